@@ -1,0 +1,77 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { Settings } from '@app/config/settings.js';
+import { SettingsModule } from '@app/config/settings.module.js';
+import { DatabaseModule } from '@app/database/database.module.js';
+import { entities } from '@app/domain/entities.js';
+import { jobs } from '@app/domain/jobs.js';
+import { JobsModule } from '@app/domain/jobs/jobs.module.js';
+import { KnowledgeModule } from '@app/domain/knowledge/knowledge.module.js';
+import type { QueueBackend } from '@app/queues/backend.js';
+import { QueuesModule } from '@app/queues/queues.module.js';
+import { RealtimeModule } from '@app/realtime/realtime.module.js';
+import type { RealtimeTransport } from '@app/realtime/realtime-publisher.js';
+import { StorageModule } from '@app/storage/storage.module.js';
+import { AccountsApiModule } from './accounts/accounts.api-module.js';
+import { AnalysisApiModule } from './analysis/analysis.api-module.js';
+import { CatalogueApiModule } from './catalogue/catalogue.api-module.js';
+import { ChatApiModule } from './chat/chat.api-module.js';
+import { EarlyAccessApiModule } from './early-access/early-access.api-module.js';
+import { CommunityFixesApiModule } from './community-fixes/community-fixes.api-module.js';
+import { JobsApiModule } from './jobs/jobs.api-module.js';
+import { NewsApiModule } from './news/news.api-module.js';
+import { PhotosApiModule } from './photos/photos.api-module.js';
+import { PlatformModule } from './platform/platform.module.js';
+import { dataFolder } from './platform/set-up.js';
+import { PrizeWheelApiModule } from './prize-wheel/prize-wheel.api-module.js';
+import { ProductRankingApiModule } from './product-ranking/product-ranking.api-module.js';
+import { SearchTermsApiModule } from './search-terms/search-terms.api-module.js';
+import { SettingsApiModule } from './settings/settings.api-module.js';
+import { SponsoredAdsApiModule } from './sponsored-ads/sponsored-ads.api-module.js';
+import { StaffAuthApiModule } from './staff-auth/staff-auth.api-module.js';
+import { TrackingApiModule } from './tracking/tracking.api-module.js';
+
+/** One line per feature. */
+const features = [
+  AccountsApiModule,
+  AnalysisApiModule,
+  CatalogueApiModule,
+  ChatApiModule,
+  CommunityFixesApiModule,
+  EarlyAccessApiModule,
+  JobsApiModule,
+  NewsApiModule,
+  PhotosApiModule,
+  PrizeWheelApiModule,
+  ProductRankingApiModule,
+  SearchTermsApiModule,
+  SettingsApiModule,
+  SponsoredAdsApiModule,
+  StaffAuthApiModule,
+  TrackingApiModule,
+];
+
+export interface ApiConnections {
+  databaseUrl: string;
+  queue: QueueBackend;
+  realtime: RealtimeTransport;
+}
+
+@Module({})
+export class ApiModule {
+  static create(settings: Settings, { databaseUrl, queue, realtime }: ApiConnections): DynamicModule {
+    return {
+      module: ApiModule,
+      imports: [
+        SettingsModule.with(settings),
+        DatabaseModule.connect(databaseUrl, entities),
+        QueuesModule.connect(queue, 'producer'),
+        RealtimeModule.connect(realtime),
+        StorageModule.connect(settings),
+        JobsModule.withJobs(jobs),
+        KnowledgeModule.connect(settings, { dataFolder, databaseUrl }),
+        PlatformModule,
+        ...features,
+      ],
+    };
+  }
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type ListedProduct, listedProductSchema } from '@app/contracts/catalogue/catalogue.contract.js';
+import { cataloguePaths } from '@app/contracts/catalogue/catalogue.paths.js';
+import { Database } from '@app/database/database.js';
+import { testDatabase } from '@app/testing/test-database.js';
+import { Client } from '../testing/client.js';
+import { startApi, type TestApi } from '../testing/start-api.js';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let api: TestApi;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  api = await startApi({ databaseUrl: database.url });
+});
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
+
+const products = async (): Promise<ListedProduct[]> =>
+  listedProductSchema.array().parse((await new Client(api.address).call('GET', cataloguePaths.products)).json);
+const query = (sql: string) => api.app.get(Database).query(sql);
+
+/** What everywhere-sold products say, each combination once. */
+const orders = async (): Promise<string[]> => [
+  ...new Set((await products()).filter(({ shops }) => shops.length > 1).map(({ shops }) => shops.join(' '))),
+];
+
+it('names each product’s shops in the order in which Buy Now opens them: by retailer category, priority, then fixed order', async () => {
+  await query(`update product set availability_cleanyourcar = true, availability_in2detailing = true, availability_polishedbliss = true,
+    actual_product_url_cleanyourcar = 'https://one.example/', actual_product_url_in2detailing = 'https://two.example/',
+    actual_product_url_polishedbliss = 'https://three.example/'`);
+  await query(`update retailer set category = 'preferred', priority = 1, status = 'active'`);
+  expect(await orders()).toEqual(['cleanyourcar in2detailing polishedbliss']);
+  await query(`update retailer set priority = 2 where slug = 'cleanyourcar'`);
+  await query(`update retailer set category = 'secondary' where slug = 'in2detailing'`);
+  expect(await orders()).toEqual(['polishedbliss cleanyourcar in2detailing']);
+});
+
+it('leaves a shop out whose retailer is inactive, whose flag is off, or that has no address', async () => {
+  await query(`update retailer set status = 'inactive' where slug = 'polishedbliss'`);
+  const before = await products();
+  expect(before.flatMap(({ shops }) => shops)).not.toContain('polishedbliss');
+  await query(`update product set availability_cleanyourcar = false`);
+  await query(`update product set actual_product_url_in2detailing = 'javascript:alert(1)'`);
+  const after = await products();
+  expect(after.map(({ shops }) => shops)).toEqual(before.map(() => []));
+});

@@ -1,0 +1,93 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { z } from 'zod';
+import {
+  type ChatFileAnswer,
+  type ChatMessage,
+  type ChatRequest,
+  chatFileFieldsSchema,
+  chatRequestSchema,
+} from '@app/contracts/chat/chat.contract.js';
+import { chatFileTexts, MAX_CHAT_FILE_BYTES } from '@app/contracts/chat/chat.paths.js';
+import { sessionIdSchema } from '@app/contracts/session-id.js';
+import { ChatFiles } from '@app/domain/chat/chat-files.service.js';
+import { Chat } from '@app/domain/chat/chat.service.js';
+import { DomainError, NotFoundError } from '@app/domain/errors.js';
+import { Public } from '../platform/access.js';
+import { receiveFile } from '../platform/receive-file.js';
+import { RateLimit } from '../platform/rate-limit.guard.js';
+import { requestSignal } from '../platform/request-signal.js';
+import type { ApiReply, ApiRequest } from '../platform/request.js';
+import { UploadFolder } from '../platform/upload-folder.js';
+import { ChatStream } from './chat-stream.js';
+import { sendVideo } from './send-video.js';
+
+/** Twenty messages of two thousand characters, and what JSON adds to them. */
+const MAX_FIELD_BYTES = 262_144;
+
+@Controller('api/chat')
+@Public()
+export class ChatController {
+  constructor(
+    private readonly chat: Chat,
+    private readonly files: ChatFiles,
+    private readonly uploads: UploadFolder,
+  ) {}
+
+  @Get(':sessionId')
+  messages(
+    @Param('sessionId', { schema: sessionIdSchema }) sessionId: string,
+    @Req() { caller }: ApiRequest,
+  ): Promise<ChatMessage[]> {
+    return this.chat.messagesOf(sessionId, caller);
+  }
+
+  @Post('file')
+  @HttpCode(200)
+  @RateLimit('upload')
+  sendFile(@Req() request: ApiRequest, @Res({ passthrough: true }) reply: ApiReply): Promise<ChatFileAnswer> {
+    const asking = { ...request.caller, isEvaluation: request.headers['x-evaluation'] === '1' };
+    return this.uploads.lend(async (folder) => {
+      const { fields, file } = await receiveFile(request, folder, {
+        schema: chatFileFieldsSchema,
+        maxBytes: MAX_CHAT_FILE_BYTES,
+        maxFieldBytes: MAX_FIELD_BYTES,
+        sentences: { tooLarge: chatFileTexts.tooLarge, missing: 'There is no file in the form. Please choose one.' },
+      });
+      // The time to answer begins when the last byte has arrived.
+      return this.files.reply(fields, file, asking, requestSignal(reply));
+    });
+  }
+
+  @Get('videos/:id')
+  async video(@Param('id') id: string, @Req() request: ApiRequest, @Res() reply: ApiReply): Promise<void> {
+    // Guessing at ids gets the same answer whatever the guess looks like.
+    if (!z.uuid().safeParse(id).success) throw new NotFoundError('There is no such video.');
+    const video = await this.files.findVideo(id, request.caller);
+    await sendVideo(request, reply, video, (range) => this.files.openVideo(video, range));
+  }
+
+  /** Framed by hand: Nest's `@Sse` answers a POST with 201 and cannot frame lines as specified. */
+  @Post()
+  @HttpCode(200)
+  @RateLimit('ask')
+  async send(
+    @Body({ schema: chatRequestSchema }) body: ChatRequest,
+    @Req() request: ApiRequest,
+    @Res() reply: ApiReply,
+  ): Promise<void> {
+    await this.chat.enter(body.sessionId, request.caller);
+    const stream = new ChatStream(reply);
+    try {
+      const end = await this.chat.reply(body, stream, requestSignal(reply));
+      if (end !== 'whole' && !stream.hasBegun)
+        throw new DomainError('UNAVAILABLE', 'The reply took too long. Please try again.');
+      // 'stopped' is heard only when it was the server's deadline: a reader that left is gone.
+      if (end !== 'whole') stream.fail('The reply broke off. What came is kept; please try again.');
+    } catch (error) {
+      // Before the first word it is an ordinary error with a status; nothing was stored.
+      if (!stream.hasBegun) throw error;
+      stream.fail('The reply could not be kept. Please try again.');
+    }
+    stream.end();
+  }
+}

@@ -1,0 +1,123 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import sharp from 'sharp';
+import type { Fix } from '@app/contracts/community-fixes/community-fixes.contract.js';
+import { fixesPaths } from '@app/contracts/community-fixes/community-fixes.paths.js';
+import { type JobRun, jobRunSchema, type RunsPage } from '@app/contracts/jobs/jobs.contract.js';
+import { Database } from '@app/database/database.js';
+import { jobs } from '@app/domain/jobs.js';
+import { eventually } from '@app/testing/eventually.js';
+import { queueBackends } from '@app/testing/queue-backends.js';
+import { testDatabase } from '@app/testing/test-database.js';
+import { startWorker } from '../../../worker/src/testing/start-worker.js';
+import { Client } from '../testing/client.js';
+import { submitFix } from '../testing/fixes.js';
+import { startApi, type TestApi } from '../testing/start-api.js';
+
+describe.each(queueBackends)('the pictures of a fix, on %s', (queue) => {
+  let database: Awaited<ReturnType<typeof testDatabase>>;
+  let api: TestApi;
+  let worker: INestApplicationContext;
+  let staff: Client;
+  let visitor: Client;
+
+  const startPictureWorker = (backend: { databaseUrl: string; redisUrl: string | undefined }) =>
+    startWorker(backend, [...jobs], [], { DATA_DIR: api.dataDir });
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    const backend = {
+      databaseUrl: database.url,
+      redisUrl: queue === 'redis' ? process.env.TEST_REDIS_URL : undefined,
+    };
+    api = await startApi(backend, {}, { hasPages: true });
+    worker = await startPictureWorker(backend);
+    staff = await new Client(api.address).signIn();
+    visitor = new Client(api.address);
+    await visitor.call('GET', '/');
+  });
+  afterAll(async () => {
+    await worker.close();
+    await api.close();
+    await database.drop();
+  });
+
+  const rows = <Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> =>
+    api.app.get(Database).query(sql, parameters);
+  const runOf = async (fixId: string): Promise<JobRun> => {
+    const [row] = await rows<{ id: string }>(`select id from job_run where payload ->> 'fixId' = $1`, [fixId]);
+    return jobRunSchema.parse((await staff.call('GET', `/api/jobs/runs/${row?.id}`)).json);
+  };
+  const finished = (fixId: string, state: JobRun['state'] = 'completed') =>
+    eventually(async () => {
+      const run = await runOf(fixId);
+      expect(run.state).toBe(state);
+      return run;
+    }, 40);
+  const shown = async (id: string) =>
+    (await visitor.call<Fix[]>('GET', fixesPaths.list)).json.find((fix) => fix.id === id);
+  const filesOf = (id: string) => {
+    const folder = join(api.dataDir, 'files');
+    return readdirSync(folder, { recursive: true })
+      .map(String)
+      .filter((path) => path.includes(id) && statSync(join(folder, path)).isFile())
+      .sort();
+  };
+
+  it('are made by a job that staff can follow: light ones for the page, a JPEG for everybody else', async () => {
+    const { json: sent } = await submitFix(visitor, { title: 'Tar off the sills' });
+    expect(sent.before.sources).toEqual([]);
+    const run = await finished(sent.id);
+    expect(run).toMatchObject({ kind: 'image', outcome: 'ok', subject: 'Tar off the sills', requestedBy: 'visitor' });
+    const fix = await shown(sent.id);
+    expect(fix?.beforeImageUrl).toBe(fixesPaths.picture(sent.id, 'before', 'w960.jpg'));
+    expect([fix?.before.width, fix?.before.height, fix?.after.width, fix?.after.height]).toEqual([640, 480, 480, 640]);
+    for (const side of [fix?.before, fix?.after]) {
+      expect(side?.placeholder).toMatch(/^data:image\/webp;base64,/);
+      for (const { url, type, width } of side?.sources ?? []) {
+        const response = await visitor.fetch('GET', url);
+        expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+        const found = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+        expect(found).toMatchObject({ width, mediaType: type });
+        expect([found.exif, found.xmp, found.icc]).toEqual([undefined, undefined, undefined]);
+      }
+      expect(side?.sources).toHaveLength(2);
+    }
+    // What the list said before goes on working.
+    expect((await visitor.call('GET', sent.beforeImageUrl)).status).toBe(200);
+  });
+
+  it('are the same after a second run', async () => {
+    const { json: sent } = await submitFix(visitor);
+    await finished(sent.id);
+    const before = { fix: await shown(sent.id), files: filesOf(sent.id) };
+    const bytes = async () =>
+      Buffer.from(await (await visitor.fetch('GET', fixesPaths.picture(sent.id, 'after', 'w960.avif'))).arrayBuffer());
+    const first = await bytes();
+    const [row] = await rows<{ id: string }>(
+      `update job_run set state = 'failed' where payload ->> 'fixId' = $1 returning id`,
+      [sent.id],
+    ).then((result) => result.flat() as { id: string }[]);
+    expect((await staff.call('POST', `/api/jobs/runs/${row?.id}/retry`)).status).toBe(202);
+    await finished(sent.id);
+    expect({ fix: await shown(sent.id), files: filesOf(sent.id) }).toEqual(before);
+    expect((await bytes()).equals(first)).toBe(true);
+  });
+
+  it('leave no file behind when staff delete the fix before its turn, and the job is not tried again', async () => {
+    await rows(`update job_run set state = 'completed' where state in ('queued', 'active')`);
+    await worker.close();
+    const { json: sent } = await submitFix(visitor);
+    expect((await staff.call('DELETE', fixesPaths.staffOne(sent.id))).status).toBe(204);
+    worker = await startPictureWorker({
+      databaseUrl: database.url,
+      redisUrl: queue === 'redis' ? process.env.TEST_REDIS_URL : undefined,
+    });
+    const run = await finished(sent.id, 'failed');
+    expect([run.error, run.attempt]).toEqual(['The fix is no longer kept.', 1]);
+    expect(filesOf(sent.id)).toEqual([]);
+    expect((await staff.call<RunsPage>('GET', '/api/jobs/runs?state=active')).json.runs).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import { readdirSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Fix, type StaffFix, staffFixSchema } from '@app/contracts/community-fixes/community-fixes.contract.js';
+import { fixesPaths } from '@app/contracts/community-fixes/community-fixes.paths.js';
+import { Database } from '@app/database/database.js';
+import { testDatabase } from '@app/testing/test-database.js';
+import { Client } from '../testing/client.js';
+import { publishedFix, submitFix } from '../testing/fixes.js';
+import { startApi, type TestApi } from '../testing/start-api.js';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let api: TestApi;
+let staff: Client;
+let visitor: Client;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  api = await startApi({ databaseUrl: database.url }, {}, { hasPages: true });
+  staff = await new Client(api.address).signIn();
+  visitor = new Client(api.address);
+  await visitor.call('GET', '/');
+});
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  await api.app.get(Database).query('delete from community_fix');
+});
+
+const page = (search = '') => staff.call<StaffFix[]>('GET', `${fixesPaths.staffList}${search}`);
+const titles = (fixes: { title: string }[]) => fixes.map(({ title }) => title);
+const listed = async () => titles((await new Client(api.address).call<Fix[]>('GET', fixesPaths.list)).json);
+
+describe('the list of staff', () => {
+  it('has every fix of every status, newest first, with the number of all of them', async () => {
+    await submitFix(visitor, { title: 'Waiting' });
+    await publishedFix(visitor, staff, { title: 'Shown' });
+    const { id } = await publishedFix(visitor, staff, { title: 'Put away' });
+    await staff.call('POST', fixesPaths.hide(id));
+    const answer = await page();
+    expect(answer.headers.get('x-total-count')).toBe('3');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const fixes = staffFixSchema.array().parse(answer.json);
+    expect(fixes.map(({ title, status }) => [title, status])).toEqual([
+      ['Put away', 'hidden'],
+      ['Shown', 'published'],
+      ['Waiting', 'pending'],
+    ]);
+    for (const status of ['pending', 'published', 'hidden'] as const)
+      expect((await page(`?status=${status}`)).json.map((fix) => fix.status)).toEqual([status]);
+  });
+
+  it('is searched, sorted and paged; what makes no sense falls back to the plain list', async () => {
+    for (const title of ['Wax 100%', 'Wax_2', 'Clay']) await publishedFix(visitor, staff, { title });
+    expect(titles((await page('?q=WAX')).json)).toEqual(['Wax_2', 'Wax 100%']);
+    expect(titles((await page('?q=100%25')).json)).toEqual(['Wax 100%']);
+    expect(titles((await page('?q=x_2')).json)).toEqual(['Wax_2']);
+    expect(titles((await page("?q=' or 1=1 --")).json)).toEqual([]);
+    expect(titles((await page('?sort=oldest')).json)).toEqual(['Wax 100%', 'Wax_2', 'Clay']);
+    const second = await page('?page=2&pageSize=2');
+    expect([titles(second.json), second.headers.get('x-total-count')]).toEqual([['Wax 100%'], '3']);
+    for (const search of ['?page=-1', '?page=NaN', '?pageSize=1e9', '?sort=;drop', '?page=1&page=2'])
+      expect([search, (await page(search)).json.length]).toEqual([search, 3]);
+    expect((await page('?status=secret')).status).toBe(400);
+  });
+});
+
+describe('staff', () => {
+  it('publish a fix for everybody, hide it and publish it again; twice is harmless', async () => {
+    const { json: fix } = await submitFix(visitor, { title: 'New' });
+    expect(await listed()).toEqual([]);
+    const published = await staff.call<StaffFix>('POST', fixesPaths.publish(fix.id));
+    expect([published.status, published.json.status]).toEqual([200, 'published']);
+    const again = await staff.call<StaffFix>('POST', fixesPaths.publish(fix.id));
+    expect(again.json.publishedAt).toBe(published.json.publishedAt);
+    expect(await listed()).toEqual(['New']);
+    expect((await staff.call<StaffFix>('POST', fixesPaths.hide(fix.id))).json.status).toBe('hidden');
+    expect(await listed()).toEqual([]);
+    await staff.call('POST', fixesPaths.publish(fix.id));
+    expect(await listed()).toEqual(['New']);
+    expect((await staff.call<StaffFix>('GET', fixesPaths.staffOne(fix.id))).json).toMatchObject({ title: 'New' });
+  });
+
+  it('delete a fix with its pictures', async () => {
+    const { json: fix } = await submitFix(visitor);
+    const files = () => readdirSync(api.dataDir, { recursive: true }).filter((path) => String(path).includes(fix.id));
+    expect(files().length).toBeGreaterThan(0);
+    const answer = await staff.call('DELETE', fixesPaths.staffOne(fix.id));
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    expect(files()).toEqual([]);
+    expect((await staff.call('DELETE', fixesPaths.staffOne(fix.id))).status).toBe(404);
+    expect((await visitor.call('GET', fix.beforeImageUrl)).status).toBe(404);
+  });
+
+  it('are told when there is no such fix, and when it is no id at all', async () => {
+    for (const path of [fixesPaths.publish(randomUUID()), fixesPaths.hide(randomUUID())])
+      expect((await staff.call('POST', path)).text).toBe('There is no such fix.');
+    expect((await staff.call('GET', fixesPaths.staffOne('1'))).status).toBe(400);
+  });
+
+  it('alone may do any of that, and only from our own page', async () => {
+    const { json: fix } = await submitFix(visitor);
+    const calls = [
+      ['GET', fixesPaths.staffList],
+      ['GET', fixesPaths.staffOne(fix.id)],
+      ['POST', fixesPaths.publish(fix.id)],
+      ['POST', fixesPaths.hide(fix.id)],
+      ['DELETE', fixesPaths.staffOne(fix.id)],
+    ] as const;
+    for (const [method, path] of calls) {
+      expect([path, (await visitor.call(method, path)).status]).toEqual([path, 401]);
+      if (method === 'GET') continue;
+      const forged = await staff.call(method, path, undefined, { 'x-csrf-token': 'guessed' });
+      expect([path, forged.status]).toEqual([path, 403]);
+    }
+    expect((await staff.call<StaffFix>('GET', fixesPaths.staffOne(fix.id))).json.status).toBe('pending');
+  });
+});

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { JobsController } from './jobs.controller.js';
+
+@Module({ controllers: [JobsController] })
+export class JobsApiModule {}

@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { NewsModule } from '@app/domain/news/news.module.js';
+import { NewsController } from './news.controller.js';
+
+@Module({ imports: [NewsModule], controllers: [NewsController] })
+export class NewsApiModule {}

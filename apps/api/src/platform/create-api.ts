@@ -1,0 +1,28 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { LogLevel } from '@nestjs/common';
+import type { Settings } from '@app/config/settings.js';
+import { openQueueBackend } from '@app/queues/backend.js';
+import { openRealtime } from '@app/realtime/realtime-publisher.js';
+import { ApiModule } from '../api.module.js';
+import { configureHttp, createAdapter } from './http.js';
+import { RealtimeIoAdapter } from './realtime-io.adapter.js';
+
+/** The whole api, ready to listen: `main.ts` and the tests start the same thing. */
+export async function createApi(
+  settings: Settings,
+  databaseUrl: string,
+  logger: LogLevel[] | false,
+): Promise<NestFastifyApplication> {
+  const where = { redisUrl: settings.redisUrl, databaseUrl };
+  const realtime = openRealtime(where);
+  const app = await NestFactory.create<NestFastifyApplication>(
+    ApiModule.create(settings, { databaseUrl, queue: openQueueBackend(where), realtime }),
+    createAdapter(settings),
+    // Bodies are parsed by configureHttp, with bounds of our own.
+    { logger, abortOnError: false, bodyParser: false },
+  );
+  await configureHttp(app, settings);
+  app.useWebSocketAdapter(new RealtimeIoAdapter(app, realtime));
+  return app;
+}

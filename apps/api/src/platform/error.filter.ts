@@ -1,0 +1,66 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { ErrorCode, Problem } from '@app/contracts/errors.js';
+import { trackingPaths } from '@app/contracts/tracking/tracking.paths.js';
+import type { ApiReply, ApiRequest } from './request.js';
+import { readError } from './read-error.js';
+
+const statusOf = {
+  BAD_REQUEST: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA: 415,
+  UNREADABLE_IMAGE: 422,
+  ALREADY_SPUN: 409,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+  INTERNAL: 500,
+} satisfies Record<ErrorCode, number>;
+
+/** Whatever is wrong with a tracking call, its page is not to be disturbed with it. */
+const trackingAddresses = new Set<string>(Object.values(trackingPaths));
+
+/** Turns every error into one plain sentence, or a problem document for callers that ask for it. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Request');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<ApiRequest>();
+    const reply = http.getResponse<ApiReply>();
+    const { code, sentence, fields, headers } = readError(error);
+    if (code === 'INTERNAL') {
+      this.logger.error(
+        `${request.method} ${request.url.split('?')[0]} ${request.id}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      );
+    }
+    // A stream that has begun can only be ended; its own code has told the reader.
+    if (reply.sent || reply.raw.headersSent) {
+      if (!(error instanceof HttpException)) reply.raw.destroy();
+      return;
+    }
+    if (request.method === 'POST' && trackingAddresses.has(request.url.split('?')[0] ?? '')) {
+      void reply.status(204).send();
+      return;
+    }
+    const status = statusOf[code];
+    void reply.status(status).headers({ 'x-error-code': code, 'cache-control': 'no-store', ...headers });
+    if (request.headers.accept?.includes('application/problem+json')) {
+      const problem: Problem = {
+        type: 'about:blank',
+        title: code,
+        status,
+        detail: sentence,
+        code,
+        requestId: request.id,
+        ...(fields ? { fields } : {}),
+      };
+      void reply.type('application/problem+json').send(JSON.stringify(problem));
+    } else {
+      void reply.type('text/plain; charset=utf-8').send(sentence);
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { notReadySchema, readySchema } from '@app/contracts/health/health.contract.js';
+import { jobs } from '@app/domain/jobs.js';
+import { eventually } from '@app/testing/eventually.js';
+import { testDatabase } from '@app/testing/test-database.js';
+import { testSettings } from '@app/testing/test-settings.js';
+import { startWorker } from '../../../worker/src/testing/start-worker.js';
+import { Client } from '../testing/client.js';
+import { startApi, type TestApi } from '../testing/start-api.js';
+import { createApi } from './create-api.js';
+import { Readiness } from './health.controller.js';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let api: TestApi;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  api = await startApi({ databaseUrl: database.url });
+});
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
+
+const ready = (where = api) => new Client(where.address).call('GET', '/api/health/ready');
+const workers = (env: Record<string, string> = {}) =>
+  startWorker({ databaseUrl: database.url, redisUrl: undefined }, [...jobs], [], env);
+const degraded = async (expected: string[], where = api) =>
+  eventually(async () => {
+    const answer = await ready(where);
+    expect([answer.status, readySchema.parse(answer.json)]).toEqual([200, { degraded: expected }]);
+  });
+
+describe('health', () => {
+  it('says that the process is alive, and is kept by nobody', async () => {
+    const answer = await new Client(api.address).call('GET', '/api/health');
+    expect([answer.status, answer.json]).toEqual([200, { status: 'ok' }]);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+});
+
+describe('readiness', () => {
+  it('is there without a worker, and says that it is away', () => degraded(['worker']));
+
+  it('is whole with workers that serve every queue between them, and no longer when one of them leaves', async () => {
+    const one = await workers({ WORKER_QUEUES: 'crawl,learning,images' });
+    await degraded(['worker']);
+    const two = await workers({ WORKER_QUEUES: 'analytics,imports' });
+    await degraded([]);
+    await one.close();
+    await degraded(['worker']);
+    await two.close();
+  });
+
+  it('is there without the queue', async () => {
+    const other = await startApi({ databaseUrl: database.url, redisUrl: 'redis://127.0.0.1:1' });
+    await degraded(['queue', 'worker'], other);
+    await other.close();
+  });
+
+  it('is not there without migrations or knowledge, and comes back with them', async () => {
+    const own = await testDatabase();
+    await sql(
+      own.url,
+      `update migrations set name = name || ' away'`,
+      'alter table knowledge_entry rename to knowledge_away',
+    );
+    const app = await createApi(testSettings(), own.url, false);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const client = new Client(await app.getUrl());
+    const answer = await client.call('GET', '/api/health/ready');
+    expect([answer.status, notReadySchema.parse(answer.json)]).toEqual([503, { missing: ['migrations', 'knowledge'] }]);
+    expect(answer.headers.get('retry-after')).toBe('2');
+    await sql(
+      own.url,
+      `update migrations set name = replace(name, ' away', '')`,
+      'alter table knowledge_away rename to knowledge_entry',
+    );
+    await eventually(async () => expect((await client.call('GET', '/api/health/ready')).status).toBe(200));
+    await app.close();
+    await own.drop();
+  });
+
+  it('is not there from the moment that the process is told to end', async () => {
+    const other = await startApi({ databaseUrl: database.url });
+    other.app.get(Readiness).beforeApplicationShutdown();
+    const answer = await ready(other);
+    expect([answer.status, notReadySchema.parse(answer.json)]).toEqual([503, { missing: ['shutting-down'] }]);
+    await other.close();
+  });
+});
+
+async function sql(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,100 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { randomUUID } from 'node:crypto';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { StandardSchemaValidationPipe } from '@nestjs/common';
+import type { Settings } from '@app/config/settings.js';
+import { ErrorFilter } from './error.filter.js';
+import { InvalidInputError } from './invalid-input.error.js';
+import { isTooDeep } from './json-depth.js';
+import { UnreadableBody } from './unreadable-body.js';
+
+/** Largest JSON body, in bytes; uploads have limits of their own. */
+const JSON_LIMIT = 1_048_576;
+
+export function createAdapter(settings: Settings): FastifyAdapter {
+  return new FastifyAdapter({
+    trustProxy: (_address, hop) => hop < settings.trustProxy,
+    bodyLimit: JSON_LIMIT,
+    genReqId: () => randomUUID(),
+    // Uploads may take their time, but a connection that sends nothing does not stay.
+    connectionTimeout: 0,
+    requestTimeout: 300_000,
+    keepAliveTimeout: 5_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+}
+
+/** Everything around the routes: security headers, cookies, body parsing, validation, errors. */
+export async function configureHttp(app: NestFastifyApplication, settings: Settings): Promise<void> {
+  const isHttps = settings.publicUrl?.startsWith('https:') ?? false;
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Radix and sonner inject styles.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https://i.ytimg.com'],
+        // A video that waits to be sent is shown from the page's own memory.
+        mediaSrc: ["'self'", 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        frameSrc: ['https://www.youtube-nocookie.com'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+  });
+  // The limits of a route are given where it reads its parts.
+  await app.register(multipart, {
+    limits: { parts: 20, fields: 15, fieldSize: 64 * 1_024, headerPairs: 50 },
+    throwFileSizeLimit: true,
+  });
+
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    void reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=()');
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'private, no-store');
+    // A compressed body could unpack to anything.
+    if (request.headers['content-encoding'] && request.headers['content-encoding'] !== 'identity') {
+      throw Object.assign(new Error('compressed body'), { statusCode: 415 });
+    }
+  });
+  fastify.removeContentTypeParser(['application/json', 'text/plain']);
+  fastify.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: JSON_LIMIT },
+    (_request, body, done) => {
+      const text = String(body);
+      if (text.trim() === '') return done(null, {});
+      if (isTooDeep(text)) return done(null, new UnreadableBody('too deeply nested', 413));
+      try {
+        done(null, withoutNul(text));
+      } catch {
+        done(null, new UnreadableBody('not JSON', 400));
+      }
+    },
+  );
+
+  app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: (issues) => new InvalidInputError(issues) }));
+  app.useGlobalFilters(new ErrorFilter());
+}
+
+/** Parses JSON and takes NUL characters out of its texts: nobody types them, and PostgreSQL cannot keep them. */
+function withoutNul(text: string): unknown {
+  if (!text.includes('\\u0000')) return JSON.parse(text);
+  return JSON.parse(text, (_key, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value));
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type SearchTerm, searchTermSchema } from '@app/contracts/search-terms/search-terms.contract.js';
+import { trackingPaths } from '@app/contracts/tracking/tracking.paths.js';
+import { Database } from '@app/database/database.js';
+import { eventually } from '@app/testing/eventually.js';
+import { testDatabase } from '@app/testing/test-database.js';
+import { Client } from '../testing/client.js';
+import { startApi, type TestApi } from '../testing/start-api.js';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let api: TestApi;
+let visitors: Client[];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  api = await startApi({ databaseUrl: database.url }, {}, { hasPages: true });
+  visitors = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const client = new Client(api.address);
+      await client.call('GET', '/');
+      return client;
+    }),
+  );
+});
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  await rows('delete from search_term_event');
+  await rows('delete from search_term_blocklist');
+});
+
+const rows = <Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> =>
+  api.app.get(Database).query(sql, parameters);
+const top = async (query = '?limit=10'): Promise<SearchTerm[]> => {
+  const answer = await new Client(api.address).call('GET', `/api/top-search-terms${query}`);
+  expect(answer).toMatchObject({ status: 200 });
+  return searchTermSchema.array().parse(answer.json);
+};
+/** Resolves once so many searches for the term are stored. */
+const isStored = (term: string, count: number) =>
+  eventually(async () =>
+    expect(
+      await rows('select count(*)::int as n from search_term_event where term = $1', [term.slice(0, 200)]),
+    ).toEqual([{ n: count }]),
+  );
+/** Searched by the first so many visitors, and stored. */
+async function search(term: string, by: number): Promise<void> {
+  const before = await rows('select 1 from search_term_event where term = $1', [term]);
+  for (const client of visitors.slice(0, by)) await client.call('POST', trackingPaths.searchTerm, { term });
+  await isStored(term, before.length + by);
+}
+const samples = [
+  'Brake dust on alloys',
+  'Swirl marks',
+  'Bird droppings',
+  'Water spots on glass',
+  'Dog hair in carpet',
+  'Tar spots',
+  'Leather seats',
+  'Snow foam ratio',
+  'Yellowed headlights',
+  'Tyre browning',
+].map((term) => ({ term, count: 0 }));
+
+describe('popular searches', () => {
+  it('are ten samples before anybody has searched', async () => {
+    expect(await top()).toEqual(samples);
+  });
+
+  it('show a term after three different visitors, and not after one who is persistent', async () => {
+    for (let n = 0; n < 5; n++) await search('pollen film', 1);
+    await search('pollen film', 2);
+    expect(await top()).toEqual(samples);
+    await search('pollen film', 3);
+    expect(await top()).toEqual([{ term: 'Pollen film', count: 3 }, ...samples.slice(0, 9)]);
+  });
+
+  it('take a term for the same whatever its case and spaces, and put the most searched first', async () => {
+    await visitors[0]?.call('POST', trackingPaths.searchTerm, { term: '  TREE   sap' });
+    await visitors[1]?.call('POST', trackingPaths.searchTerm, { term: 'Tree sap' });
+    await visitors[2]?.call('POST', trackingPaths.searchTerm, { term: 'tree SAP ' });
+    await search('swirl marks', 4);
+    await eventually(async () =>
+      expect(await top()).toEqual([
+        { term: 'Swirl marks', count: 4 },
+        { term: 'Tree sap', count: 3 },
+        ...samples.filter(({ term }) => term !== 'Swirl marks').slice(0, 8),
+      ]),
+    );
+  });
+
+  it('count a visitor without a cookie by the address, so that one machine is one visitor', async () => {
+    for (let n = 0; n < 5; n++) {
+      await new Client(api.address).call('POST', trackingPaths.searchTerm, { term: 'scripted term' });
+    }
+    await isStored('scripted term', 5);
+    expect(await top()).toEqual(samples);
+  });
+
+  it.each(['call 07700 900123', 'me@example.com', 'www.evil.example', 'x'.repeat(100)])(
+    'never show an e-mail address, a phone number, a link or an essay: %s',
+    async (term) => {
+      await search(term, 4);
+      expect(await top()).toEqual(samples);
+    },
+  );
+
+  it('show nothing on the staff blocklist, a sample neither', async () => {
+    await search('rude words', 4);
+    await rows(`insert into search_term_blocklist (normalised) values ('rude words'), ('swirl marks')`);
+    expect(await top()).toEqual(samples.filter(({ term }) => term !== 'Swirl marks'));
+  });
+
+  it('forget a term after 30 days', async () => {
+    await search('old news', 4);
+    await rows(`update search_term_event set created_at = now() - interval '30 days 1 minute'`);
+    expect(await top()).toEqual(samples);
+  });
+
+  it.each([
+    ['', 10],
+    ['?limit=3', 3],
+    ['?limit=3.9', 3],
+    ['?limit=0', 1],
+    ['?limit=-1', 1],
+    ['?limit=NaN', 10],
+    ['?limit=', 10],
+    ['?limit=1e9', 10],
+    ['?limit=Infinity', 10],
+    ['?limit=10&limit=1e9', 10],
+    ['?limit=2&limit=1e9', 2],
+    [`?limit=${'9'.repeat(300)}`, 10],
+    ['?limit[x]=1', 10],
+    ['?limit=10%27%3B--', 10],
+  ])('keep the limit in bounds: %s', async (query, count) => {
+    expect(await top(query)).toHaveLength(count);
+  });
+});

@@ -1,0 +1,66 @@
+import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
+import type { z } from 'zod';
+import {
+  type RecentSearch,
+  type SearchesQuery,
+  searchesQuerySchema,
+  trackSearchSchema,
+  trackSearchTermSchema,
+  trackVisitorSchema,
+} from '@app/contracts/tracking/tracking.contract.js';
+import { searchesPath, trackingPaths } from '@app/contracts/tracking/tracking.paths.js';
+import { SearchesRepository } from '@app/domain/tracking/searches.repository.js';
+import type { EventBatch, EventKind } from '@app/domain/tracking/tracked-event.js';
+import { Tracking } from '@app/domain/tracking/tracking.service.js';
+import { Public } from '../platform/access.js';
+import type { ApiRequest } from '../platform/request.js';
+import { TrackingLimit } from './tracking-limit.js';
+
+/** What the page tells of its use. The answer is 204 whatever comes; the error filter sees to it for what never gets here. */
+@Controller()
+export class TrackingController {
+  constructor(
+    private readonly tracking: Tracking,
+    private readonly limit: TrackingLimit,
+    private readonly searches: SearchesRepository,
+  ) {}
+
+  @Post(trackingPaths.visit)
+  @Public()
+  @HttpCode(204)
+  visit(@Body() body: unknown, @Req() request: ApiRequest): Promise<void> {
+    return this.take('visits', trackVisitorSchema, body, request);
+  }
+
+  @Post(trackingPaths.searchTerm)
+  @Public()
+  @HttpCode(204)
+  searchTerm(@Body() body: unknown, @Req() request: ApiRequest): Promise<void> {
+    return this.take('terms', trackSearchTermSchema, body, request);
+  }
+
+  @Post(trackingPaths.search)
+  @Public()
+  @HttpCode(204)
+  search(@Body() body: unknown, @Req() request: ApiRequest): Promise<void> {
+    return this.take('searches', trackSearchSchema, body, request);
+  }
+
+  @Get(searchesPath)
+  recent(@Query({ schema: searchesQuerySchema }) query: SearchesQuery): Promise<RecentSearch[]> {
+    return this.searches.findRecent(query);
+  }
+
+  private async take<Kind extends EventKind>(
+    kind: Kind,
+    schema: z.ZodType<EventBatch[Kind][number]['told']>,
+    body: unknown,
+    request: ApiRequest,
+  ): Promise<void> {
+    if (request.headers['x-evaluation'] === '1') return;
+    if (!(await this.limit.allows(request))) return this.tracking.drop('limit');
+    const told = schema.safeParse(body);
+    if (!told.success) return this.tracking.drop('invalid');
+    this.tracking.take(kind, told.data, { ...request.caller, address: request.ip });
+  }
+}

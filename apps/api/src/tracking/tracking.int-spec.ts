@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { trackingPaths } from '@app/contracts/tracking/tracking.paths.js';
+import { Database } from '@app/database/database.js';
+import { TrackingRepository } from '@app/domain/tracking/tracking.repository.js';
+import { MAX_WAITING, Tracking } from '@app/domain/tracking/tracking.service.js';
+import { eventually } from '@app/testing/eventually.js';
+import { testDatabase } from '@app/testing/test-database.js';
+import { Client, newSessionId } from '../testing/client.js';
+import { startApi, type TestApi } from '../testing/start-api.js';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let api: TestApi;
+let visitor: Client;
+let staff: Client;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  api = await startApi({ databaseUrl: database.url }, { RATE_LIMIT_SCALE: '10' }, { hasPages: true });
+  staff = await new Client(api.address).signIn();
+});
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  visitor = new Client(api.address);
+  await visitor.call('GET', '/');
+  for (const table of tables) await rows(`delete from ${table}`);
+});
+
+const tables = ['visit_event', 'search_term_event', 'search_event'] as const;
+const rows = <Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> =>
+  api.app.get(Database).query(sql, parameters);
+/** The rows of a table once there are so many. */
+const stored = (table: (typeof tables)[number], count = 1) =>
+  eventually(async () => {
+    const found = await rows<Record<string, unknown>>(`select * from ${table} order by id`);
+    expect(found).toHaveLength(count);
+    return found;
+  });
+/** True once everything that was told before has been stored or dropped. */
+const settle = async () => {
+  await visitor.call('POST', trackingPaths.searchTerm, { term: 'the last one' });
+  await eventually(async () =>
+    expect(await rows(`select 1 from search_term_event where term = 'the last one'`)).not.toHaveLength(0),
+  );
+};
+const aVisit = (changes: object = {}) => ({
+  visitorId: randomUUID(),
+  sessionId: newSessionId(),
+  userAgent: 'Mozilla/5.0',
+  referrer: 'https://search.example/',
+  currentUrl: 'https://beadline.example/',
+  ...changes,
+});
+const aSearch = (changes: object = {}) => ({
+  visitorId: randomUUID(),
+  sessionId: newSessionId(),
+  searchQuery: 'tar on the sills',
+  aiFix: 'Soak it.',
+  analysisId: null,
+  searchType: 'text',
+  responseGenerated: true,
+  ...changes,
+});
+async function anAnalysis(client: Client, sessionId: string, headers: Record<string, string> = {}): Promise<string> {
+  const body = { inputType: 'text', inputData: 'tar on paint', sessionId };
+  return (await client.call<{ id: string }>('POST', '/api/analyze/text', body, headers)).json.id;
+}
+
+describe('the three tracking calls', () => {
+  it('answer 204 and store what the page told', async () => {
+    const visit = aVisit();
+    const search = aSearch({ searchType: 'image', responseGenerated: false });
+    const answers = [
+      await visitor.call('POST', trackingPaths.visit, visit),
+      await visitor.call('POST', trackingPaths.searchTerm, { term: ' Tar  Spots ' }),
+      await visitor.call('POST', trackingPaths.search, search),
+    ];
+    expect(answers.map(({ status, text }) => [status, text])).toEqual(Array(3).fill([204, '']));
+    const [{ visitor_key: key } = {}] = await stored('visit_event');
+    expect(key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await stored('visit_event')).toMatchObject([
+      {
+        client_visitor_id: visit.visitorId,
+        session_id: visit.sessionId,
+        user_agent: visit.userAgent,
+        referrer: visit.referrer,
+        current_url: visit.currentUrl,
+      },
+    ]);
+    expect(await stored('search_term_event')).toMatchObject([
+      { visitor_key: key, term: ' Tar  Spots ', normalised: 'tar spots', is_presentable: true },
+    ]);
+    expect(await stored('search_event')).toMatchObject([
+      {
+        visitor_key: key,
+        search_query: search.searchQuery,
+        ai_fix: 'Soak it.',
+        analysis_id: null,
+        search_type: 'image',
+        response_generated: false,
+      },
+    ]);
+  });
+
+  it.each(Object.values(trackingPaths))('answer 204 to nonsense, and store none of it: %s', async (path) => {
+    const json = { 'content-type': 'application/json' };
+    const nonsense: [unknown, Record<string, string>][] = [
+      ['{"term": ', json],
+      ['null', json],
+      ['[]', json],
+      ['"text"', json],
+      ['', json],
+      ['['.repeat(50_000), json],
+      [`"${'x'.repeat(2_000_000)}"`, json],
+      ['{}', { ...json, 'content-encoding': 'gzip' }],
+      ['a=b', { 'content-type': 'application/x-www-form-urlencoded' }],
+      ['<x/>', { 'content-type': 'text/xml' }],
+      [new Uint8Array([0, 1, 2]), {}],
+      [{ term: 12, searchQuery: 12, visitorId: {} }, {}],
+      [{ term: '   ', visitorId: null, searchType: 'video', searchQuery: 'x', responseGenerated: 'yes' }, {}],
+      [aSearch({ term: 'from elsewhere', searchType: 'text' }), { origin: 'https://evil.example' }],
+      [aSearch({ term: 'from elsewhere', searchType: 'text' }), { origin: 'null' }],
+    ];
+    for (const [body, headers] of nonsense) {
+      expect([body, (await visitor.call('POST', path, body, headers)).status]).toEqual([body, 204]);
+    }
+    await settle();
+    expect(await rows('select 1 from visit_event union all select 1 from search_event')).toEqual([]);
+    expect(await rows(`select term from search_term_event where term <> 'the last one'`)).toEqual([]);
+  });
+
+  it('cut texts that are too long, and keep what no table can hold out of it', async () => {
+    await visitor.call(
+      'POST',
+      trackingPaths.visit,
+      aVisit({ userAgent: 'x'.repeat(100_000), referrer: 'a\u0000b\ud800' }),
+    );
+    await visitor.call('POST', trackingPaths.searchTerm, { term: 'y'.repeat(100_000) });
+    await visitor.call(
+      'POST',
+      trackingPaths.search,
+      aSearch({ searchQuery: 'z'.repeat(100_000), aiFix: 'f'.repeat(100_000), analysisId: 'no id' }),
+    );
+    const [visit] = await stored('visit_event');
+    expect([String(visit?.user_agent).length, visit?.referrer]).toEqual([512, 'ab\ufffd']);
+    expect(await stored('search_term_event')).toMatchObject([{ term: 'y'.repeat(200), is_presentable: false }]);
+    const [search] = await stored('search_event');
+    expect([String(search?.search_query).length, String(search?.ai_fix).length, search?.analysis_id]).toEqual([
+      4_000,
+      8_000,
+      null,
+    ]);
+  });
+
+  it('count nothing that an evaluation does', async () => {
+    const headers = { 'x-evaluation': '1' };
+    const sessionId = newSessionId();
+    const analysisId = await anAnalysis(visitor, sessionId, headers);
+    await visitor.call('POST', trackingPaths.visit, aVisit(), headers);
+    await visitor.call('POST', trackingPaths.searchTerm, { term: 'tar' }, headers);
+    await visitor.call('POST', trackingPaths.search, aSearch(), headers);
+    // Its answer is known as one, whatever the header of the call says.
+    await visitor.call('POST', trackingPaths.search, aSearch({ sessionId, analysisId }));
+    await settle();
+    expect(await rows('select 1 from visit_event union all select 1 from search_event')).toEqual([]);
+    await stored('search_term_event', 1);
+  });
+
+  it('ignore aiFix when analysisId is known', async () => {
+    const sessionId = newSessionId();
+    const analysisId = await anAnalysis(visitor, sessionId);
+    await visitor.call('POST', trackingPaths.search, aSearch({ sessionId, analysisId, aiFix: 'Something else.' }));
+    expect(await stored('search_event')).toMatchObject([{ analysis_id: analysisId, ai_fix: null }]);
+  });
+
+  it('write nothing into another visitor’s session, and link no answer of another session', async () => {
+    const other = new Client(api.address);
+    await other.call('GET', '/');
+    const sessionId = newSessionId();
+    const analysisId = await anAnalysis(other, sessionId);
+    await visitor.call('POST', trackingPaths.visit, aVisit({ sessionId }));
+    await visitor.call('POST', trackingPaths.search, aSearch({ sessionId, analysisId }));
+    await visitor.call('POST', trackingPaths.search, aSearch({ analysisId, aiFix: 'Mine.' }));
+    await settle();
+    expect(await rows('select 1 from visit_event')).toEqual([]);
+    expect(await stored('search_event')).toMatchObject([{ analysis_id: null, ai_fix: 'Mine.' }]);
+    await other.call('POST', trackingPaths.search, aSearch({ sessionId, analysisId }));
+    await stored('search_event', 2);
+  });
+
+  it('write nothing into the session of an account that is not signed in here', async () => {
+    const sessionId = newSessionId();
+    await anAnalysis(visitor, sessionId);
+    await rows(`insert into account (issuer, subject, name) values ('https://id.example', 'subject', 'Jo')`);
+    await rows('update assistant_session set account_id = (select id from account) where id = $1', [sessionId]);
+    await visitor.call('POST', trackingPaths.visit, aVisit({ sessionId }));
+    await visitor.call('POST', trackingPaths.search, aSearch({ sessionId }));
+    await settle();
+    expect(await rows('select 1 from visit_event union all select 1 from search_event')).toEqual([]);
+    await staff.call('POST', trackingPaths.search, aSearch({ sessionId }), { 'x-csrf-token': '' });
+    await stored('search_event');
+  });
+
+  it('know callers without a cookie by a keyed hash of their address, never by the address', async () => {
+    await new Client(api.address).call('POST', trackingPaths.searchTerm, { term: 'tar' });
+    await new Client(api.address).call('POST', trackingPaths.searchTerm, { term: 'tar' });
+    const [first, second] = await stored('search_term_event', 2);
+    expect(first?.visitor_key).toMatch(/^address:[\w-]{22}$/);
+    expect(second?.visitor_key).toBe(first?.visitor_key);
+    expect(
+      JSON.stringify(await stored('search_term_event', 2), (_, value: unknown) =>
+        typeof value === 'bigint' ? `${value}` : value,
+      ),
+    ).not.toContain('127.0.0.1');
+  });
+
+  it('hold one connection however many come, and drop with a count what does not fit', async () => {
+    const tracking = api.app.get(Tracking);
+    const before = tracking.dropped.full;
+    const source = { visitorId: null, accountId: null, isStaff: false, address: '203.0.113.1' };
+    for (let n = 0; n < 2 * MAX_WAITING + 100; n++) tracking.take('terms', { term: `term ${n}` }, source);
+    const dropped = tracking.dropped.full - before;
+    expect(dropped).toBeGreaterThanOrEqual(100);
+    const kept = 2 * MAX_WAITING + 100 - dropped;
+    expect(kept).toBeLessThanOrEqual(MAX_WAITING + 1);
+    expect(kept).toBeGreaterThanOrEqual(MAX_WAITING);
+    await stored('search_term_event', kept);
+  });
+
+  it('are dropped with a count when they cannot be stored, and go on afterwards', async () => {
+    const tracking = api.app.get(Tracking);
+    jest.spyOn(api.app.get(TrackingRepository), 'insert').mockRejectedValueOnce(new Error('The disk is full.'));
+    expect((await visitor.call('POST', trackingPaths.visit, aVisit())).status).toBe(204);
+    await eventually(() => expect(tracking.dropped.failed).toBe(1));
+    await visitor.call('POST', trackingPaths.visit, aVisit());
+    await stored('visit_event');
+  });
+
+  it('leave each event its transaction, so that a rollup can miss none that is committed late', async () => {
+    await visitor.call('POST', trackingPaths.visit, aVisit());
+    await stored('visit_event');
+    expect(
+      await rows('select 1 from visit_event where written_by < pg_snapshot_xmin(pg_current_snapshot())'),
+    ).toHaveLength(1);
+  });
+});
+
+describe('more than 120 tracking calls a minute', () => {
+  it('are answered 204, dropped and counted', async () => {
+    const own = await startApi({ databaseUrl: database.url }, { RATE_LIMIT_SCALE: '1' }, { hasPages: true });
+    try {
+      const eager = new Client(own.address);
+      await eager.call('GET', '/');
+      const tell = (client: Client) => client.call('POST', trackingPaths.searchTerm, { term: 'again' });
+      const answers = await Promise.all(Array.from({ length: 130 }, () => tell(eager)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+      expect(own.app.get(Tracking).dropped.limit).toBe(10);
+      const calm = new Client(own.address);
+      await calm.call('GET', '/');
+      await tell(calm);
+      await stored('search_term_event', 121);
+    } finally {
+      await own.close();
+    }
+  });
+});

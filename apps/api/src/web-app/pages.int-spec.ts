@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sitePages } from '@app/contracts/pages.js';
+import { SiteSettingsService } from '@app/domain/settings/settings.service.js';
+import { testDatabase } from '@app/testing/test-database.js';
+import { Client } from '../testing/client.js';
+import { startApi, type TestApi } from '../testing/start-api.js';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let api: TestApi;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  api = await startApi({ databaseUrl: database.url }, {}, { hasPages: true });
+});
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  new Client(api.address).call('GET', path, undefined, headers);
+
+describe('what search engines read', () => {
+  it('is a robots.txt that names the sitemap and keeps them out of the api, but for what pages are made of', async () => {
+    const { status, text, headers } = await get('/robots.txt');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(text.split('\n')).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /api/', 'Allow: /api/fixes']));
+    expect(text).toContain(`Sitemap: ${api.address}/sitemap.xml`);
+    expect(text).not.toMatch(/admin|ai-learning/);
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+
+  it('is a sitemap of the listed pages, by addresses that lead there', async () => {
+    const { status, text, headers } = await get('/sitemap.xml');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
+    const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '');
+    expect(addresses).toEqual(sitePages.filter(({ isListed }) => isListed).map(({ path }) => api.address + path));
+    for (const address of addresses) expect((await get(address.replace(api.address, ''))).status).toBe(200);
+  });
+
+  it('is the head of each page, at its address without the query', async () => {
+    for (const { path, isListed } of sitePages) {
+      const { text } = await get(`${path}?session=0f8fad5b-d9cb-469f-a165-70867728950e&utm_source=x`);
+      expect(text.includes(`<link rel="canonical" href="${api.address}${path}">`)).toBe(isListed);
+      expect(text.includes('noindex')).toBe(!isListed);
+      expect(text).not.toContain('utm_source');
+    }
+    expect((await get('/top-fixes/')).text).toContain(`href="${api.address}/top-fixes">`);
+  });
+
+  it('is what staff save, at once, whatever they save', async () => {
+    const hostile = '</title><script>alert("$&")</script>';
+    const settings = api.app.get(SiteSettingsService);
+    await settings.save({ metaTitle: 'Ask a detailer', metaDescription: hostile, metaKeywords: 'foam, "wax"' });
+    const { text } = await get('/');
+    expect(text).toContain('<title>Ask a detailer</title>');
+    expect(text).toContain('content="foam, &quot;wax&quot;"');
+    expect(text).toContain('content="&lt;/title&gt;&lt;script&gt;alert(&quot;$&amp;&quot;)&lt;/script&gt;"');
+    expect(text).not.toContain('<script>alert');
+    await settings.save({ metaTitle: null, metaDescription: null, metaKeywords: null });
+    expect((await get('/')).text).toContain('<title>Your AI Detailing Assistant - Beadline</title>');
+  });
+
+  it('never holds what a hostile Host header says', async () => {
+    const { text } = await get('/', { 'x-forwarded-host': 'evil.example' });
+    expect(text).not.toContain('evil.example');
+  });
+
+  it('is the public address where one is set', async () => {
+    const other = await startApi(
+      { databaseUrl: database.url },
+      { PUBLIC_URL: 'https://cars.example/' },
+      { hasPages: true },
+    );
+    try {
+      const read = async (path: string) => (await new Client(other.address).call('GET', path)).text;
+      expect(await read('/landing')).toContain('<link rel="canonical" href="https://cars.example/landing">');
+      expect(await read('/sitemap.xml')).toContain('<loc>https://cars.example/top-fixes</loc>');
+      expect(await read('/robots.txt')).toContain('Sitemap: https://cars.example/sitemap.xml');
+    } finally {
+      await other.close();
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import type { AxeResults } from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { describeInBrowser, useJourneys } from './support/journeys.js';
+import { takePicture } from './support/picture.js';
+import { screens } from './support/screens.js';
+import { answered } from './support/steps.js';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Every screen there is, each with its own load, on a busy machine. */
+const LIMIT_MS = 300_000;
+
+/** What axe objects to on the page as it stands: rule and elements. */
+async function objections(page: Page): Promise<string[]> {
+  await page.evaluate('document.fonts.ready.then(() => {})');
+  // The pages allow no script of others, so it comes in by the browser's own door.
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate<Pick<AxeResults, 'violations'>>('axe.run()');
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
+  );
+}
+
+describeInBrowser('every screen', () => {
+  const journeys = useJourneys();
+  const expects = [answered(401), answered(404), /net::ERR_FAILED/];
+
+  beforeAll(async () => {
+    const insert = `insert into job_run (kind, job_name, queue, subject, payload, requested_by, state, stage, progress_done,
+                      progress_total, error, attempt, started_at, finished_at, enqueue_after, lease_until)
+                    values ('crawl', 'crawl.shop', 'crawl', $1, '{}', 'admin', $2, $3, 38, 61, $4, 1, now(), $5, now() + interval '1 day', now() + interval '1 day')`;
+    await journeys.site.query(insert, ['In2Detailing', 'active', 'Reading product pages', null, null]);
+    await journeys.site.query(insert, ['Cleanyourcar', 'queued', '', null, null]);
+    await journeys.site.query(insert, ['Polished Bliss', 'failed', '', 'The disk is full.', new Date()]);
+    await journeys.site.query(insert, ['Cleanyourcar', 'completed', '', null, new Date()]);
+    await journeys.site.query(insert, ['In2Detailing', 'cancelled', '', null, new Date()]);
+  });
+
+  it.each([
+    { colorScheme: 'light' as const, width: 390 },
+    { colorScheme: 'dark' as const, width: 390 },
+    { colorScheme: 'light' as const, width: 1_440 },
+    { colorScheme: 'dark' as const, width: 1_440 },
+  ])(
+    'passes axe, $colorScheme and $width pixels wide',
+    async ({ colorScheme, width }) => {
+      const page = await journeys.visit({
+        colorScheme,
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+        expects,
+      });
+      const found: Record<string, string[]> = {};
+      for await (const screen of screens(page)) {
+        const here = await objections(page);
+        await takePicture(page, `${screen}-${width}-${colorScheme}`);
+        if (here.length > 0) found[screen] = here;
+      }
+      expect(found).toEqual({});
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'fits a window of 320 pixels without scrolling sideways',
+    async () => {
+      const page = await journeys.visit({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce', expects });
+      const excess: Record<string, number> = {};
+      for await (const screen of screens(page)) {
+        await page.evaluate('document.fonts.ready.then(() => {})');
+        const pixels = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+        if (pixels > 0) excess[screen] = pixels;
+      }
+      expect(excess).toEqual({});
+    },
+    LIMIT_MS,
+  );
+});

@@ -1,0 +1,60 @@
+import { analysisPaths } from '@app/contracts/analysis/analysis.paths.js';
+import type { Page } from 'playwright-core';
+import {
+  ask,
+  goButton,
+  message,
+  openHome,
+  openMenu,
+  QUESTION,
+  questionBox,
+  resultHeading,
+  toast,
+} from '../support/steps.js';
+
+export async function* assistantScreens(page: Page): AsyncGenerator<string> {
+  await openHome(page);
+  yield 'home';
+
+  await openMenu(page);
+  yield 'menu';
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  let goOn = () => {};
+  const isSeen = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route(`**${analysisPaths.analyzeText}`, async (route) => {
+    await isSeen;
+    await route.continue();
+  });
+  await questionBox(page).fill(QUESTION);
+  await goButton(page).click();
+  await page.getByText('Thinking...').waitFor();
+  yield 'thinking';
+
+  goOn();
+  await page.getByRole('heading', { name: 'The fix' }).waitFor();
+  await resultHeading(page).waitFor();
+  yield 'result';
+
+  // A wide window has the chat beside the answer.
+  if (!(await message(page).isVisible())) await page.getByRole('button', { name: 'Ask a follow-up' }).click();
+  await message(page).fill('It has been there for a week. Is the paint ruined?');
+  await message(page).press('Enter');
+  await page.getByRole('button', { name: 'Stop reply' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+  yield 'chat';
+
+  await openHome(page);
+  await ask(page, 'Weird marks on the roof after the rain, perhaps from a tree');
+  yield 'unsure';
+
+  await page.unroute(`**${analysisPaths.analyzeText}`);
+  await page.route(`**${analysisPaths.analyzeText}`, (route) => route.abort());
+  await openHome(page);
+  await questionBox(page).fill(QUESTION);
+  await goButton(page).click();
+  await toast(page).waitFor();
+  yield 'error-toast';
+  await page.unroute(`**${analysisPaths.analyzeText}`);
+}

@@ -1,0 +1,102 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { analysisPaths } from '@app/contracts/analysis/analysis.paths.js';
+import { staffAuthPaths } from '@app/contracts/staff-auth/staff-auth.paths.js';
+import { eventually } from '@app/testing/eventually.js';
+import { aPhonePhoto } from '../../api/src/testing/pictures.js';
+import { describeInBrowser, useJourneys } from './support/journeys.js';
+import { staff } from './support/site.js';
+import { answered, signIn } from './support/steps.js';
+
+describeInBrowser('staff in the console', () => {
+  const journeys = useJourneys();
+  const visit = () => journeys.visit({ expects: [answered(401)] });
+
+  beforeAll(async () => {
+    await failARun();
+    await journeys.site.query(
+      `insert into job_run (kind, job_name, queue, subject, payload, requested_by, enqueue_after)
+       values ('crawl', 'crawl.shop', 'crawl', 'In2Detailing', '{}', 'admin', now() + interval '1 hour')`,
+    );
+  }, 60_000);
+
+  /** A photo's run that ended well, told as one that failed. */
+  async function failARun(): Promise<void> {
+    const form = new FormData();
+    form.set('sessionId', randomUUID());
+    form.set('message', 'brown dust on my alloys');
+    form.set('file', new Blob([new Uint8Array(await aPhonePhoto())], { type: 'image/jpeg' }), 'wheel.jpg');
+    await fetch(`${journeys.site.address}${analysisPaths.analyzeFile}`, { method: 'POST', body: form });
+    const fail = `update job_run set state = 'failed', outcome = null, error = 'The disk is full.' where state = 'completed' returning id`;
+    await eventually(async () => expect(await journeys.site.query(fail)).toHaveLength(1), 30);
+  }
+
+  it('are told that name or password is wrong, and come in with the right one', async () => {
+    const page = await visit();
+    await page.goto('/ai-learning');
+    await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+    await page.getByLabel('Username').fill(staff.username);
+    await page.getByLabel('Password').fill('not the password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Invalid username or password').waitFor();
+    expect(await page.getByRole('button', { name: 'Logout' }).count()).toBe(0);
+    await page.getByLabel('Password').fill(staff.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Logout' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor();
+  });
+
+  it('stay signed in over a reload, at the place that the address names', async () => {
+    const page = await visit();
+    await signIn(page, '/ai-learning?tab=jobs&state=failed');
+    await page.getByRole('row', { name: /The disk is full/ }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Logout' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?tab=jobs&state=failed');
+    expect(await page.getByRole('combobox', { name: 'State' }).inputValue()).toBe('failed');
+    await page.getByRole('row', { name: /The disk is full/ }).waitFor();
+
+    await page.getByRole('link', { name: 'Queues' }).click();
+    await page.getByRole('row', { name: /Photos/ }).waitFor();
+    await page.reload();
+    await page.getByRole('row', { name: /Photos/ }).waitFor();
+  });
+
+  it('retry a run that failed, and see it end well', async () => {
+    const page = await visit();
+    await signIn(page);
+    const row = page.getByRole('row').filter({ hasText: 'The disk is full.' });
+    await row.getByRole('button', { name: /^Retry/ }).click();
+    await page
+      .getByRole('table')
+      .getByRole('row', { name: /Photo.*Done/ })
+      .waitFor();
+    expect(await row.count()).toBe(0);
+    const [run] = await journeys.site.query<{ state: string }>(`select state from job_run where kind = 'image'`);
+    expect(run?.state).toBe('completed');
+  });
+
+  it('cancel a run that waits', async () => {
+    const page = await visit();
+    await signIn(page);
+    const running = page.getByRole('region', { name: 'Running now' });
+    await running.getByRole('button', { name: 'Cancel Crawl: In2Detailing' }).click();
+    await page.getByRole('row', { name: /In2Detailing.*Cancelled/ }).waitFor();
+    const [run] = await journeys.site.query<{ state: string }>(`select state from job_run where kind = 'crawl'`);
+    expect(run?.state).toBe('cancelled');
+  });
+
+  it('come back to the form with Logout, and the old cookie opens nothing any more', async () => {
+    const page = await visit();
+    await signIn(page);
+    const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    const statusWithCookie = async () =>
+      (await fetch(`${journeys.site.address}${staffAuthPaths.session}`, { headers: { cookie } })).status;
+    expect(await statusWithCookie()).toBe(200);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+    expect(await statusWithCookie()).toBe(401);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+  });
+});

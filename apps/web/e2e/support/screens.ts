@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+import { accountsScreens } from '../screens/accounts.screens.js';
+import { assistantScreens } from '../screens/assistant.screens.js';
+import { cameraScreens } from '../screens/camera.screens.js';
+import { chatScreens } from '../screens/chat.screens.js';
+import { fixesScreens, fixesTabScreens } from '../screens/community-fixes.screens.js';
+import { consoleScreens } from '../screens/console.screens.js';
+import { prizeWheelScreens } from '../screens/prize-wheel.screens.js';
+import { homeScreens } from '../screens/home.screens.js';
+import { pagesScreens } from '../screens/pages.screens.js';
+
+/** A tour leads the page through the screens of a feature and stops at each: the name of the one that is shown. */
+const tours: ((page: Page) => AsyncGenerator<string>)[] = [
+  assistantScreens,
+  chatScreens,
+  homeScreens,
+  cameraScreens,
+  accountsScreens,
+  pagesScreens,
+  prizeWheelScreens,
+  fixesScreens,
+  consoleScreens,
+  fixesTabScreens,
+];
+
+/** Every screen there is, one after the other. */
+export async function* screens(page: Page): AsyncGenerator<string> {
+  for (const tour of tours) yield* tour(page);
+}

@@ -1,0 +1,191 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
+import { fakeStaffSocket } from '../../testing/fake-staff-socket';
+import { renderScreen } from '../../testing/render';
+import { aProblem, aStaffSession, staffApi } from '../../testing/staff-api';
+import { AdminApp } from './admin-app';
+
+// The tab loads when it is first opened; a busy machine takes its time for that.
+configure({ asyncUtilTimeout: 5_000 });
+
+const signedOut = { 'GET /api/admin/session': aProblem(401, 'Please sign in.') };
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Address">{pathname + search}</output>;
+}
+
+function open(path = '/ai-learning') {
+  const socket = fakeStaffSocket();
+  renderScreen(
+    <>
+      <AdminApp openSocket={socket.open} />
+      <Address />
+    </>,
+    path,
+  );
+  return socket;
+}
+
+const fill = async (username: string, password: string) => {
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Username'), username);
+  if (password) await user.type(screen.getByLabelText('Password'), password);
+  return user;
+};
+
+describe('signing in', () => {
+  it('shows the form to whoever is not signed in, ready for password managers', async () => {
+    staffApi(signedOut);
+    open();
+    expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeInTheDocument();
+    expect(screen.getByText('Access the AI Learning Dashboard')).toBeInTheDocument();
+    expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  it('asks for both fields before it sends anything', async () => {
+    const api = staffApi(signedOut);
+    open();
+    const user = await fill('karen.holt', '');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please enter your password.');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(api.callsTo('POST', '/api/admin/login')).toHaveLength(0);
+  });
+
+  it('says under the password that it was wrong', async () => {
+    staffApi({ ...signedOut, 'POST /api/admin/login': aProblem(401, 'Invalid username or password') });
+    open();
+    const user = await fill('karen.holt', 'wrong');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    const password = screen.getByLabelText('Password');
+    await waitFor(() => expect(password).toHaveAccessibleDescription('Invalid username or password'));
+    expect(password).toBeInvalid();
+    await waitFor(() => expect(password).toHaveFocus());
+  });
+
+  it('says how long to wait after too many attempts', async () => {
+    staffApi({ ...signedOut, 'POST /api/admin/login': aProblem(429, 'Too many attempts.', { 'Retry-After': '90' }) });
+    open();
+    const user = await fill('karen.holt', 'wrong');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Too many attempts. Try again in 2 min.')).toBeInTheDocument();
+  });
+
+  it('sends a double click once, is disabled meanwhile, and opens the console at the same address', async () => {
+    let letIn = () => undefined as void;
+    const door = new Promise<void>((resolve) => (letIn = resolve));
+    const api = staffApi({
+      ...signedOut,
+      'POST /api/admin/login': async () => {
+        await door;
+        return { body: aStaffSession };
+      },
+    });
+    open('/ai-learning?tab=jobs&state=failed');
+    const user = await fill('karen.holt', 'right');
+    await user.dblClick(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('button', { name: 'Signing in …' })).toBeDisabled();
+    await act(async () => letIn());
+    expect(await screen.findByRole('heading', { name: 'Jobs', level: 1 })).toBeInTheDocument();
+    expect(api.callsTo('POST', '/api/admin/login').map((call) => call.body)).toEqual([
+      { username: 'karen.holt', password: 'right' },
+    ]);
+    expect(screen.getByLabelText('Address')).toHaveTextContent('/ai-learning?tab=jobs&state=failed');
+  });
+
+  it('offers to try again when the server cannot be asked', async () => {
+    const api = staffApi({ 'GET /api/admin/session': aProblem(500, 'Something went wrong on our side.') });
+    open();
+    expect(await screen.findByText('Something went wrong on our side.', { exact: false })).toBeInTheDocument();
+    expect(screen.getByText('req-42')).toBeInTheDocument();
+    api.answers['GET /api/admin/session'] = { body: aStaffSession };
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Jobs', level: 1 })).toBeInTheDocument();
+  });
+});
+
+describe('the console', () => {
+  it('opens the first tab for an unknown one', async () => {
+    staffApi();
+    open('/ai-learning?tab=moon');
+    expect(await screen.findByRole('heading', { name: 'Jobs', level: 1 })).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('navigation', { name: 'Console' })).getByRole('link', { name: 'Jobs' }),
+    ).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('shows the sign-in again, with a sentence, when the session has ended', async () => {
+    const api = staffApi();
+    const socket = open('/ai-learning?tab=jobs&page=2');
+    await screen.findByRole('heading', { name: 'Jobs', level: 1 });
+    api.answers['GET /api/admin/session'] = aProblem(401, 'Please sign in.');
+    act(() => socket.drop('for good'));
+    expect(
+      await screen.findByText('Your session has ended. Sign in again to go on where you were.'),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText('Address')).toHaveTextContent('tab=jobs');
+  });
+
+  it('signs out with the token of the session', async () => {
+    const api = staffApi({ 'POST /api/admin/logout': { status: 204 } });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText('You are signed out.')).toBeInTheDocument();
+    expect(api.callsTo('POST', '/api/admin/logout')[0]?.init.headers).toMatchObject({ 'x-csrf-token': 'token-1' });
+  });
+
+  it('says so when signing out failed', async () => {
+    staffApi({ 'POST /api/admin/logout': aProblem(500, 'Something went wrong on our side.') });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText('You are still signed in')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Jobs', level: 1 })).toBeInTheDocument();
+  });
+});
+
+describe('the warnings', () => {
+  const queue = (about: object) => ({
+    name: 'crawl',
+    paused: false,
+    waiting: 1,
+    active: 0,
+    failed: 0,
+    oldestWaitingSeconds: null,
+    ...about,
+  });
+
+  it('are silent while jobs move', async () => {
+    const api = staffApi({ 'GET /api/jobs/queues': { body: [queue({ oldestWaitingSeconds: 30 })] } });
+    open();
+    const warnings = await screen.findByRole('status', { name: 'Warnings' });
+    await waitFor(() => expect(api.callsTo('GET', '/api/jobs/queues')).not.toHaveLength(0));
+    expect(warnings).toBeEmptyDOMElement();
+  });
+
+  it.each([
+    ['a queue is paused', { 'GET /api/jobs/queues': { body: [queue({ paused: true })] } }, 'Paused: Crawls.'],
+    ['no worker is alive', { 'GET /api/health/ready': { body: { degraded: ['worker'] } } }, 'No worker is running'],
+    [
+      'jobs wait too long',
+      { 'GET /api/jobs/queues': { body: [queue({ oldestWaitingSeconds: 200 })] } },
+      'Crawls for 3 min',
+    ],
+    [
+      'the server is not ready',
+      { 'GET /api/health/ready': aProblem(503, 'Not ready.') },
+      'The server does not answer as it should.',
+    ],
+  ])('say that %s', async (_, different, words) => {
+    staffApi(different);
+    open();
+    const warning = await screen.findByText(words, { exact: false });
+    expect(within(warning.closest('p')!).getByRole('link', { name: 'Show the queues' })).toHaveAttribute(
+      'href',
+      '/ai-learning?tab=jobs&view=queues',
+    );
+  });
+});

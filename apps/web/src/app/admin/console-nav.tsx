@@ -1,0 +1,74 @@
+import { Link, useNavigate } from 'react-router';
+import { PRODUCT_NAME } from '@app/contracts/product.js';
+import { Logo } from '../../ui/logo';
+import { Select } from '../../ui/select';
+import { consoleTabs, tabGroups, useConsoleTab } from './console-tabs';
+import css from './console-nav.module.css';
+
+const groups = tabGroups
+  .map((name) => ({ name, tabs: consoleTabs.filter((tab) => tab.group === name) }))
+  .filter(({ tabs }) => tabs.length > 0);
+
+export function Brand({ className }: { className?: string | undefined }) {
+  return (
+    <Link className={className} to="/" aria-label={`${PRODUCT_NAME}: new analysis`}>
+      <Logo size={24} />
+      <span>{PRODUCT_NAME}</span>
+    </Link>
+  );
+}
+
+/** The tabs at the side, in groups. */
+export function SideNav() {
+  const current = useConsoleTab();
+  return (
+    <nav className={css['side']} aria-label="Console">
+      <div className={css['inner']}>
+        <Brand className={css['brand']} />
+        {groups.map(({ name, tabs }) => (
+          <section key={name} aria-label={name}>
+            <h2>{name}</h2>
+            <ul>
+              {tabs.map(({ id, label, icon: Icon }) => (
+                <li key={id}>
+                  <Link to={`?tab=${id}`} aria-current={id === current.id ? 'page' : undefined}>
+                    <Icon size={17} strokeWidth={1.9} aria-hidden="true" />
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+/** The same tabs as a dropdown, for narrow screens. */
+export function TabDropdown() {
+  const current = useConsoleTab();
+  const navigate = useNavigate();
+  const Icon = current.icon;
+  return (
+    <nav className={css['dropdown']} aria-label="Console tabs">
+      <Select
+        label="Tab"
+        size="large"
+        icon={<Icon size={20} strokeWidth={1.9} aria-hidden="true" />}
+        value={current.id}
+        onChange={(event) => void navigate(`?tab=${event.target.value}`)}
+      >
+        {groups.map(({ name, tabs }) => (
+          <optgroup key={name} label={name}>
+            {tabs.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import { Images, Timer, type LucideIcon } from 'lucide-react';
+import { lazy, type ComponentType } from 'react';
+import { useSearchParams } from 'react-router';
+
+export const tabGroups = ['Insight', 'Catalogue', 'Home page', 'System'] as const;
+
+export interface ConsoleTab {
+  /** The tab's name in the address. */
+  id: string;
+  label: string;
+  group: (typeof tabGroups)[number];
+  icon: LucideIcon;
+  /** Loads when the tab is opened. */
+  Content: ComponentType;
+}
+
+/** The console's tabs, top to bottom within their group. A new one is a line here and its component. */
+export const consoleTabs: [ConsoleTab, ...ConsoleTab[]] = [
+  {
+    id: 'jobs',
+    label: 'Jobs',
+    group: 'System',
+    icon: Timer,
+    Content: lazy(() => import('../../features/jobs/admin/jobs-tab').then((module) => ({ default: module.JobsTab }))),
+  },
+  {
+    id: 'fixes',
+    label: 'Top Fixes',
+    group: 'Home page',
+    icon: Images,
+    Content: lazy(() =>
+      import('../../features/community-fixes/admin/fixes-tab').then((module) => ({ default: module.FixesTab })),
+    ),
+  },
+];
+
+/** The tab that the address names; the first one where it names none that exists. */
+export function useConsoleTab(): ConsoleTab {
+  const [params] = useSearchParams();
+  return consoleTabs.find(({ id }) => id === params.get('tab')) ?? consoleTabs[0];
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSiteSetting } from '../lib/site-settings';
+import { useAfterFirstPaint } from '../lib/use-after-first-paint';
+import { ErrorBoundary } from '../ui/error-boundary';
+import text from '../ui/text.module.css';
+import css from './home-intro.module.css';
+import { WheelOfferSlot } from './wheel-offer-slot';
+
+const loadExtras = () => import('./home-extras');
+const SettledVideo = lazy(() => loadExtras().then((module) => ({ default: module.SettledVideo })));
+const SettledNews = lazy(() => loadExtras().then((module) => ({ default: module.SettledNews })));
+
+/** Under the panel: what the product is, the video of staff's choice, the news. */
+export function HomeIntro() {
+  const isPainted = useAfterFirstPaint();
+  return (
+    <>
+      <footer className={css['intro']}>
+        <div>
+          <h2 className={text['h1']}>Advice for the car on your drive</h2>
+          <Description />
+          <WheelOfferSlot place="page" />
+        </div>
+        {isPainted && <Extra of={SettledVideo} />}
+      </footer>
+      {isPainted && <Extra of={SettledNews} />}
+    </>
+  );
+}
+
+/** The page's meta description, as staff write it in the settings. */
+function Description() {
+  const stored = useSiteSetting('metaDescription');
+  const [sent] = useState(() => document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '');
+  const description = stored?.trim() || sent;
+  return description && <p>{description}</p>;
+}
+
+/** Left out, without a word, where it does not arrive. */
+function Extra({ of: Part }: { of: typeof SettledVideo }) {
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <Part />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,66 @@
+import { PRODUCT_NAME } from '@app/contracts/product.js';
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../lib/class-names';
+import { Button } from '../ui/button';
+import { Logo } from '../ui/logo';
+import { ThemeToggle } from './theme-toggle';
+import css from './visitor-bar.module.css';
+
+const loadSheet = () => import('./navigation-sheet');
+const NavigationSheet = lazy(() => loadSheet().then((module) => ({ default: module.NavigationSheet })));
+
+interface VisitorBarProps {
+  /** Transparent on the painted panel, solid and sticky elsewhere. */
+  tone: 'paint' | 'solid';
+  /** The path of the menu entry that is open, null where none is. */
+  current: string | null;
+  showPreviousChats?: boolean;
+  /** What the skip link jumps to. */
+  skipTo: { id: string; label: string };
+}
+
+/** The bar over every visitor page: menu, logo (a new analysis), theme. */
+export function VisitorBar({ tone, current, showPreviousChats = false, skipTo }: VisitorBarProps) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  return (
+    <>
+      <a className={css['skip']} href={`#${skipTo.id}`} onClick={(event) => skip(event, skipTo.id)}>
+        {skipTo.label}
+      </a>
+      <header className={classNames(css['bar'], css[tone])}>
+        <Button
+          kind="quiet"
+          className={css['menu']}
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={() => setMenuOpen(true)}
+          onPointerEnter={() => void loadSheet()}
+          onFocus={() => void loadSheet()}
+        >
+          <Menu size={22} strokeWidth={1.9} aria-hidden="true" />
+          <span>Menu</span>
+        </Button>
+        <Link className={css['brand']} to="/" aria-label={`${PRODUCT_NAME}: new analysis`}>
+          <Logo size={28} />
+          <span>{PRODUCT_NAME}</span>
+        </Link>
+        <div className={css['end']}>
+          <ThemeToggle />
+        </div>
+      </header>
+      {isMenuOpen && (
+        <Suspense fallback={null}>
+          <NavigationSheet current={current} showPreviousChats={showPreviousChats} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Moves the focus alone: to the router a new address is a new page, and what was typed would be gone. */
+function skip(event: MouseEvent, id: string): void {
+  event.preventDefault();
+  document.getElementById(id)?.focus();
+}

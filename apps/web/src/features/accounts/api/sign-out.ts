@@ -1,0 +1,24 @@
+import { accountsPaths } from '@app/contracts/accounts/accounts.paths.js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { forgetSessions } from '../../../lib/local-settings';
+import { request } from '../../../lib/request';
+import { notify, notifyError } from '../../../ui/toast/notify';
+import { accountQuery } from './get-account';
+
+/** Signs out, and leaves nothing of the account in this browser: not in its list of chats, not in what the page has read. */
+export function useSignOut() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => request<void>('POST', accountsPaths.logout),
+    onSuccess: async () => {
+      forgetSessions();
+      await navigate('/');
+      queryClient.removeQueries();
+      queryClient.setQueryData(accountQuery.queryKey, null);
+      notify('You are signed out', 'Your chats are kept in your account.');
+    },
+    onError: () => notifyError('You are still signed in', 'Signing out did not work. Please try again.'),
+  });
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useQuery } from '@tanstack/react-query';
+import { anAnalysis } from '../../../testing/analysis.factory';
+import { fakeNetwork, type FakeAnswer } from '../../../testing/fake-network';
+import { renderScreen } from '../../../testing/render';
+import { analysesQuery } from '../api/get-analyses';
+import { AnswerCard } from './answer-card';
+
+const onAnswerInChat = jest.fn();
+const onPickOption = jest.fn<(option: string) => void>();
+
+function Card({ analysis = anAnalysis() }) {
+  const { data } = useQuery({ ...analysesQuery(analysis.sessionId), initialData: [analysis], enabled: false });
+  return <AnswerCard analysis={data[0] ?? analysis} onAnswerInChat={onAnswerInChat} onPickOption={onPickOption} />;
+}
+
+const yes = () => screen.getByRole('button', { name: 'Yes' });
+const no = () => screen.getByRole('button', { name: 'No' });
+
+describe('the answer card', () => {
+  it('shows the cautions before the steps, and what the answer is based on', () => {
+    const cautions = [{ level: 'danger' as const, text: 'Never mix it with bleach.' }];
+    const sources = [{ kind: 'knowledge' as const, id: 'iron', title: 'Iron fallout', url: null }];
+    renderScreen(<Card analysis={anAnalysis({ cautions, sources })} />);
+    const caution = screen.getByText('Never mix it with bleach.');
+    const step = screen.getByText('Let the wheels go cold.');
+    expect(caution.compareDocumentPosition(step) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.getByText('Based on').parentElement).toHaveTextContent('Based on Iron fallout');
+  });
+
+  it('is printed with its button', async () => {
+    window.print = jest.fn();
+    renderScreen(<Card />);
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+    expect(window.print).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends a tapped answer to the follow-up question', async () => {
+    renderScreen(<Card analysis={anAnalysis({ followUpOptions: ['Painted', 'Bare'] })} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Bare' }));
+    expect(onPickOption).toHaveBeenCalledWith('Bare');
+  });
+});
+
+describe('feedback on an answer', () => {
+  const serve = (answer: () => FakeAnswer = () => ({ status: 204 })) => fakeNetwork(answer);
+
+  it('is sent with a thumb, and a reason after it; the last one counts', async () => {
+    const { calls } = serve();
+    renderScreen(<Card />);
+    await userEvent.click(yes());
+    expect(yes()).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(no());
+    await waitFor(() => expect(no()).toHaveAttribute('aria-pressed', 'true'));
+    expect(yes()).toHaveAttribute('aria-pressed', 'false');
+    const reason = screen.getByLabelText('What was wrong or missing? (optional)');
+    await userEvent.type(reason, 'It left a ring.');
+    await userEvent.click(within(reason.closest('form')!).getByRole('button', { name: 'Send reason' }));
+    expect(await screen.findByText('Thank you, that helps us.')).toBeVisible();
+    await waitFor(() => expect(calls).toHaveLength(3));
+    expect(calls.map(({ url, body }) => [url, body])).toEqual([
+      ['/api/analysis/a1/feedback', { helpful: true }],
+      ['/api/analysis/a1/feedback', { helpful: false }],
+      ['/api/analysis/a1/feedback', { helpful: false, reason: 'It left a ring.' }],
+    ]);
+  });
+
+  it('says when it could not be kept, and takes the thumb back', async () => {
+    serve(() => ({ status: 503, body: 'Busy.' }));
+    renderScreen(<Card />);
+    await userEvent.click(yes());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not saved');
+    expect(yes()).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('shows what was said before', () => {
+    serve();
+    renderScreen(<Card analysis={anAnalysis({ feedback: { helpful: false, reason: '' } })} />);
+    expect(no()).toHaveAttribute('aria-pressed', 'true');
+  });
+});

@@ -1,0 +1,31 @@
+import { Card } from '../../../ui/card';
+import { Skeleton } from '../../../ui/skeleton';
+import text from '../../../ui/text.module.css';
+import answer from './answer-card.module.css';
+import css from './result-layout.module.css';
+
+/** The shape of a result, while a previous chat is fetched. */
+export function ResultSkeleton() {
+  return (
+    <div className={css['frame']}>
+      <div className={css['grid']} aria-busy="true">
+        <h1 className={text['hidden']}>Loading your chat</h1>
+        <div className={css['asked']}>
+          <Skeleton width="min(420px, 80%)" height={34} />
+        </div>
+        <Card className={answer['answer']}>
+          <Skeleton width={110} height={24} />
+          {['100%', '94%', '60%'].map((width) => (
+            <Skeleton key={width} width={width} height={16} className={css['skeletonLine'] ?? ''} />
+          ))}
+          {[1, 2, 3, 4].map((step) => (
+            <Skeleton key={step} height={44} className={css['skeletonLine'] ?? ''} />
+          ))}
+        </Card>
+        <div className={css['side']}>
+          <Skeleton height={420} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { CameraOff } from 'lucide-react';
+import { Beads } from '../../../ui/beads';
+import text from '../../../ui/text.module.css';
+import type { CameraPhase } from '../use-camera';
+import css from './camera-message.module.css';
+
+/** What there is to see instead of the picture. It stays in the page, so that a change is read out. */
+export function CameraMessage({ phase, isScanning }: { phase: CameraPhase; isScanning: boolean }) {
+  return (
+    <div role="status" className={css['message']}>
+      {isScanning ? (
+        <span className={text['hidden']}>Scanning the surface</span>
+      ) : (
+        <>
+          {phase === 'starting' && (
+            <>
+              <Beads />
+              Starting the camera
+            </>
+          )}
+          {phase === 'unavailable' && (
+            <>
+              <CameraOff size={40} strokeWidth={1.9} aria-hidden="true" />
+              <span>Camera not available. Choose a photo instead.</span>
+            </>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation, type QueryClient } from '@tanstack/react-query';
+import type { StaffFix } from '@app/contracts/community-fixes/community-fixes.contract.js';
+import { fixesPaths } from '@app/contracts/community-fixes/community-fixes.paths.js';
+import { StaffError } from '../../../lib/staff-error';
+import { staffRequest } from '../../../lib/staff-request';
+import { notify, notifyError } from '../../../ui/toast/notify';
+import { fixesQuery } from './get-fixes';
+import { STAFF_FIXES, staffFixQuery } from './get-staff-fixes';
+
+const done = { publish: 'Published', hide: 'Hidden' } as const;
+const failed = { publish: 'Not published', hide: 'Not hidden' } as const;
+
+/** Shows a fix to everybody, or to nobody but staff. The server takes both twice without harm. */
+export function useFixStatus(command: 'publish' | 'hide', { id, title }: StaffFix) {
+  return useMutation({
+    mutationFn: (_: void, { client }) => staffRequest<StaffFix>(client, 'POST', fixesPaths[command](id)),
+    onSuccess: async (fix, _variables, _result, { client }) => {
+      client.setQueryData(staffFixQuery(id).queryKey, fix);
+      await refresh(client);
+      notify(done[command], title);
+    },
+    onError: (error, _variables, _result, { client }) => report(client, failed[command], title, error),
+    networkMode: 'always',
+  });
+}
+
+/** Takes a fix away for good. One that is gone already is as good as deleted. */
+export function useDeleteFix({ id, title }: StaffFix, onGone: () => void) {
+  return useMutation({
+    mutationFn: (_: void, { client }) => staffRequest<void>(client, 'DELETE', fixesPaths.staffOne(id)),
+    onSuccess: async (_nothing, _variables, _result, { client }) => {
+      onGone();
+      client.removeQueries({ queryKey: staffFixQuery(id).queryKey });
+      await refresh(client);
+      notify('Deleted', title);
+    },
+    onError: (error, _variables, _result, { client }) => report(client, 'Not deleted', title, error),
+    networkMode: 'always',
+  });
+}
+
+/** The tables of staff, and the gallery where it was open in this tab before. */
+async function refresh(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: STAFF_FIXES }),
+    client.invalidateQueries({ queryKey: fixesQuery.queryKey }),
+  ]);
+}
+
+function report(client: QueryClient, headline: string, title: string, error: Error): void {
+  // Signed out meanwhile: the sign-in form says so.
+  if (error instanceof StaffError && error.status === 401) return;
+  notifyError(headline, `${title}: ${error.message}`);
+  if (error instanceof StaffError && error.status === 404) void refresh(client);
+}

@@ -1,0 +1,57 @@
+import {
+  favouriteFields,
+  MAX_FAVOURITE_LENGTH,
+  type FavouriteField,
+} from '@app/contracts/early-access/early-access.paths.js';
+import type { CSSProperties } from 'react';
+import { liquidOf } from '../../../ui/art/liquids';
+import { Field, FieldError } from '../../../ui/field';
+import text from '../../../ui/text.module.css';
+import css from './early-access-form.module.css';
+
+const labels: Record<FavouriteField, string> = {
+  shampoo: 'Shampoo',
+  snowfoam: 'Snow foam',
+  preWash: 'Pre-wash',
+  wheelCleaner: 'Wheel cleaner',
+  tyreDressing: 'Tyre dressing',
+  interiorCleaner: 'Interior cleaner',
+  glassCleaner: 'Glass cleaner',
+  wax: 'Wax',
+  sealant: 'Sealant',
+  polish: 'Polish',
+};
+
+/** Ten products, each beside a drop of its liquid. One of them is enough. */
+export function FavouriteFields({ error, isReadOnly }: { error: string | undefined; isReadOnly: boolean }) {
+  return (
+    <fieldset className={css['group']} aria-describedby={error ? 'products-error' : 'products-hint'}>
+      <legend>Your favourite products</legend>
+      <p id="products-hint" className={text['muted']}>
+        Brand and name of what you reach for. Fill in at least one.
+      </p>
+      {error && <FieldError id="products-error">{error}</FieldError>}
+      <div className={css['products']}>
+        {favouriteFields.map((field) => (
+          <Field
+            key={field}
+            label={<Label words={labels[field]} />}
+            name={field}
+            maxLength={MAX_FAVOURITE_LENGTH}
+            autoComplete="off"
+            readOnly={isReadOnly}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Label({ words }: { words: string }) {
+  return (
+    <>
+      <i className={css['drop']} style={{ '--liq': liquidOf(words).colour } as CSSProperties} aria-hidden="true" />
+      {words}
+    </>
+  );
+}

@@ -1,0 +1,290 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
+import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import { aRun } from '../../../testing/job-run.factory';
+import { fakeStaffSocket } from '../../../testing/fake-staff-socket';
+import { renderScreen } from '../../../testing/render';
+import { aProblem, staffApi } from '../../../testing/staff-api';
+import { LiveRunsProvider } from '../api/live-runs-context';
+import { JobPill } from '../components/job-pill';
+import { JobsTab } from './jobs-tab';
+
+// The sheet loads when it is first opened; a busy machine takes its time for that.
+configure({ asyncUtilTimeout: 5_000 });
+
+function Address() {
+  return <output aria-label="Address">{useLocation().search}</output>;
+}
+
+function open(search = '?tab=jobs') {
+  const socket = fakeStaffSocket();
+  renderScreen(
+    <LiveRunsProvider open={socket.open}>
+      <JobPill />
+      <JobsTab />
+      <Address />
+    </LiveRunsProvider>,
+    `/ai-learning${search}`,
+  );
+  return socket;
+}
+
+const pageOf = (...runs: JobRun[]) => ({ body: { runs, page: 1, pageSize: 20, total: runs.length } });
+const table = () => screen.findByRole('table');
+const runningNow = () => screen.getByRole('region', { name: 'Running now' });
+
+const crawl = aRun({
+  kind: 'crawl',
+  subject: 'In2Detailing',
+  state: 'active',
+  stage: 'Reading product pages',
+  progress: { done: 38, total: 61 },
+  attempt: 1,
+  seq: 7,
+  requestedBy: 'karen.holt',
+  startedAt: '2026-11-21T14:00:01.000Z',
+});
+const failed = aRun({
+  subject: 'wheel.jpg',
+  state: 'failed',
+  attempt: 3,
+  seq: 9,
+  startedAt: '2026-11-21T13:00:00.000Z',
+  finishedAt: '2026-11-21T13:00:02.500Z',
+  error: 'The picture could not be read.',
+});
+
+describe('running now', () => {
+  it('shows what runs: what, who, stage, count and a progress bar that says it all', async () => {
+    staffApi();
+    const socket = open();
+    act(() => socket.connect([crawl]));
+    const bar = await screen.findByRole('progressbar', { name: 'Crawl: In2Detailing' });
+    expect(bar).toHaveAttribute('aria-valuenow', '62');
+    expect(bar).toHaveAttribute('aria-valuetext', 'Reading product pages, 38 of 61');
+    expect(within(runningNow()).getByText(/^karen.holt, /)).toBeInTheDocument();
+    expect(within(runningNow()).getByText('Live')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '1 job, 62% running' })).toBeInTheDocument();
+  });
+
+  it('follows changes, and does not step back for a late one', async () => {
+    staffApi();
+    const socket = open();
+    act(() => socket.connect([crawl]));
+    act(() => socket.change({ ...crawl, seq: 8, progress: { done: 40, total: 61 } }));
+    act(() => socket.change({ ...crawl, seq: 7, progress: { done: 39, total: 61 } }));
+    expect(await screen.findByText('40 of 61')).toBeInTheDocument();
+  });
+
+  it('asks for a run of which it missed something', async () => {
+    staffApi({ [`GET /api/jobs/runs/${crawl.id}`]: { body: { ...crawl, seq: 12, stage: 'Saving' } } });
+    const socket = open();
+    act(() => socket.connect([crawl]));
+    act(() => socket.change({ ...crawl, seq: 11, stage: 'Comparing' }));
+    expect(await screen.findByText('Saving')).toBeInTheDocument();
+  });
+
+  it('cancels once for two clicks, and shows that it is under way until the run ends', async () => {
+    const asked = { ...crawl, seq: 8, cancelRequestedAt: '2026-11-21T14:03:00.000Z' };
+    const api = staffApi({ [`POST /api/jobs/runs/${crawl.id}/cancel`]: { body: asked } });
+    const socket = open();
+    act(() => socket.connect([crawl]));
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Cancel Crawl: In2Detailing' }));
+    expect(await screen.findByRole('button', { name: 'Cancelling Crawl: In2Detailing' })).toBeInTheDocument();
+    expect(api.callsTo('POST', `/api/jobs/runs/${crawl.id}/cancel`)).toHaveLength(1);
+    act(() => socket.change({ ...asked, seq: 9, state: 'cancelled', finishedAt: '2026-11-21T14:03:02.000Z' }));
+    expect(await within(runningNow()).findByText('Cancelled')).toBeInTheDocument();
+    // The button has gone; its place on the keyboard has not.
+    await waitFor(() => expect(within(runningNow()).getByRole('link', { name: 'Crawl: In2Detailing' })).toHaveFocus());
+  });
+
+  it('does not queue a waiting run again with the second click of a double click', async () => {
+    const waiting = aRun({ subject: 'wheel.jpg' });
+    const cancelled = {
+      ...waiting,
+      seq: 2,
+      state: 'cancelled' as const,
+      cancelRequestedAt: waiting.createdAt,
+      finishedAt: waiting.createdAt,
+    };
+    const api = staffApi({ [`POST /api/jobs/runs/${waiting.id}/cancel`]: { body: cancelled } });
+    const socket = open();
+    act(() => socket.connect([waiting]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel Photo: wheel.jpg' }));
+    const retry = await screen.findByRole('button', { name: 'Retry Photo: wheel.jpg' });
+    fireEvent.click(retry, { detail: 2 });
+    expect(api.callsTo('POST', `/api/jobs/runs/${waiting.id}/retry`)).toHaveLength(0);
+    fireEvent.click(retry, { detail: 1 });
+    await waitFor(() => expect(api.callsTo('POST', `/api/jobs/runs/${waiting.id}/retry`)).toHaveLength(1));
+  });
+
+  it('says why a cancel was refused, and catches up with the run', async () => {
+    staffApi({
+      [`POST /api/jobs/runs/${crawl.id}/cancel`]: aProblem(409, 'This run is over already.'),
+      [`GET /api/jobs/runs/${crawl.id}`]: { body: { ...crawl, seq: 20, state: 'completed', outcome: 'ok' } },
+    });
+    const socket = open();
+    act(() => socket.connect([crawl]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel Crawl: In2Detailing' }));
+    expect(await screen.findByText('Crawl: In2Detailing: This run is over already.')).toBeInTheDocument();
+    expect(await within(runningNow()).findByText('Done')).toBeInTheDocument();
+  });
+
+  it('says that the connection dropped, and polls while it stays blocked', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      staffApi({
+        'GET /api/jobs/runs': ({ url }) => (url.searchParams.get('state') === 'active' ? pageOf(crawl) : pageOf()),
+      });
+      const socket = open();
+      act(() => socket.connect([]));
+      expect(await screen.findByText('Live')).toBeInTheDocument();
+      act(() => socket.drop('for a while'));
+      expect(screen.getByText('Reconnecting')).toBeInTheDocument();
+      await act(() => jest.advanceTimersByTimeAsync(4_100));
+      expect(await screen.findByText('Polling')).toBeInTheDocument();
+      expect(await within(runningNow()).findByText('38 of 61')).toBeInTheDocument();
+      act(() => socket.connect([crawl]));
+      expect(await screen.findByText('Live')).toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('all runs', () => {
+  it('shows a row with everything, and the error', async () => {
+    staffApi({ 'GET /api/jobs/runs': pageOf(failed) });
+    open();
+    const row = within(await table()).getByRole('row', { name: /wheel\.jpg/ });
+    for (const words of ['Photo', 'Failed', 'visitor', '2 s', '3', 'The picture could not be read.']) {
+      expect(within(row).getByText(words)).toBeInTheDocument();
+    }
+    expect(screen.getByText('Showing 1 to 1 of 1 run')).toBeInTheDocument();
+  });
+
+  it('queues a failed run again and shows it waiting, the focus kept in its row', async () => {
+    const again = { ...failed, seq: 10, state: 'queued' as const, error: null, startedAt: null, finishedAt: null };
+    const api = staffApi({
+      'GET /api/jobs/runs': pageOf(failed),
+      [`POST /api/jobs/runs/${failed.id}/retry`]: { status: 202, body: again },
+    });
+    const socket = open();
+    act(() => socket.connect([]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry Photo: wheel.jpg' }));
+    expect(await within(await table()).findByText('Waiting')).toBeInTheDocument();
+    expect(api.callsTo('POST', `/api/jobs/runs/${failed.id}/retry`)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(within(screen.getByRole('table')).getByRole('link', { name: 'wheel.jpg' })).toHaveFocus(),
+    );
+  });
+
+  it('changes rows in place, and keeps new runs behind a button', async () => {
+    const api = staffApi({ 'GET /api/jobs/runs': pageOf(crawl) });
+    const socket = open();
+    act(() => socket.connect([crawl]));
+    const rows = await table();
+    act(() => socket.change({ ...crawl, seq: 8, state: 'completed', outcome: 'partial' }));
+    expect(await within(rows).findByText('Done in part')).toBeInTheDocument();
+
+    const fresh = aRun({ subject: 'fresh.jpg', createdAt: '2026-11-21T15:00:00.000Z' });
+    act(() => socket.change(fresh));
+    expect(within(rows).queryByText('fresh.jpg')).not.toBeInTheDocument();
+    api.answers['GET /api/jobs/runs'] = pageOf(fresh, crawl);
+    await userEvent.click(await screen.findByRole('button', { name: '1 new' }));
+    expect(await within(rows).findByText('fresh.jpg')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '1 new' })).not.toBeInTheDocument();
+  });
+
+  it('filters by the address, and offers the way back when nothing matches', async () => {
+    const api = staffApi();
+    open('?tab=jobs&page=4');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'failed');
+    expect(await screen.findByText('No runs match these filters')).toBeInTheDocument();
+    expect(screen.getByLabelText('Address')).toHaveTextContent('?tab=jobs&state=failed');
+    expect(
+      api.callsTo('GET', '/api/jobs/runs').some((call) => call.url.includes('page=1&pageSize=20&state=failed')),
+    ).toBe(true);
+    await userEvent.click(screen.getByRole('link', { name: 'Show all runs' }));
+    expect(await screen.findByText('No runs yet')).toBeInTheDocument();
+  });
+
+  it('goes to the last page when the linked one is gone', async () => {
+    staffApi({
+      'GET /api/jobs/runs': ({ url }) =>
+        Number(url.searchParams.get('page')) > 2
+          ? { body: { runs: [], page: 9, pageSize: 20, total: 21 } }
+          : { body: { runs: [failed], page: 2, pageSize: 20, total: 21 } },
+    });
+    open('?tab=jobs&page=9');
+    expect(await screen.findByText('Showing 21 to 21 of 21 runs')).toBeInTheDocument();
+    expect(screen.getByLabelText('Address')).toHaveTextContent('?tab=jobs&page=2');
+  });
+
+  it('says what went wrong with the number to quote, and tries again', async () => {
+    const api = staffApi({ 'GET /api/jobs/runs': aProblem(500, 'Something went wrong on our side.') });
+    open();
+    const pane = await screen.findByRole('region', { name: 'All runs' });
+    expect(await within(pane).findByText('The runs could not be loaded')).toBeInTheDocument();
+    expect(within(pane).getByText('req-42')).toBeInTheDocument();
+    api.answers['GET /api/jobs/runs'] = pageOf(failed);
+    await userEvent.click(within(pane).getByRole('button', { name: 'Try again' }));
+    expect(await table()).toBeInTheDocument();
+  });
+
+  it('shows that it is loading', () => {
+    staffApi({ 'GET /api/jobs/runs': () => new Promise(() => undefined) });
+    open();
+    expect(screen.getByRole('status', { name: 'Loading the runs' })).toBeInTheDocument();
+  });
+});
+
+describe('the open run', () => {
+  it('is in the address, up to date, and gives the focus back when it closes', async () => {
+    staffApi({ 'GET /api/jobs/runs': pageOf(failed), [`GET /api/jobs/runs/${failed.id}`]: { body: failed } });
+    const socket = open();
+    act(() => socket.connect([]));
+    await userEvent.click(within(await table()).getByRole('link', { name: 'wheel.jpg' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Photo: wheel.jpg' });
+    expect(screen.getByLabelText('Address')).toHaveTextContent(`run=${failed.id}`);
+    expect(await within(sheet).findByText('The picture could not be read.')).toBeInTheDocument();
+    act(() => socket.change({ ...failed, seq: 10, state: 'active', stage: 'Reading' }));
+    expect(await within(sheet).findByRole('progressbar')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Address')).toHaveTextContent('?tab=jobs');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'wheel.jpg' })).toHaveFocus());
+  });
+
+  it('opens from a link, and says when there is no such run', async () => {
+    staffApi({ 'GET /api/jobs/runs/gone': aProblem(404, 'There is no such run.') });
+    open('?tab=jobs&run=gone');
+    const sheet = await screen.findByRole('dialog');
+    expect(await within(sheet).findByText('There is no such run.', { exact: false })).toBeInTheDocument();
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Address')).toHaveTextContent(/^\?tab=jobs$/);
+  });
+});
+
+describe('the queues', () => {
+  it('show their counts, the oldest job and what is paused', async () => {
+    const queue = { paused: false, waiting: 0, active: 0, failed: 0, oldestWaitingSeconds: null };
+    staffApi({
+      'GET /api/jobs/queues': {
+        body: [
+          { ...queue, name: 'crawl', paused: true, waiting: 4, oldestWaitingSeconds: 214 },
+          { ...queue, name: 'images', active: 2 },
+        ],
+      },
+    });
+    open('?tab=jobs&view=queues');
+    const crawls = await screen.findByRole('row', { name: /Crawls/ });
+    expect(crawls).toHaveTextContent('Paused');
+    expect(crawls).toHaveTextContent('3 min 34 s');
+    expect(screen.getByRole('row', { name: /Photos/ })).toHaveTextContent('Open');
+  });
+});

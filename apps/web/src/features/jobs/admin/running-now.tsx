@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useNow } from '../../../lib/use-now';
+import { LoadError } from '../../../ui/load-error';
+import { Pane } from '../../../ui/pane';
+import { Skeleton } from '../../../ui/skeleton';
+import { useRuns } from '../api/live-runs-context';
+import { keepPlaces, runningList } from '../running-list';
+import { ConnectionState } from './connection-state';
+import { useJobsPlace } from './jobs-url';
+import { ProgressAnnouncer } from './progress-announcer';
+import { RunningRow } from './running-row';
+import css from './running-now.module.css';
+
+/** So many rows; a flood of photos must not push the table out of sight. */
+const ROWS = 8;
+
+export function RunningNow() {
+  const { connection, isLoaded, error, retry } = useRuns();
+  return (
+    <Pane title="Running now" tools={<ConnectionState connection={connection} />}>
+      {isLoaded ? (
+        <RunningRows />
+      ) : error ? (
+        <LoadError title="The running jobs could not be loaded" error={error} onRetry={retry} />
+      ) : (
+        <Loading />
+      )}
+    </Pane>
+  );
+}
+
+function RunningRows() {
+  const { runs, endedAt } = useRuns();
+  const now = useNow(1_000);
+  const [, linkTo] = useJobsPlace();
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const list = runningList(runs, endedAt, now);
+  const ids = useSteadyOrder(
+    list.map((run) => run.id),
+    isPointedAt || hasFocus,
+  );
+  const rows = ids.flatMap((id) => runs[id] ?? []);
+  const hidden = rows.slice(ROWS);
+  const areWaiting = hidden.every((run) => run.state === 'queued');
+  return (
+    <>
+      {rows.length === 0 ? (
+        <p className={css['none']}>Nothing is running.</p>
+      ) : (
+        <ul
+          onPointerEnter={() => setPointedAt(true)}
+          onPointerLeave={() => setPointedAt(false)}
+          onFocus={() => setFocus(true)}
+          onBlur={() => setFocus(false)}
+        >
+          {rows.slice(0, ROWS).map((run) => (
+            <RunningRow key={run.id} run={run} now={now} linkTo={linkTo({ run: run.id })} />
+          ))}
+        </ul>
+      )}
+      {hidden.length > 0 && (
+        <p className={css['more']}>
+          <Link to={linkTo({ state: areWaiting ? 'queued' : 'active', kind: null, page: 1, run: null })}>
+            {hidden.length} more {areWaiting ? 'waiting' : ''}
+          </Link>
+        </p>
+      )}
+      <ProgressAnnouncer runs={list} />
+    </>
+  );
+}
+
+/** The wanted order, or while `isHeld` the one that is on the screen. */
+function useSteadyOrder(wanted: string[], isHeld: boolean): string[] {
+  const [shown, setShown] = useState(wanted);
+  const next = isHeld ? keepPlaces(shown, wanted) : wanted;
+  if (next.length !== shown.length || next.some((id, index) => id !== shown[index])) setShown(next);
+  return next;
+}
+
+function Loading() {
+  return (
+    <div className={css['loading']} role="status" aria-label="Loading the running jobs">
+      <Skeleton width={190} height={20} />
+      <Skeleton width="100%" height={10} />
+      <Skeleton width={104} height={34} />
+    </div>
+  );
+}

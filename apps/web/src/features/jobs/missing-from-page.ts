@@ -1,0 +1,23 @@
+import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import { RUNS_PAGE_SIZE, type RunsFilter } from './api/get-runs';
+
+/**
+ * The runs that the first page would show if it were read again, and does not: what the 'n new' button counts. Later
+ * pages are history; they have none.
+ */
+export function missingFromPage(
+  rows: readonly JobRun[],
+  live: Iterable<JobRun>,
+  { kind, state, page }: RunsFilter,
+): JobRun[] {
+  if (page !== 1) return [];
+  const shown = new Set(rows.map((run) => run.id));
+  const last = rows.length < RUNS_PAGE_SIZE ? undefined : rows.at(-1);
+  return [...live].filter(
+    (run) =>
+      !shown.has(run.id) &&
+      (kind === null || run.kind === kind) &&
+      (state === null || run.state === state) &&
+      (!last || run.createdAt > last.createdAt),
+  );
+}

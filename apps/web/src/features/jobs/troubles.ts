@@ -1,0 +1,53 @@
+import type { QueueStatus } from '@app/contracts/jobs/jobs.contract.js';
+import { queueWords } from './run-words';
+
+/** A job that waits longer than this is a sign that something stands still. */
+const PATIENCE_SECONDS = 120;
+
+export interface Trouble {
+  id: string;
+  /** `stopped`: nothing goes on until somebody acts. */
+  level: 'stopped' | 'slow';
+  text: string;
+}
+
+/** What keeps jobs from running, worst first. A cause hides its consequences: behind a paused queue, jobs wait. */
+export function findTroubles(queues: readonly QueueStatus[], degraded: readonly ('queue' | 'worker')[]): Trouble[] {
+  const troubles: Trouble[] = [];
+  if (degraded.includes('queue')) {
+    troubles.push({
+      id: 'queue',
+      level: 'stopped',
+      text: 'The job queue cannot be reached. New jobs are kept and start when it is back.',
+    });
+  }
+  if (degraded.includes('worker')) {
+    troubles.push({
+      id: 'worker',
+      level: 'stopped',
+      text: 'No worker is running for every queue. Jobs wait until one starts.',
+    });
+  }
+  const paused = queues.filter((queue) => queue.paused);
+  if (paused.length > 0) {
+    const names = paused.map((queue) => queueWords[queue.name]).join(', ');
+    troubles.push({
+      id: 'paused',
+      level: 'stopped',
+      text: `Paused: ${names}. Jobs there wait until the queue is resumed.`,
+    });
+  }
+  if (degraded.length > 0) return troubles;
+  const slow = queues
+    .filter((queue) => !queue.paused && (queue.oldestWaitingSeconds ?? 0) > PATIENCE_SECONDS)
+    .map((queue) => `${queueWords[queue.name]} for ${waitWords(queue.oldestWaitingSeconds ?? 0)}`);
+  if (slow.length > 0)
+    troubles.push({ id: 'slow', level: 'slow', text: `Jobs are waiting longer than they should: ${slow.join(', ')}.` });
+  return troubles;
+}
+
+/** Whole minutes: the sentence is read out whenever it changes. */
+function waitWords(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}

@@ -1,0 +1,14 @@
+import { useMutation } from '@tanstack/react-query';
+import type { LoginRequest, StaffSession } from '@app/contracts/staff-auth/staff-auth.contract.js';
+import { staffAuthPaths } from '@app/contracts/staff-auth/staff-auth.paths.js';
+import { callForStaff } from '../../../lib/staff-error';
+import { openGate } from '../../../lib/staff-session';
+
+/** Signs in; the console opens where the address points to. */
+export function useSignIn() {
+  return useMutation({
+    mutationFn: (credentials: LoginRequest) => callForStaff<StaffSession>('POST', staffAuthPaths.login, credentials),
+    onSuccess: (session, _credentials, _result, { client }) => openGate(client, session),
+    networkMode: 'always',
+  });
+}

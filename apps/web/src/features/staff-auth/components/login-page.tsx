@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { PRODUCT_NAME } from '@app/contracts/product.js';
+import type { StaffGate } from '../../../lib/staff-session';
+import { useDocumentTitle } from '../../../lib/use-document-title';
+import { Logo } from '../../../ui/logo';
+import { PaintedPanel } from '../../../ui/painted-panel/painted-panel';
+import { LoginForm } from './login-form';
+import css from './login-page.module.css';
+
+type Because = Extract<StaffGate, { session: null }>['because'];
+
+const notices: Record<Because, string | null> = {
+  new: null,
+  ended: 'Your session has ended. Sign in again to go on where you were.',
+  left: 'You are signed out.',
+};
+
+/** Paint on one side (above, on phones), the form on the other. */
+export function LoginPage({ because }: { because: Because }) {
+  useDocumentTitle('Admin Login');
+  return (
+    <div className={css['page']}>
+      <PaintedPanel className={css['panel']}>
+        <header>
+          <Link className={css['brand']} to="/" aria-label={`${PRODUCT_NAME}: new analysis`}>
+            <Logo size={28} />
+            <span>{PRODUCT_NAME}</span>
+          </Link>
+        </header>
+      </PaintedPanel>
+      <main className={css['main']}>
+        <LoginForm notice={notices[because]} />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ErrorCode, Problem } from '@app/contracts/errors.js';
+import { isAbort, request, TIMEOUT_TEXT, type Method, type RequestOptions } from './request';
+import { RequestError } from './request-error';
+
+/** Why a call of the console failed. The message is a sentence for staff; decide by `status` or `code`, never by the words. */
+export class StaffError extends Error {
+  constructor(
+    message: string,
+    /** null when no answer came at all. */
+    readonly status: number | null,
+    readonly code: ErrorCode | null,
+    /** What the server's log knows the call by. */
+    readonly requestId: string | null,
+    readonly retryAfterSeconds: number | null,
+  ) {
+    super(message);
+    this.name = 'StaffError';
+  }
+}
+
+/** The console asks for problem documents: they carry the request id that staff can quote. Throws StaffError, or the abort. */
+export async function callForStaff<T>(
+  method: Method,
+  url: string,
+  body?: unknown,
+  options: RequestOptions = {},
+): Promise<T> {
+  try {
+    return await request<T>(method, url, body, {
+      ...options,
+      headers: { Accept: 'application/json, application/problem+json', ...options.headers },
+    });
+  } catch (error) {
+    throw isAbort(error) ? error : toStaffError(error);
+  }
+}
+
+function toStaffError(error: unknown): StaffError {
+  if (error instanceof RequestError) {
+    const problem = readProblem(error.sentence);
+    return new StaffError(
+      problem?.detail ?? error.sentence,
+      error.status,
+      problem?.code ?? error.code,
+      problem?.requestId ?? null,
+      error.retryAfterSeconds,
+    );
+  }
+  const isTimeout = error instanceof Error && error.message === TIMEOUT_TEXT;
+  return new StaffError(
+    isTimeout
+      ? 'The server took too long to answer.'
+      : 'The server could not be reached. Check the connection and try again.',
+    null,
+    null,
+    null,
+    null,
+  );
+}
+
+/** A proxy in between may answer in words of its own; those are shown as they are. */
+function readProblem(text: string): Problem | null {
+  try {
+    const problem = JSON.parse(text) as Partial<Problem> | null;
+    return typeof problem?.detail === 'string' ? (problem as Problem) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+export const DOCKED_CHAT = '(min-width: 1180px)';
+export const PHONE = '(max-width: 767px)';
+
+export function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    () => matchMedia(query).matches,
+  );
+}

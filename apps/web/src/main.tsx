@@ -1,0 +1,24 @@
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/global.css';
+import './styles/first-paint.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app';
+import { afterFirstPaint } from './lib/after-first-paint';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
+// None of it is worth an error page; without it the stored settings stand.
+afterFirstPaint(
+  () =>
+    void import('./app/on-load').then(
+      ({ onLoad }) => onLoad(),
+      () => undefined,
+    ),
+);

@@ -1,0 +1,8 @@
+import type { ListedProduct } from '@app/contracts/catalogue/catalogue.contract.js';
+import { aProduct } from './analysis.factory';
+
+/** A product of the public list, sold by all three shops. */
+export function aListedProduct(changes: Partial<ListedProduct> = {}): ListedProduct {
+  const { equipmentName: _name, reason: _reason, ...product } = aProduct();
+  return { ...product, shops: ['cleanyourcar', 'in2detailing', 'polishedbliss'], ...changes };
+}

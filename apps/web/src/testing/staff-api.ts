@@ -1,0 +1,37 @@
+import type { FakeAnswer } from './fake-network';
+import { fakeNetwork } from './fake-network';
+
+type Answer = FakeAnswer | ((call: { url: URL; body: unknown }) => FakeAnswer | Promise<FakeAnswer>);
+
+export const aStaffSession = { user: { id: 'u1', username: 'karen.holt' }, csrfToken: 'token-1' };
+
+export const aProblem = (status: number, detail: string, headers: Record<string, string> = {}): FakeAnswer => ({
+  status,
+  body: { type: 'about:blank', title: 'ERROR', status, detail, code: 'INTERNAL', requestId: 'req-42' },
+  headers,
+});
+
+const calm: Record<string, Answer> = {
+  'GET /api/admin/session': { body: aStaffSession },
+  'GET /api/health/ready': { body: { degraded: [] } },
+  'GET /api/jobs/queues': { body: [] },
+  'GET /api/jobs/runs': ({ url }) => ({
+    body: { runs: [], page: Number(url.searchParams.get('page') ?? 1), pageSize: 20, total: 0 },
+  }),
+};
+
+/** The API as signed-in staff meet it on a calm day; say what is different. Keys are 'GET /api/path'. */
+export function staffApi(different: Record<string, Answer> = {}) {
+  const answers = { ...calm, ...different };
+  const { calls } = fakeNetwork(({ method, url, body }) => {
+    const target = new URL(url, 'http://localhost');
+    const answer = answers[`${method} ${target.pathname}`];
+    if (!answer) return aProblem(404, 'Nothing here.');
+    return typeof answer === 'function' ? answer({ url: target, body }) : answer;
+  });
+  return {
+    answers,
+    callsTo: (method: string, path: string) =>
+      calls.filter((call) => call.method === method && new URL(call.url, 'http://localhost').pathname === path),
+  };
+}

@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names';
+import css from './badge.module.css';
+
+export type Tone = 'neutral' | 'ok' | 'warn' | 'danger' | 'info';
+
+/** A state in a word or two. The icon or lamp repeats the tone for readers who do not see colours. */
+export function Badge({
+  tone = 'neutral',
+  icon: Icon,
+  children,
+}: {
+  tone?: Tone;
+  icon?: LucideIcon;
+  children: ReactNode;
+}) {
+  return (
+    <span className={classNames(css['badge'], css[tone])}>
+      {Icon && <Icon size={14} strokeWidth={1.9} aria-hidden="true" />}
+      {children}
+    </span>
+  );
+}

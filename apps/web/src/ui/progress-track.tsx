@@ -1,0 +1,39 @@
+import type { CSSProperties } from 'react';
+import css from './progress-track.module.css';
+
+interface ProgressTrackProps {
+  /** Whose progress it is. */
+  label: string;
+  /** 0 to 1; null while nobody knows how much there is to do. */
+  value: number | null;
+  /** The same in words, for screen readers: 'Reading product pages, 38 of 61'. */
+  text: string;
+  /** The bead stands at the head of what is moving; what waits has none. */
+  hasBead: boolean;
+}
+
+/** A bead of water running along a panel. */
+export function ProgressTrack({ label, value, text, hasBead }: ProgressTrackProps) {
+  const share = Math.min(1, Math.max(0, value ?? 0));
+  return (
+    <div
+      className={css['track']}
+      style={{ '--share': share } as CSSProperties}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={value === null ? undefined : Math.round(share * 100)}
+      aria-valuetext={text}
+    >
+      <span className={css['clip']}>
+        <i className={css['fill']} />
+      </span>
+      {hasBead && (
+        <span className={css['rail']}>
+          <i className={css['bead']} />
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { toast } from 'sonner';
+import { ToastCard, type ToastContent } from './toast-card';
+
+/** Errors stay this long; the specification's six seconds. */
+const ERROR_MS = 6_000;
+const NOTICE_MS = 4_000;
+/** One id for all: a new toast takes the place of the last, so that only one is ever shown. */
+const ID = 'toast';
+let count = 0;
+
+/** Answers a function that takes this toast away again, unless another one has taken its place. */
+export function notify(
+  title: string,
+  text?: string,
+  options: { duration?: number; icon?: ToastContent['icon'] } = {},
+): () => void {
+  return show({ tone: 'notice', title, text, icon: options.icon }, options.duration ?? NOTICE_MS);
+}
+
+export function notifyError(title: string, text?: string): void {
+  show({ tone: 'error', title, text }, ERROR_MS);
+}
+
+export function dismissToast(): void {
+  toast.dismiss(ID);
+}
+
+function show(content: ToastContent, duration: number): () => void {
+  // A fresh key, so that an alert with the same words is announced again.
+  const key = ++count;
+  toast.custom(() => <ToastCard key={key} {...content} onClose={dismissToast} />, { id: ID, duration });
+  return () => {
+    if (key === count) dismissToast();
+  };
+}

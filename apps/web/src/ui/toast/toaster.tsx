@@ -1,0 +1,18 @@
+import type { CSSProperties } from 'react';
+import { Toaster as SonnerToaster } from 'sonner';
+
+const offset = { right: 'var(--toast-right)', bottom: 'var(--toast-bottom)' };
+const mobileOffset = { left: '16px', right: '16px', bottom: 'var(--toast-bottom)' };
+
+/** Where toasts appear: one at a time, bottom right, above the phone's dock. */
+export function Toaster() {
+  return (
+    <SonnerToaster
+      position="bottom-right"
+      visibleToasts={1}
+      offset={offset}
+      mobileOffset={mobileOffset}
+      style={{ '--width': 'min(400px, calc(100vw - 32px))', fontFamily: 'inherit' } as CSSProperties}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import { classNames } from '../../lib/class-names';
+import { useEmbedHealth } from './use-embed-health';
+import { VideoPlaceholder } from './video-placeholder';
+import css from './video.module.css';
+
+/** What YouTube's ids look like; anything else is shown as a placeholder instead of asked for. */
+export const isVideoId = (id: string | null | undefined): id is string => /^[\w-]{11}$/.test(id ?? '');
+
+/** The player itself, started. Mount it only after the visitor asked for it: nothing is fetched from the video host before. */
+export function VideoPlayer({
+  videoId,
+  title,
+  isShort = false,
+}: {
+  videoId: string;
+  title: string;
+  isShort?: boolean;
+}) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const isHealthy = useEmbedHealth(frame);
+  if (!isHealthy) return <VideoPlaceholder videoId={videoId} />;
+  const parameters = new URLSearchParams({ autoplay: '1', rel: '0', enablejsapi: '1', origin: window.location.origin });
+  return (
+    <iframe
+      ref={frame}
+      className={classNames(css['frame'], isShort && css['short'])}
+      src={`https://www.youtube-nocookie.com/embed/${videoId}?${parameters}`}
+      title={title}
+      allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}

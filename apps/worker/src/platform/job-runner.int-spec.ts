@@ -1,0 +1,283 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import { z } from 'zod';
+import type { RunState } from '@app/contracts/jobs/jobs.paths.js';
+import { Database } from '@app/database/database.js';
+import { DomainError } from '@app/domain/errors.js';
+import { JobRunRepository } from '@app/domain/jobs/job-run.repository.js';
+import { JobRuns } from '@app/domain/jobs/job-runs.service.js';
+import { defineJob } from '@app/queues/define-job.js';
+import type { JobHandler, RunContext } from '@app/queues/job-handler.js';
+import { JobProducer } from '@app/queues/job-producer.js';
+import { eventually } from '@app/testing/eventually.js';
+import { queueBackends } from '@app/testing/queue-backends.js';
+import { testDatabase } from '@app/testing/test-database.js';
+import { startWorker } from '../testing/start-worker.js';
+import { HandlesJob } from './job-handlers.js';
+import { RunSweeper } from './run-sweeper.js';
+
+const echoJob = defineJob({
+  name: 'test.echo',
+  kind: 'evaluation',
+  queue: 'analytics',
+  payload: z.object({ word: z.string() }),
+  attempts: 3,
+  backoffMs: 50,
+  businessKey: ({ word }) => (word.startsWith('unique') ? word : null),
+});
+
+/** What the handler is to do with the next run of a word; each call is recorded. */
+const script = new Map<string, (run: RunContext) => Promise<void>>();
+const calls: string[] = [];
+/** Lets go of every run that a failed test still holds. */
+const releases: (() => void)[] = [];
+
+@HandlesJob()
+class EchoHandler implements JobHandler<typeof echoJob> {
+  readonly job = echoJob;
+
+  async handle({ word }: { word: string }, run: RunContext) {
+    calls.push(word);
+    await script.get(word)?.(run);
+    return { outcome: 'ok' as const };
+  }
+}
+
+describe.each(queueBackends)('jobs on %s', (kind) => {
+  let database: Awaited<ReturnType<typeof testDatabase>>;
+  let backend: { databaseUrl: string; redisUrl: string | undefined };
+  let worker: INestApplicationContext;
+  const more: INestApplicationContext[] = [];
+
+  const start = (env?: Record<string, string>) => startWorker(backend, [echoJob], [EchoHandler], env);
+  const runs = () => worker.get(JobRuns);
+  const rows = () => worker.get(JobRunRepository);
+  const queue = (word: string) =>
+    worker
+      .get(Database)
+      .transaction((tx) => runs().start(tx, echoJob, { word }, { subject: word, requestedBy: 'test' }))
+      .then(({ run }) => run.id);
+  const stateBecomes = (id: string, state: RunState, seconds = 15) =>
+    eventually(async () => {
+      const run = await runs().get(id);
+      expect(run.state).toBe(state);
+      return run;
+    }, seconds);
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    const redis = new URL(process.env.TEST_REDIS_URL ?? '');
+    // Each file has a Redis database of its own.
+    redis.pathname = '/3';
+    backend = { databaseUrl: database.url, redisUrl: kind === 'redis' ? redis.href : undefined };
+    worker = await start();
+  });
+
+  afterEach(async () => {
+    await Promise.all(more.splice(0).map((context) => context.close()));
+    for (const release of releases.splice(0)) release();
+    script.clear();
+    calls.length = 0;
+  });
+
+  afterAll(async () => {
+    await worker.close();
+    await database.drop();
+  });
+
+  it('runs a job that was queued in a committed transaction', async () => {
+    const run = await stateBecomes(await queue('hello'), 'completed');
+    expect(run).toMatchObject({ outcome: 'ok', attempt: 1, error: null });
+    expect(calls).toEqual(['hello']);
+  });
+
+  it('enqueues nothing for a transaction that is rolled back', async () => {
+    const failing = worker.get(Database).transaction(async (tx) => {
+      await runs().start(tx, echoJob, { word: 'ghost' }, { subject: 'ghost', requestedBy: 'test' });
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    await stateBecomes(await queue('after the ghost'), 'completed');
+    expect(calls).toEqual(['after the ghost']);
+  });
+
+  it('finds a run whose process died between the commit and the enqueue', async () => {
+    const [row] = await worker.get(Database).query<{ id: string }>(
+      `insert into job_run (kind, job_name, queue, subject, payload, requested_by, enqueue_after)
+       values ('evaluation', 'test.echo', 'analytics', 'forgotten', '{"word": "forgotten"}', 'test', now() - interval '1 minute') returning id`,
+    );
+    await worker.get(RunSweeper).sweep();
+    await stateBecomes(row?.id ?? '', 'completed');
+  });
+
+  it('answers the open run instead of queueing the same work twice', async () => {
+    const release = hold('unique work');
+    const first = await queue('unique work');
+    expect(await queue('unique work')).toBe(first);
+    release();
+    await stateBecomes(first, 'completed');
+    const second = await queue('unique work');
+    expect(second).not.toBe(first);
+    await stateBecomes(second, 'completed');
+  });
+
+  it('is unmoved by the same job delivered twice at once and again later', async () => {
+    const release = hold('twice');
+    const id = await queue('twice');
+    const ticket = { runId: id, queue: echoJob.queue, jobName: echoJob.name, attempts: 3, backoffMs: 50 };
+    await eventually(() => expect(calls).toEqual(['twice']));
+    await worker.get(JobProducer).enqueue(ticket);
+    release();
+    const before = await stateBecomes(id, 'completed');
+    await worker.get(JobProducer).enqueue(ticket);
+    await stateBecomes(await queue('later'), 'completed');
+    expect(calls).toEqual(['twice', 'later']);
+    expect(await runs().get(id)).toEqual(before);
+  });
+
+  it('lets one of two workers have a run', async () => {
+    more.push(await start());
+    const [row] = await worker.get(Database).query<{ id: string }>(
+      `insert into job_run (kind, job_name, queue, subject, payload, requested_by, enqueue_after)
+       values ('evaluation', 'test.echo', 'analytics', 'raced', '{"word": "raced"}', 'test', now() + interval '1 hour') returning id`,
+    );
+    const claims = await Promise.all(Array.from({ length: 10 }, () => rows().claim(row?.id ?? '', 60_000)));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('tries a failing job again with a pause, then shows why it failed', async () => {
+    script.set('broken', async () => {
+      throw new Error('The shop is shut.');
+    });
+    const run = await stateBecomes(await queue('broken'), 'failed');
+    expect(run).toMatchObject({ error: 'The shop is shut.', attempt: 3 });
+    expect(calls).toHaveLength(3);
+  });
+
+  it('fails at once when trying again cannot help, and leaves the jobs behind it alone', async () => {
+    script.set('hopeless', async () => {
+      throw new DomainError('NOT_FOUND', 'The photo is no longer kept.');
+    });
+    const hopeless = await queue('hopeless');
+    const good = await Promise.all(Array.from({ length: 20 }, (_, i) => queue(`good ${i}`)));
+    await Promise.all(good.map((id) => stateBecomes(id, 'completed')));
+    expect(await stateBecomes(hopeless, 'failed')).toMatchObject({ attempt: 1, error: 'The photo is no longer kept.' });
+  });
+
+  it('fails a payload of another shape at once, in words', async () => {
+    const [row] = await worker.get(Database).query<{ id: string }>(
+      `insert into job_run (kind, job_name, queue, subject, payload, requested_by, enqueue_after)
+       values ('evaluation', 'test.echo', 'analytics', 'old release', '{"text": 1}', 'test', now() - interval '1 minute') returning id`,
+    );
+    await worker.get(RunSweeper).sweep();
+    expect((await stateBecomes(row?.id ?? '', 'failed')).error).toMatch(/payload is not valid/);
+    expect(calls).toEqual([]);
+  });
+
+  it('fails a job that no handler of this release knows, where staff can see it', async () => {
+    const [row] = await worker.get(Database).query<{ id: string }>(
+      `insert into job_run (kind, job_name, queue, subject, payload, requested_by, enqueue_after)
+       values ('evaluation', 'test.retired', 'analytics', 'old', '{}', 'test', now() - interval '1 minute') returning id`,
+    );
+    await worker.get(RunSweeper).sweep();
+    expect((await stateBecomes(row?.id ?? '', 'failed')).error).toMatch(/No handler for test.retired/);
+  });
+
+  it('cancels a waiting run at once and a running one within five seconds', async () => {
+    const release = hold('long');
+    const running = await queue('long');
+    await eventually(() => expect(calls).toContain('long'));
+    // One job at a time on this queue: this one waits.
+    const waiting = await queue('behind');
+    expect((await runs().cancel(waiting)).state).toBe('cancelled');
+    expect((await runs().cancel(running)).cancelRequestedAt).not.toBeNull();
+    await stateBecomes(running, 'cancelled', 5);
+    release();
+    await stateBecomes(await queue('next'), 'completed');
+    expect(calls).not.toContain('behind');
+  });
+
+  it('runs a failed job again when staff ask for it', async () => {
+    script.set('second chance', async () => {
+      throw new DomainError('BAD_REQUEST', 'not yet');
+    });
+    const id = await queue('second chance');
+    await stateBecomes(id, 'failed');
+    script.delete('second chance');
+    expect((await runs().retry(id)).state).toBe('queued');
+    expect(await stateBecomes(id, 'completed')).toMatchObject({ attempt: 2, error: null });
+    await expect(runs().retry(id)).rejects.toThrow('Only a failed or cancelled run');
+  });
+
+  it('stores nothing of a worker that lost its claim', async () => {
+    let outcome: unknown;
+    script.set('zombie', async (run) => {
+      // Its lease ran out and another worker took the run over.
+      await worker.get(Database).query(`update job_run set attempt = attempt + 1 where id = $1`, [run.runId]);
+      outcome = await run
+        .commit((manager) => manager.query(`insert into installation (id, secret) values (1, 'x')`))
+        .catch((error: unknown) => error);
+      await worker.get(Database).query(`update job_run set state = 'completed' where id = $1`, [run.runId]);
+    });
+    await stateBecomes(await queue('zombie'), 'completed');
+    await eventually(() => expect(outcome).toBeInstanceOf(Error));
+    const [secrets] = await worker
+      .get(Database)
+      .query<{ count: number }>('select count(*)::int as count from installation');
+    expect(secrets?.count).toBe(0);
+  });
+
+  it('shows progress in order and never more than the job reports', async () => {
+    const seen: number[] = [];
+    script.set('steps', async (run) => {
+      for (let done = 0; done <= 500; done++) await run.progress('Counting', done, 500);
+      seen.push((await rows().findById(run.runId))?.seq ?? 0);
+    });
+    const run = await stateBecomes(await queue('steps'), 'completed');
+    expect(run.progress).toEqual({ done: 500, total: 500 });
+    // Coalesced: five hundred reports make a handful of writes.
+    expect(run.seq).toBeLessThan(30);
+    expect(seen[0]).toBeGreaterThan(1);
+  });
+
+  it('gives a run back when its worker shuts down, and another worker finishes it', async () => {
+    await worker.close();
+    let isHeld = true;
+    script.set('handover', async (run) => {
+      if (!isHeld) return;
+      await new Promise<void>((done) => run.signal.addEventListener('abort', () => done(), { once: true }));
+    });
+    const first = await start();
+    worker = first;
+    const id = await queue('handover');
+    await eventually(() => expect(calls).toEqual(['handover']));
+    isHeld = false;
+    const closing = first.close();
+    worker = await start();
+    expect(await stateBecomes(id, 'completed', 40)).toMatchObject({ attempt: 2 });
+    await closing;
+  });
+});
+
+it('does not start when a defined job has no handler', async () => {
+  const database = await testDatabase();
+  const starting = startWorker({ databaseUrl: database.url, redisUrl: undefined }, [echoJob], []);
+  await expect(starting).rejects.toThrow('No handler for the job test.echo');
+  await database.drop();
+});
+
+/** Makes the next run of `word` wait until the returned function is called or the run is aborted. */
+function hold(word: string): () => void {
+  let release: () => void = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  script.set(word, async ({ signal }) => {
+    const aborted = new Promise<void>((_, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+    );
+    await Promise.race([held, aborted]);
+  });
+  releases.push(() => release());
+  return () => release();
+}

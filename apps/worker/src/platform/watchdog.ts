@@ -1,0 +1,34 @@
+import { Worker } from 'node:worker_threads';
+
+/** A job that blocks the process for this long will never end, in milliseconds; its queue gives it to the next process. */
+const BLOCKED_MS = 20_000;
+
+/**
+ * Kills this process when its event loop stands still: a handler in an endless loop renews no lease and would hold
+ * every other job of the process for ever. Whoever supervises the worker starts a new one.
+ */
+export function startWatchdog(blockedMs = BLOCKED_MS): () => void {
+  const beats = new SharedArrayBuffer(4);
+  const count = new Int32Array(beats);
+  const timer = setInterval(() => Atomics.add(count, 0, 1), 1_000);
+  timer.unref();
+  const thread = new Worker(watch, { eval: true, workerData: { beats, blockedMs, pid: process.pid } });
+  thread.unref();
+  return () => {
+    clearInterval(timer);
+    void thread.terminate();
+  };
+}
+
+const watch = `
+const { workerData } = require('node:worker_threads');
+const count = new Int32Array(workerData.beats);
+let last = -1, since = Date.now();
+setInterval(() => {
+  const now = Atomics.load(count, 0);
+  if (now !== last) { last = now; since = Date.now(); return; }
+  if (Date.now() - since < workerData.blockedMs) return;
+  process.stderr.write('The worker has stood still for ' + workerData.blockedMs / 1000 + ' s and ends.\\n');
+  process.kill(workerData.pid, 'SIGKILL');
+}, 1000);
+`;

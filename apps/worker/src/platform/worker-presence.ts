@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Settings } from '@app/config/settings.js';
+import { SETTINGS } from '@app/config/settings.module.js';
+import { WorkerPresenceRepository } from '@app/domain/jobs/worker-presence.repository.js';
+
+const EVERY_MS = 3_000;
+
+/** Says every few seconds that this worker is alive, for the api's readiness and the console's banner. */
+@Injectable()
+export class WorkerPresence implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly id = randomUUID();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly presence: WorkerPresenceRepository,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.tell();
+    this.timer = setInterval(() => void this.tell(), EVERY_MS);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.presence.remove(this.id).catch(() => {
+      // The database is away too; the row goes stale by itself.
+    });
+  }
+
+  private async tell(): Promise<void> {
+    await this.presence.tell(this.id, this.settings.workerQueues).catch(() => {
+      // The database is away: nobody could read it either.
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { type DynamicModule, type INestApplicationContext, Module, type Provider } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { testSettings } from '@app/testing/test-settings.js';
+import { openQueueBackend } from '@app/queues/backend.js';
+import type { JobDefinition } from '@app/queues/define-job.js';
+import { openRealtime } from '@app/realtime/realtime-publisher.js';
+import { WorkerModule } from '../worker.module.js';
+
+@Module({})
+class TestHandlersModule {}
+
+export interface Backend {
+  databaseUrl: string;
+  redisUrl: string | undefined;
+}
+
+/** A whole worker inside the test's process, with the test's own jobs and handlers. */
+export async function startWorker(
+  backend: Backend,
+  jobs: JobDefinition[],
+  handlers: Provider[],
+  env: Record<string, string> = {},
+): Promise<INestApplicationContext> {
+  const more: DynamicModule[] = [{ module: TestHandlersModule, providers: handlers }];
+  return NestFactory.createApplicationContext(
+    WorkerModule.create(
+      testSettings(env),
+      { ...backend, queue: openQueueBackend(backend), realtime: openRealtime(backend) },
+      more,
+      jobs,
+    ),
+    { logger: process.env.TEST_LOG_LEVEL ? ['warn', 'error'] : false, abortOnError: false },
+  );
+}

@@ -1,0 +1,72 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { importDirection } from './tools/lib/import-direction.mjs';
+
+/** ESLint's own rules for what the compiler lets pass and nobody means. */
+const mistakes = {
+  eqeqeq: ['error', 'always'],
+  'no-async-promise-executor': 'error',
+  'no-control-regex': 'error',
+  'no-empty': 'error',
+  'no-loss-of-precision': 'error',
+  'no-misleading-character-class': 'error',
+  'no-self-assign': 'error',
+  'no-unsafe-finally': 'error',
+  'no-useless-escape': 'error',
+};
+
+const tests = ['**/*.{spec,int-spec,test,e2e}.{ts,tsx}', '**/testing/**'];
+
+export default defineConfig(
+  { ignores: ['dist/', 'node_modules/', '.data/', '.cache/', 'screenshots/', 'coverage/', 'apps/web/public/'] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['**/*.d.ts', '**/*.d.mts'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: {
+      parserOptions: { project: ['./tsconfig.json', './apps/web/tsconfig.json'], tsconfigRootDir: import.meta.dirname },
+    },
+    plugins: { beadline: { rules: { 'import-direction': importDirection } } },
+    rules: {
+      'beadline/import-direction': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      // An event handler that starts something asynchronous is how React and node:events work.
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, arguments: false } },
+      ],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      // Ports are asynchronous by contract, whether or not one implementation needs it.
+      '@typescript-eslint/require-await': 'off',
+      'no-console': 'error',
+      ...mistakes,
+    },
+  },
+  {
+    files: ['apps/web/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: tests,
+    rules: {
+      // Answers over HTTP and what a mock was called with come untyped; the assertion is the check.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    files: ['**/*.mjs'],
+    extends: [tseslint.configs.recommended, tseslint.configs.disableTypeChecked],
+    rules: mistakes,
+  },
+);

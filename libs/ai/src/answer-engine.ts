@@ -1,0 +1,82 @@
+import type { Caution, EngineName, Step } from '@app/contracts/analysis/analysis.contract.js';
+import type { ChatRole } from '@app/contracts/chat/chat.contract.js';
+import type { KnowledgeEntry, Severity, Surface } from '@app/contracts/knowledge/knowledge.contract.js';
+
+/** An entry that retrieval found for the question, best first. Scores compare within one question only. */
+export interface RetrievedEntry {
+  entry: KnowledgeEntry;
+  version: number;
+  score: number;
+}
+
+/** What the server knows of a photo without having seen it. */
+export interface PhotoNote {
+  /** The re-encoded photo as a `data:image/...;base64,` URL, read on demand: only a model with eyes needs it. */
+  dataUrl(): Promise<string>;
+  quality: 'ok' | 'too-dark' | 'too-small' | 'blurred';
+}
+
+/** One earlier message. In a chat the first question and its answer are the first two turns. */
+export interface ConversationTurn {
+  role: ChatRole;
+  content: string;
+}
+
+/** What the visitor's words say, without judging them. Lists are in the order named, each value once. */
+export interface QuestionReading {
+  /** The question as plain text: control characters gone, white space tidied, cut at MAX_QUESTION_LENGTH. */
+  text: string;
+  /** True where the question was longer than MAX_QUESTION_LENGTH and the rest was not read. */
+  cut: boolean;
+  surfaces: Surface[];
+  /** The worst that was named; null where nothing was said. */
+  severity: Severity | null;
+  /** Words about the car that make an answer personal: 'black', 'van', 'convertible'. */
+  colour: string | null;
+  carType: string | null;
+}
+
+/** How far retrieval trusts its best entry: 'closest' means the answer must say it is not sure and ask what would settle it. */
+export type Certainty = 'sure' | 'closest';
+
+export interface EngineQuestion {
+  /** The visitor's words, '' where only a photo came. */
+  question: string;
+  photo: PhotoNote | null;
+  /** Oldest first, without the question itself. */
+  conversation: ConversationTurn[];
+  retrieved: RetrievedEntry[];
+  certainty: Certainty;
+  reading: QuestionReading;
+}
+
+export interface EngineEquipment {
+  /** An id of data/knowledge/equipment.yaml. */
+  equipmentId: string;
+  name: string;
+  description: string;
+  category: string;
+}
+
+export interface EngineAnswer {
+  /** Plain text: the opening, steps as lines '1. …', every caution that is due. */
+  fix: string;
+  steps: Step[];
+  topTip: string;
+  followUpQuestion: string;
+  followUpOptions: string[];
+  cautions: Caution[];
+  equipment: EngineEquipment[];
+  /** Slugs of the retrieved entries the answer rests on. */
+  usedSlugs: string[];
+  model: string | null;
+  tokens: { input: number; output: number } | null;
+}
+
+/** One way of writing an answer from what was retrieved. Both methods reject with the signal's reason once it is aborted. */
+export interface AnswerEngine {
+  readonly name: EngineName;
+  answer(question: EngineQuestion, signal: AbortSignal): Promise<EngineAnswer>;
+  /** Yields pieces whose concatenation is the reply. */
+  chat(question: EngineQuestion, signal: AbortSignal): AsyncIterable<string>;
+}

@@ -1,0 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type EquipmentKind,
+  equipmentKindSchema,
+  type KnowledgeEntry,
+  knowledgeEntrySchema,
+} from '@app/contracts/knowledge/knowledge.contract.js';
+import { type Lexicon, lexiconSchema } from '@app/contracts/knowledge/lexicon.contract.js';
+import {
+  type Decoy,
+  decoySchema,
+  type HazardFile,
+  hazardFileSchema,
+} from '@app/contracts/knowledge/safety.contract.js';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+export interface KnowledgeFiles {
+  entries: KnowledgeEntry[];
+  equipment: EquipmentKind[];
+  lexicon: Lexicon;
+  hazards: HazardFile;
+  decoys: Decoy[];
+}
+
+/** A file of data/knowledge that is no YAML or does not fit its schema; the message names the file and every mistake in it. */
+export class KnowledgeFileError extends Error {
+  constructor(file: string, message: string) {
+    super(`${file}: ${message}`);
+    this.name = 'KnowledgeFileError';
+  }
+}
+
+/** Reads and checks a folder laid out like data/knowledge. Entries come sorted by slug. Throws KnowledgeFileError. */
+export async function loadKnowledgeFiles(folder: string): Promise<KnowledgeFiles> {
+  const names = (await readdir(join(folder, 'entries'))).filter((name) => name.endsWith('.yaml')).sort();
+  const [entries, equipment, lexicon, hazards, decoys] = await Promise.all([
+    Promise.all(names.map((name) => readYaml(join(folder, 'entries', name), knowledgeEntrySchema))),
+    readYaml(join(folder, 'equipment.yaml'), z.array(equipmentKindSchema)),
+    readYaml(join(folder, 'lexicon.yaml'), lexiconSchema),
+    readYaml(join(folder, 'hazards.yaml'), hazardFileSchema),
+    readYaml(join(folder, 'decoys.yaml'), z.array(decoySchema)),
+  ]);
+  const unknownGroup = hazards.rules
+    .flatMap((rule) => [...rule.all.flat(), ...rule.none])
+    .find((group) => !(group in hazards.groups));
+  if (unknownGroup !== undefined)
+    throw new KnowledgeFileError('hazards.yaml', `a rule names the group ${unknownGroup}, which is not there`);
+  return { entries, equipment, lexicon, hazards, decoys };
+}
+
+async function readYaml<T extends z.ZodType>(file: string, schema: T): Promise<z.infer<T>> {
+  const text = await readFile(file, 'utf8');
+  let raw: unknown;
+  try {
+    raw = parse(text);
+  } catch (error) {
+    throw new KnowledgeFileError(file, error instanceof Error ? error.message : String(error));
+  }
+  const checked = schema.safeParse(raw);
+  if (!checked.success)
+    throw new KnowledgeFileError(
+      file,
+      checked.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '),
+    );
+  return checked.data;
+}

@@ -1,0 +1,119 @@
+import type { EquipmentKind } from '@app/contracts/knowledge/knowledge.contract.js';
+import type { EngineAnswer, EngineQuestion, RetrievedEntry } from '../answer-engine.js';
+import type { QuestionReader } from '../reading/question-reader.js';
+import type { SearchResult } from '../retrieval/knowledge-index.js';
+import { adaptEntry } from './adapt-entry.js';
+import { conversationTopic, isOption } from './conversation-topic.js';
+import { inSentence, listing } from './equipment-rows.js';
+import { outOfScopeAnswer, photoOnlyAnswer, photoWithTextLine, unknownAnswer } from './fixed-answers.js';
+import { followUpReply } from './follow-up-reply.js';
+import { refinementReply } from './refinement.js';
+import { smallTalkReply } from './small-talk.js';
+import type { SurfaceWords } from './surface-words.js';
+import { unfinishedReply } from './unfinished-reply.js';
+
+export interface ChatTools {
+  reader: QuestionReader;
+  search: (text: string, k: number) => SearchResult;
+  kinds: ReadonlyMap<string, EquipmentKind>;
+  surfaces: SurfaceWords;
+  compose: (question: EngineQuestion, best: RetrievedEntry) => EngineAnswer;
+}
+
+/** Decides what a message in a chat asks of the guide at hand, and answers just that. */
+export class ChatReplies {
+  constructor(private readonly tools: ChatTools) {}
+
+  /** The whole reply as plain text. */
+  reply(question: EngineQuestion): string {
+    const message = question.reading.text;
+    if (message === '')
+      return question.photo
+        ? asReply(photoOnlyAnswer(question.photo))
+        : 'Tell me what you would like to know about your car.';
+    const said = this.restOfReply(question, message) ?? this.replyToWords(question, message);
+    return question.photo ? `${photoWithTextLine(question.photo)} ${said}` : said;
+  }
+
+  /** The same question gives the same reply, so one that was cut off goes on where it ended; null where it was whole. */
+  private restOfReply(question: EngineQuestion, message: string): string | null {
+    const unfinished = unfinishedReply(message, question.conversation);
+    if (!unfinished) return null;
+    const { question: words, soFar, earlier } = unfinished;
+    const reading = this.tools.reader.read(words, earlier);
+    const whole = this.replyToWords(
+      { ...question, question: words, photo: null, conversation: earlier, reading },
+      reading.text,
+    );
+    return whole.startsWith(soFar) ? whole.slice(soFar.length).trim() || null : null;
+  }
+
+  private replyToWords(question: EngineQuestion, message: string): string {
+    const smallTalk = smallTalkReply(message, question.conversation.length > 0);
+    if (smallTalk) return smallTalk;
+
+    const { current, fresh, namesAnother } = conversationTopic(message, question.conversation, this.tools);
+    if (fresh?.entries[0]) return this.newGuide(question, fresh, current !== null);
+    if (!current) {
+      const found = this.tools.search(message, 3);
+      return asReply(found.isAboutCarCare ? unknownAnswer() : outOfScopeAnswer(found.decoy));
+    }
+
+    const { entry } = current;
+    const earlier = this.tools.reader.read('', question.conversation);
+    const before = adaptEntry(entry, earlier);
+    const detail = this.tools.reader.read(message);
+    const tapped = isOption(message, entry);
+    const saysMore =
+      detail.surfaces.some((surface) => !earlier.surfaces.includes(surface)) ||
+      (detail.severity !== null && detail.severity !== earlier.severity);
+    if (this.tools.reader.isOnlyDetails(message) || (tapped && saysMore)) {
+      return refinementReply(
+        before,
+        this.tools.reader.read(message, question.conversation),
+        detail,
+        this.tools.surfaces,
+      );
+    }
+
+    const now = adaptEntry(entry, this.tools.reader.read(message, question.conversation));
+    const answered = followUpReply(message, now, {
+      kinds: this.tools.kinds,
+      surfaces: this.tools.surfaces,
+      detail,
+      isOption: tapped,
+    });
+    if (answered) return answered;
+    if (namesAnother) return asReply(unknownAnswer());
+    const offTopic = this.tools.search(message, 1);
+    if (!offTopic.isAboutCarCare)
+      return `I can only help with cleaning and looking after cars. We were at ${inSentence(entry.title)}: ${clarify(entry.followUpQuestion, entry.followUpOptions)}`;
+    return `I have nothing certain on that for ${inSentence(entry.title)}, and I would rather not guess. Ask me about a step, a product, a surface or how long something takes; or tell me: ${clarify(entry.followUpQuestion, entry.followUpOptions)}`;
+  }
+
+  private newGuide(question: EngineQuestion, fresh: SearchResult, isChange: boolean): string {
+    const best = fresh.entries[0]!;
+    if (fresh.band !== 'sure') {
+      return `I am not certain, but it sounds like ${inSentence(best.entry.title)}. ${asReply(this.tools.compose(this.ofMessageOnly(question), best))}`;
+    }
+    return asReply(this.tools.compose(isChange ? this.ofMessageOnly(question) : question, best));
+  }
+
+  /** A new topic does not inherit the surface of the old one. */
+  private ofMessageOnly(question: EngineQuestion): EngineQuestion {
+    return { ...question, photo: null, reading: this.tools.reader.read(question.question) };
+  }
+}
+
+const clarify = (question: string, options: readonly string[]): string =>
+  `${question}${
+    options.length > 0
+      ? ` (${listing(
+          options.map((option) => option.replace(/[.?]$/, '')),
+          'or',
+        )})`
+      : ''
+  }`;
+
+const asReply = (answer: EngineAnswer): string =>
+  [answer.fix, answer.topTip ? `Top tip: ${answer.topTip}` : '', answer.followUpQuestion].filter(Boolean).join('\n\n');

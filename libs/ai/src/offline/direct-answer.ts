@@ -1,0 +1,105 @@
+import type { EquipmentKind } from '@app/contracts/knowledge/knowledge.contract.js';
+import { stem } from '../retrieval/stemmer.js';
+import { isStopWord, normalise, words } from '../retrieval/tokens.js';
+import type { AdaptedEntry } from './adapt-entry.js';
+
+/** Words that stand in many 'can I use …' questions without naming the thing. */
+const bland = new Set(
+  [
+    'clean',
+    'wash',
+    'remove',
+    'rub',
+    'scrub',
+    'wipe',
+    'spray',
+    'apply',
+    'safe',
+    'paint',
+    'damage',
+    'hurt',
+    'ruin',
+    'car',
+    'panel',
+    'surface',
+    'product',
+    'leave',
+    'dry',
+    'wet',
+    'work',
+    'cleaner',
+    'remover',
+    'seat',
+    'leather',
+    'glass',
+    'wheel',
+    'hand',
+  ].map(stem),
+);
+const asksWhether =
+  /\b(?:can|could|may|should|would|is|are)\b.{0,30}\b(?:i|we|it|you|ok|okay|safe|fine|alright|all right)\b|\b(?:what about|how about|does|will|would|tempted to|thinking of|thought about|was going to|use|using|try|tried)\b/i;
+
+const contentOf = (text: string): string[] =>
+  words(text)
+    .filter((word) => !isStopWord(word))
+    .map(stem);
+const namesOf = (kind: EquipmentKind): string[] => [kind.name.replace(/\(.*\)/, ''), ...kind.synonyms];
+
+export interface NamedKind {
+  kind: EquipmentKind;
+  /** The name or synonym that was used. */
+  name: string;
+}
+
+/** The kind of kit a text names by its name or a synonym; the longest name wins. */
+export function kindNamedIn(text: string, kinds: Iterable<EquipmentKind>): NamedKind | null {
+  const stems = ` ${words(text).map(stem).join(' ')} `;
+  let best: (NamedKind & { length: number }) | null = null;
+  for (const kind of kinds) {
+    for (const name of namesOf(kind)) {
+      const needle = words(name).map(stem).join(' ');
+      if (needle.length > 2 && stems.includes(` ${needle} `) && needle.length > (best?.length ?? 0))
+        best = { kind, name: name.trim(), length: needle.length };
+    }
+  }
+  return best;
+}
+
+/** The kit of this guide that a text names, if only by one word of its name ('clay' for the clay bar). */
+export function guideKindNamedIn(
+  text: string,
+  guide: AdaptedEntry,
+  kinds: ReadonlyMap<string, EquipmentKind>,
+): NamedKind | null {
+  const exact = kindNamedIn(text, kinds.values());
+  if (exact) return exact;
+  const asked = new Set(contentOf(text).filter((s) => !bland.has(s)));
+  const inGuide = guide.equipment.flatMap((item) => kinds.get(item.id) ?? []);
+  const kind = inGuide.find((candidate) => contentOf(candidate.name).some((s) => asked.has(s)));
+  return kind ? { kind, name: kind.name } : null;
+}
+
+/** The thing never to do that the question asks about, null where it asks about none of them. */
+export function neverDoNamedIn(text: string, adapted: AdaptedEntry): string | null {
+  if (!asksWhether.test(text)) return null;
+  const asked = new Set(contentOf(text));
+  let best: { item: string; share: number } | null = null;
+  for (const item of adapted.entry.neverDo) {
+    // 'a, b or c' is three things; the one that is named decides.
+    for (const part of normalise(item.replace(/,| or /g, ' | ').replace(/\|/g, ' orr ')).split(' orr ')) {
+      const telling = contentOf(part).filter((s) => !bland.has(s));
+      const shared = telling.filter((s) => asked.has(s)).length;
+      const share = telling.length === 0 ? 0 : shared / telling.length;
+      if (shared > 0 && share > 0.5 && share > (best?.share ?? 0)) best = { item, share };
+    }
+  }
+  return best?.item ?? null;
+}
+
+/** A plain yes or no in front of the guide, for questions that ask whether something may be used; '' for all others. */
+export function directAnswer(text: string, adapted: AdaptedEntry): string {
+  const never = neverDoNamedIn(text, adapted);
+  return never && /\b(?:can|could|should|may|is it|ok|okay|safe|what about|thinking of|will)\b/i.test(text)
+    ? `Not that way. One of the things never to do here: ${never}.`
+    : '';
+}

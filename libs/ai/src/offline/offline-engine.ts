@@ -1,0 +1,92 @@
+import type { EquipmentKind, KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
+import type { Lexicon } from '@app/contracts/knowledge/lexicon.contract.js';
+import type { AnswerEngine, EngineAnswer, EngineQuestion, RetrievedEntry } from '../answer-engine.js';
+import type { QuestionReader } from '../reading/question-reader.js';
+import type { SearchResult } from '../retrieval/knowledge-index.js';
+import { adaptEntry } from './adapt-entry.js';
+import { ChatReplies } from './chat-replies.js';
+import { composeClosest } from './compose-closest.js';
+import { composeFix, secondTopicLine } from './compose-fix.js';
+import { equipmentRows } from './equipment-rows.js';
+import { cutLine, photoOnlyAnswer, photoWithTextLine, unknownAnswer } from './fixed-answers.js';
+import { secondTopic } from './second-topic.js';
+import { SurfaceWords } from './surface-words.js';
+import { wordStream } from './word-stream.js';
+
+export interface OfflineKnowledge {
+  equipment: readonly EquipmentKind[];
+  lexicon: Lexicon;
+  reader: QuestionReader;
+  /** Looks a text up in the current knowledge; called anew for every question, so that new knowledge counts at once. */
+  search: (text: string, k: number) => SearchResult;
+}
+
+/** Writes answers from the entries' own parts. Needs no key and no network, and gives the same answer to the same question. */
+export class OfflineEngine implements AnswerEngine {
+  readonly name = 'offline';
+  private readonly kinds: ReadonlyMap<string, EquipmentKind>;
+  private readonly surfaces: SurfaceWords;
+  private readonly replies: ChatReplies;
+
+  constructor(private readonly knowledge: OfflineKnowledge) {
+    this.kinds = new Map(knowledge.equipment.map((kind) => [kind.id, kind]));
+    this.surfaces = new SurfaceWords(knowledge.lexicon);
+    this.replies = new ChatReplies({
+      ...knowledge,
+      kinds: this.kinds,
+      surfaces: this.surfaces,
+      compose: (question, best) => this.compose(question, best),
+    });
+  }
+
+  async answer(question: EngineQuestion, signal: AbortSignal): Promise<EngineAnswer> {
+    signal.throwIfAborted();
+    const best = question.retrieved[0];
+    if (!best)
+      return question.photo && question.reading.text === '' ? photoOnlyAnswer(question.photo) : unknownAnswer();
+    if (question.certainty === 'closest') {
+      return composeClosest(
+        adaptEntry(best.entry, question.reading),
+        question.retrieved,
+        question.reading,
+        this.surfaces,
+        this.kinds,
+        noteOnInput(question),
+      );
+    }
+    return this.compose(question, best);
+  }
+
+  async *chat(question: EngineQuestion, signal: AbortSignal): AsyncGenerator<string> {
+    signal.throwIfAborted();
+    yield* wordStream(this.replies.reply(question), signal);
+  }
+
+  private compose(question: EngineQuestion, best: RetrievedEntry): EngineAnswer {
+    const adapted = adaptEntry(best.entry, question.reading);
+    const second: KnowledgeEntry | null = secondTopic(question.reading.text, best.entry, (text) =>
+      this.knowledge.search(text, 3),
+    );
+    const { fix, steps, cautions } = composeFix(adapted, question.reading, this.surfaces, {
+      first: noteOnInput(question),
+      last: secondTopicLine(second ? [second.title] : []),
+    });
+    return {
+      fix,
+      steps,
+      topTip: adapted.topTip,
+      followUpQuestion: best.entry.followUpQuestion,
+      followUpOptions: [...best.entry.followUpOptions],
+      cautions,
+      equipment: equipmentRows(adapted, this.kinds),
+      usedSlugs: [best.entry.slug],
+      model: null,
+      tokens: null,
+    };
+  }
+}
+
+const noteOnInput = (question: EngineQuestion): string =>
+  [question.reading.cut ? cutLine : '', question.photo ? photoWithTextLine(question.photo) : '']
+    .filter(Boolean)
+    .join(' ');

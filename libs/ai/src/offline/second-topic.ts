@@ -1,0 +1,29 @@
+import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
+import type { SearchResult } from '../retrieval/knowledge-index.js';
+import { words } from '../retrieval/tokens.js';
+
+const joints = /[.!?;]\s+|,?\s+(?:and also|and then|and my|and the|also|plus|as well as|another thing|secondly)\s+/i;
+
+/** The parts of a question that could stand alone, at most six; none where it is one thought. */
+export function questionParts(text: string): string[] {
+  const parts = text.split(joints).filter((part) => words(part).length >= 3);
+  return parts.length < 2 ? [] : parts.slice(0, 6);
+}
+
+/**
+ * The guide for a second problem in the same question ('tar on the sills, and also the dog was sick on the seat'): a part of the
+ * question that is a sure find by itself and belongs to another zone or problem than the first. Null where there is none.
+ */
+export function secondTopic(
+  text: string,
+  first: KnowledgeEntry,
+  search: (text: string) => SearchResult,
+): KnowledgeEntry | null {
+  for (const part of questionParts(text)) {
+    const found = search(part);
+    const entry = found.entries[0]?.entry;
+    if (!entry || found.band !== 'sure' || entry.slug === first.slug) continue;
+    if (!first.related.includes(entry.slug) && !entry.related.includes(first.slug)) return entry;
+  }
+  return null;
+}

@@ -1,0 +1,68 @@
+import type { Permit } from './circuit-breaker.js';
+import { EngineUnavailableError, toEngineError } from './openai.errors.js';
+
+/**
+ * One question on its way: bounded by a time limit, ended by its caller, told to the circuit breaker.
+ * Always `end()` it.
+ */
+export class EngineCall {
+  /** Aborted when the caller gave up and when the time is over; every wait of the call listens to it. */
+  readonly signal: AbortSignal;
+  private readonly limit = new AbortController();
+  private readonly timer: NodeJS.Timeout;
+  private readonly endsAt: number;
+
+  constructor(
+    private readonly caller: AbortSignal,
+    private readonly permit: Permit,
+    private readonly limitMs: number,
+  ) {
+    this.signal = AbortSignal.any([caller, this.limit.signal]);
+    this.endsAt = performance.now() + limitMs;
+    this.timer = setTimeout(() => this.limit.abort(), limitMs);
+  }
+
+  get remainingMs(): number {
+    return Math.max(0, this.endsAt - performance.now());
+  }
+
+  /** Waits for something that knows no signal, no longer than the call lasts. */
+  async within<T>(work: Promise<T>): Promise<T> {
+    this.signal.throwIfAborted();
+    let stop = (): void => undefined;
+    const stopped = new Promise<never>((_, reject) => {
+      stop = () => reject(this.signal.reason as Error);
+      this.signal.addEventListener('abort', stop, { once: true });
+    });
+    try {
+      return await Promise.race([work, stopped]);
+    } finally {
+      this.signal.removeEventListener('abort', stop);
+    }
+  }
+
+  succeeded(): void {
+    this.permit.succeed();
+  }
+
+  /**
+   * What to throw in place of `error`: the caller's own reason once it gave up, else a typed error. Only what says
+   * something about the endpoint's health counts against it: a refusal is an answer, and a caller may leave at any time.
+   */
+  failed(error: unknown): unknown {
+    if (this.caller.aborted) return this.caller.reason;
+    const typed = this.limit.signal.aborted
+      ? new EngineUnavailableError('timeout', `No whole answer within ${this.limitMs} ms.`, { cause: error })
+      : toEngineError(error);
+    if (typed instanceof EngineUnavailableError) {
+      if (typed.reason === 'refused') this.permit.succeed();
+      else this.permit.fail();
+    }
+    return typed;
+  }
+
+  end(): void {
+    clearTimeout(this.timer);
+    this.permit.abandon();
+  }
+}

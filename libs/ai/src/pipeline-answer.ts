@@ -1,0 +1,52 @@
+import type { AnswerTrace, Confidence, EngineName, Source } from '@app/contracts/analysis/analysis.contract.js';
+import type { HazardRule } from '@app/contracts/knowledge/safety.contract.js';
+import type { Certainty, EngineAnswer, EngineQuestion, RetrievedEntry } from './answer-engine.js';
+
+export type AnswerKind =
+  'guide' | 'closest' | 'unknown' | 'out_of_scope' | 'clarify' | 'emergency' | 'refusal' | 'moderate' | 'photo';
+
+/** What the pipeline knows of an answer's trace; the domain adds the suggestions. */
+export type PipelineTrace = Omit<AnswerTrace, 'suggestions'>;
+
+export interface PipelineAnswer {
+  kind: AnswerKind;
+  answer: EngineAnswer;
+  confidence: Confidence;
+  engine: EngineName;
+  fallback: boolean;
+  sources: Source[];
+  trace: PipelineTrace;
+}
+
+export const confidenceOfKind: Record<AnswerKind, Confidence> = {
+  guide: 'answered',
+  closest: 'unsure',
+  unknown: 'unsure',
+  clarify: 'unsure',
+  photo: 'unsure',
+  out_of_scope: 'out_of_scope',
+  moderate: 'out_of_scope',
+  emergency: 'answered',
+  refusal: 'answered',
+};
+
+/** What an engine was asked to write. */
+export function kindOf({ certainty, question, photo, retrieved }: EngineQuestion): AnswerKind {
+  if (photo && question.trim() === '') return 'photo';
+  if (retrieved.length === 0) return 'unknown';
+  const kinds: Record<Certainty, AnswerKind> = { sure: 'guide', closest: 'closest' };
+  return kinds[certainty];
+}
+
+/** What an answer rests on; slugs that were not retrieved are no sources. */
+export function sourcesOf(
+  answer: EngineAnswer,
+  retrieved: readonly RetrievedEntry[],
+  rule: HazardRule | null,
+): Source[] {
+  if (rule) return [{ kind: 'rule', id: rule.id, title: 'Safety rule', url: null }];
+  return answer.usedSlugs.flatMap((slug) => {
+    const found = retrieved.find(({ entry }) => entry.slug === slug);
+    return found ? [{ kind: 'knowledge' as const, id: slug, title: found.entry.title, url: null }] : [];
+  });
+}

@@ -1,0 +1,87 @@
+import type { Severity, Surface } from '@app/contracts/knowledge/knowledge.contract.js';
+import type { Lexicon } from '@app/contracts/knowledge/lexicon.contract.js';
+import type { ConversationTurn, QuestionReading } from '../answer-engine.js';
+import { PhraseBook } from '../retrieval/phrases.js';
+import { isStopWord, words } from '../retrieval/tokens.js';
+import { plainText } from './plain-text.js';
+
+const worst: Severity[] = ['damaged', 'set', 'fresh'];
+/** A word before a severity that turns it round: 'not dried', 'isn't cracked'. */
+const negations = new Set(['not', 'no', 'isnt', 'wasnt', 'arent', 'hasnt', 'havent', 'never', 'without', 'before']);
+
+/** Reads what a question says of surface, severity and car. Built once from the lexicon; pure after that. */
+export class QuestionReader {
+  private readonly surfaces: PhraseBook<Surface>;
+  private readonly severities: PhraseBook<Severity>;
+  private readonly colours: PhraseBook<string>;
+  private readonly carTypes: PhraseBook<string>;
+
+  constructor(lexicon: Lexicon) {
+    this.surfaces = new PhraseBook(lexicon.surfaces.map((s) => ({ words: s.words, value: s.surface })));
+    this.severities = new PhraseBook(
+      worst.map((severity) => ({ words: lexicon.severities[severity], value: severity })),
+    );
+    this.colours = new PhraseBook(lexicon.colours.map((colour) => ({ words: [colour], value: colour })));
+    this.carTypes = new PhraseBook(lexicon.carTypes.map((type) => ({ words: [type], value: type })));
+  }
+
+  /** Later turns refine earlier ones: the question's own surface and severity win, what it leaves open is taken from the visitor's turns before. */
+  read(question: string, conversation: readonly ConversationTurn[] = []): QuestionReading {
+    const own = this.readOne(question);
+    return conversation
+      .filter((turn) => turn.role === 'user')
+      .map((turn) => this.readOne(turn.content))
+      .reduceRight<QuestionReading>(
+        (reading, earlier) => ({
+          ...reading,
+          surfaces: reading.surfaces.length > 0 ? reading.surfaces : earlier.surfaces,
+          severity: reading.severity ?? earlier.severity,
+          colour: reading.colour ?? earlier.colour,
+          carType: reading.carType ?? earlier.carType,
+        }),
+        own,
+      );
+  }
+
+  /** True where the text says nothing but surface, severity or car ('it's a matte wrap'): it refines, it does not ask anew. */
+  isOnlyDetails(text: string): boolean {
+    const list = words(text);
+    const covered = new Set<number>();
+    for (const book of [this.surfaces, this.severities, this.colours, this.carTypes]) {
+      for (const hit of book.find(list)) for (let i = 0; i < hit.length; i++) covered.add(hit.at + i);
+    }
+    return covered.size > 0 && list.every((word, at) => covered.has(at) || isStopWord(word) || detailWords.has(word));
+  }
+
+  private readOne(raw: string): QuestionReading {
+    const { text, cut } = plainText(raw);
+    const list = words(text);
+    const severities = this.severities
+      .find(list)
+      .filter((hit) => !list.slice(Math.max(0, hit.at - 2), hit.at).some((word) => negations.has(word)));
+    return {
+      text,
+      cut,
+      surfaces: longestOnly(this.surfaces.find(list), this.severities.find(list)),
+      severity: worst.find((severity) => severities.some((hit) => hit.value === severity)) ?? null,
+      colour: this.colours.find(list)[0]?.value ?? null,
+      carType: this.carTypes.find(list)[0]?.value ?? null,
+    };
+  }
+}
+
+const detailWords = new Set(
+  'actually finish type kind sorry yes yeah yep no nope surface material actual btw full whole hand'.split(' '),
+);
+
+/** 'matte wheels' names matte wheels, not wheels and matte paint as well; 'hard as glass' names no glass. */
+function longestOnly(
+  hits: { value: Surface; at: number; length: number }[],
+  others: { at: number; length: number }[],
+): Surface[] {
+  const inside = (a: { at: number; length: number }, b: { at: number; length: number }) =>
+    a.length < b.length && a.at >= b.at && a.at + a.length <= b.at + b.length;
+  return [
+    ...new Set(hits.filter((hit) => ![...hits, ...others].some((other) => inside(hit, other))).map((hit) => hit.value)),
+  ];
+}

@@ -1,0 +1,123 @@
+import type { Surface } from '@app/contracts/knowledge/knowledge.contract.js';
+import type { Lexicon } from '@app/contracts/knowledge/lexicon.contract.js';
+import { PhraseBook } from './phrases.js';
+import { stem } from './stemmer.js';
+import { isStopWord, words } from './tokens.js';
+
+interface ConceptTerm {
+  term: string;
+  weight: number;
+  mess: boolean;
+  guide: string | null;
+}
+
+export interface QueryTerms {
+  terms: Map<string, number>;
+  /** Terms of what has to come off, if the question names any. */
+  messes: string[];
+  surfaces: Surface[];
+  /** The guide meant where the question says nothing but one thing, null otherwise. */
+  guide: string | null;
+}
+
+/** Words that only describe (surface, colour, how old) count this much beside a mess that is named. */
+const besideMess = 0.4;
+/** Words that belong to no concept (tools, places, people) count this much beside a mess. */
+const strangeBesideMess = 0.7;
+
+/** Words that leave a question as general as it was. */
+const fillers = new Set(
+  'safely properly correctly home drive outside inside first beginner beginners dirty yourself myself care maintenance routine correct whole step steps grubby'.split(
+    ' ',
+  ),
+);
+
+/** Turns texts into terms: the stems of their words, a term `#id` for every concept and `~surface` for every surface they speak of. */
+export class Concepts {
+  private readonly concepts: PhraseBook<ConceptTerm>;
+  private readonly surfaces: PhraseBook<ConceptTerm & { surface: Surface }>;
+  private readonly details: PhraseBook<string>;
+
+  constructor(lexicon: Lexicon) {
+    this.concepts = new PhraseBook(
+      lexicon.concepts.map(({ id, words: list, weight, mess, guide }) => ({
+        words: list,
+        value: { term: `#${id}`, weight, mess, guide: guide ?? null },
+      })),
+    );
+    this.surfaces = new PhraseBook(
+      lexicon.surfaces.map(({ surface, words: list }) => ({
+        words: list,
+        value: { term: `~${surface}`, weight: 0.5, mess: false, guide: null, surface },
+      })),
+    );
+    const { fresh, set, damaged } = lexicon.severities;
+    this.details = new PhraseBook([
+      {
+        words: [
+          ...fresh,
+          ...set,
+          ...lexicon.colours,
+          ...lexicon.carTypes,
+          ...damaged.filter((word) => word.includes(' ')),
+        ],
+        value: 'detail',
+      },
+    ]);
+  }
+
+  /** The terms of a question, each with how much it counts. */
+  ofQuestion(list: readonly string[]): QueryTerms {
+    const concepts = this.concepts.find(list);
+    const surfaces = this.surfaces.find(list);
+    const messes = concepts.filter((hit) => hit.value.mess);
+    const inMess = positions(messes);
+    const describing = positions([...surfaces, ...this.details.find(list)]);
+    const inConcept = positions([...concepts, ...surfaces]);
+    const share = (at: number): number => {
+      if (messes.length === 0 || inMess.has(at)) return 1;
+      if (describing.has(at)) return besideMess;
+      return inConcept.has(at) ? 1 : strangeBesideMess;
+    };
+    const terms = new Map<string, number>();
+    const add = (term: string, weight: number) => terms.set(term, Math.max(terms.get(term) ?? 0, weight));
+    list.forEach((word, at) => isStopWord(word) || add(stem(word), share(at)));
+    for (const hit of [...concepts, ...surfaces])
+      add(hit.value.term, hit.value.weight * (hit.value.mess ? 1 : share(hit.at)));
+    return {
+      guide: this.onlyGuide(list, concepts),
+      terms,
+      messes: [...new Set(messes.map((hit) => hit.value.term))],
+      surfaces: [...new Set(surfaces.map((hit) => hit.value.surface))],
+    };
+  }
+
+  private onlyGuide(
+    list: readonly string[],
+    hits: readonly { value: ConceptTerm; at: number; length: number }[],
+  ): string | null {
+    const guided = hits.filter((hit) => hit.value.guide !== null);
+    const [only] = new Set(guided.map((hit) => hit.value.guide));
+    const covered = positions(guided.filter((hit) => hit.value.guide === only));
+    // 'drive through car wash' is no filler around 'wash': the words say something of their own.
+    const saysMore = positions(hits.filter((hit) => hit.value.guide !== only));
+    const isFiller = (word: string, at: number) => fillers.has(word) && !saysMore.has(at);
+    return only && list.every((word, at) => covered.has(at) || isStopWord(word) || isFiller(word, at)) ? only : null;
+  }
+
+  /** Adds the terms of a field of a document, each occurrence counting `weight`. */
+  addTo(document: Map<string, number>, text: string, weight: number): void {
+    const list = words(text);
+    const add = (term: string) => document.set(term, (document.get(term) ?? 0) + weight);
+    list
+      .filter((word) => !isStopWord(word))
+      .map(stem)
+      .forEach(add);
+    for (const hit of [...this.concepts.find(list), ...this.surfaces.find(list)]) add(hit.value.term);
+  }
+}
+
+const positions = (hits: readonly { at: number; length: number }[]): Set<number> =>
+  new Set(hits.flatMap((hit) => Array.from({ length: hit.length }, (_, i) => hit.at + i)));
+
+export const isConcept = (term: string): boolean => term.startsWith('#');

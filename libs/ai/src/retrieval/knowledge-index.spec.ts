@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { indexOf, type TestAssistant, testAssistant } from '../testing-knowledge.factory.js';
+
+interface Asked {
+  topic: number | null;
+  text: string;
+}
+
+const heldOut = JSON.parse(
+  readFileSync(new URL('./fixtures/held-out-questions.json', import.meta.url), 'utf8'),
+) as Asked[];
+
+describe('KnowledgeIndex', () => {
+  let assistant: TestAssistant;
+  beforeAll(async () => {
+    assistant = await testAssistant();
+  });
+
+  it('finds the right guide for paraphrases it was never fitted to', () => {
+    const { files, index } = assistant;
+    const topics = new Set(files.entries.map((entry) => entry.topic));
+    const asked = heldOut.filter(({ topic }) => topic !== null && topics.has(topic));
+    const ranks = asked.map(({ topic, text }) => ({
+      text,
+      rank: index.search(text, 3).entries.findIndex(({ entry }) => entry.topic === topic),
+    }));
+    const recall = (within: number) => ranks.filter(({ rank }) => rank >= 0 && rank < within).length / ranks.length;
+    const missed = ranks.filter(({ rank }) => rank !== 0).map(({ text, rank }) => `${rank + 1}: ${text}`);
+    process.stdout.write(
+      `retrieval: ${asked.length} questions, recall@1 ${recall(1).toFixed(3)}, recall@3 ${recall(3).toFixed(3)}\n${missed.join('\n')}\n`,
+    );
+    expect(asked.length).toBeGreaterThan(60);
+    expect(recall(1)).toBeGreaterThanOrEqual(0.9);
+    expect(recall(3)).toBeGreaterThanOrEqual(0.97);
+  });
+
+  it('is sure of most right guides, of few wrong ones and of hardly any question that is not about cars', () => {
+    const { index } = assistant;
+    const results = heldOut.map((asked) => ({ asked, result: index.search(asked.text, 1) }));
+    const sure = results.filter(({ result }) => result.band === 'sure');
+    const wrong = sure.filter(({ asked, result }) => result.entries[0]?.entry.topic !== asked.topic);
+    expect(wrong.length / sure.length).toBeLessThanOrEqual(0.05);
+    const right = results.filter(({ asked, result }) => result.entries[0]?.entry.topic === asked.topic);
+    expect(right.filter(({ result }) => result.band === 'sure').length / right.length).toBeGreaterThanOrEqual(0.75);
+    const foreign = results.filter(({ asked }) => asked.topic === null);
+    expect(foreign.filter(({ result }) => result.band === 'sure').length / foreign.length).toBeLessThanOrEqual(0.06);
+  });
+
+  it.each([
+    'how do i clean my bike chain',
+    'laptop screen smudges',
+    'can i sue the garage',
+    'how do i replace the brake pads',
+    'recipe for lasagne',
+  ])('knows that "%s" is not ours', (text) => {
+    expect(assistant.index.search(text, 3).band).toBe('unknown');
+  });
+
+  it('finds by slang, US words, misspellings and words run together', () => {
+    const first = (text: string) => assistant.index.search(text, 1).entries[0]?.entry.slug;
+    expect(first('seagul crapped on my hood')).toBe('bird-droppings');
+    expect(first('treesap on my windsheild and roof')).toBe('tree-sap');
+    expect(first('guano on the trunk lid')).toBe('bird-droppings');
+    expect(first('asfalt specks on rocker panels, tar i think')).toBe('road-tar');
+  });
+
+  it('tells a drive-through wash from washing on the drive', () => {
+    const first = (text: string) => assistant.index.search(text, 1).entries[0]?.entry.slug;
+    expect(first('are drive through car washes bad for your car')).toBe('automatic-washes');
+    expect(first('washing the car on the drive')).toBe('safe-wash');
+  });
+
+  it('answers the same question the same way, and empty ones with nothing', () => {
+    const { index } = assistant;
+    expect(index.search('tar on the sills', 5)).toEqual(index.search('tar on the sills', 5));
+    expect(index.search('', 5)).toMatchObject({ entries: [], confidence: 0, band: 'unknown' });
+    expect(index.search('🙂🙂', 5).band).toBe('unknown');
+  });
+
+  it('stays quick on hostile input', () => {
+    const { index } = assistant;
+    const started = performance.now();
+    index.search(`${'a'.repeat(200_000)} ${'xq'.repeat(50_000)}`, 5);
+    index.search('windscren '.repeat(20_000), 5);
+    index.search('?'.repeat(100_000), 5);
+    expect(performance.now() - started).toBeLessThan(3_000);
+  });
+
+  it('knows only what it was built from', () => {
+    const { files } = assistant;
+    const without = indexOf(
+      files,
+      files.entries.filter((entry) => entry.slug !== 'road-tar'),
+    );
+    expect(without.search('road tar on the sills', 5).entries.map(({ entry }) => entry.slug)).not.toContain('road-tar');
+    expect(without.bySlug('road-tar')).toBeNull();
+    expect(assistant.index.bySlug('road-tar')?.entry.slug).toBe('road-tar');
+  });
+
+  it('indexes and searches within the time a page allows', () => {
+    const started = performance.now();
+    for (let i = 0; i < 50; i++) assistant.index.search(`bird mess ${i} on the bonnet of my black van`, 5);
+    expect((performance.now() - started) / 50).toBeLessThan(25);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { describeSettings, readSettings, type SettingsError } from './settings.js';
+
+const sentencesOf = (env: Record<string, string>) => {
+  try {
+    readSettings(env);
+  } catch (error) {
+    return (error as SettingsError).sentences;
+  }
+  return [];
+};
+
+describe('readSettings', () => {
+  it('runs with nothing set', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      dataDir: '.data',
+      openai: null,
+      s3: null,
+      redisUrl: undefined,
+    });
+  });
+
+  it('says one sentence for each wrong setting, all at once', () => {
+    expect(
+      sentencesOf({ PORT: 'eighty', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', ADMIN_PASSWORD: 'short' }),
+    ).toEqual([
+      'PORT must be a number.',
+      'DATABASE_URL must look like postgres://user:password@host:5432/name.',
+      'ADMIN_PASSWORD must have at least 8 characters.',
+      'LOG_LEVEL must be silent, error, warn, info or debug.',
+    ]);
+  });
+
+  it('treats an empty variable as unset', () => {
+    expect(readSettings({ PORT: '', REDIS_URL: '' }).port).toBe(3000);
+  });
+
+  it('needs no key for a local model endpoint', () => {
+    expect(readSettings({ OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' }).openai).toMatchObject({ apiKey: 'none' });
+  });
+
+  it('wants the keys of a bucket', () => {
+    expect(sentencesOf({ S3_BUCKET: 'photos' })).toEqual([
+      'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.',
+    ]);
+  });
+
+  it("wants the provider's client beside its address", () => {
+    expect(sentencesOf({ OIDC_ISSUER: 'https://id.example.org' })).toEqual([
+      'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it.',
+    ]);
+  });
+
+  it('knows only the real queues', () => {
+    expect(sentencesOf({ WORKER_QUEUES: 'images,nonsense' })[0]).toMatch(/WORKER_QUEUES must name queues/);
+  });
+
+  it('describes every setting', () => {
+    expect(describeSettings().every(({ meaning }) => meaning.length > 5)).toBe(true);
+  });
+});

@@ -1,0 +1,204 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { queueNames, type QueueName } from '@app/contracts/jobs/jobs.paths.js';
+
+const text = (what: string) => z.string().trim().min(1, `${what} must not be empty.`);
+const webUrl = (name: string) =>
+  z.url({ protocol: /^https?$/, error: `${name} must be an http or https address, such as https://example.org.` });
+const whole = (name: string, low: number, high: number) =>
+  z.coerce
+    .number({ error: `${name} must be a number.` })
+    .int(`${name} must be a whole number.`)
+    .min(low, `${name} must be at least ${low}.`)
+    .max(high, `${name} must be at most ${high}.`);
+
+/**
+ * Every setting of the product: one environment variable each, with its meaning for the README's table. An empty
+ * variable counts as unset. Adding a setting here adds it to the table's test.
+ */
+const schema = z.object({
+  PORT: whole('PORT', 1, 65_535).default(3000).describe('Port of the site.'),
+  HOST: text('HOST').default('0.0.0.0').describe('Address the site listens on.'),
+  DATA_DIR: text('DATA_DIR').default('.data').describe('Folder of the embedded database, uploaded files and logs.'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must look like postgres://user:password@host:5432/name.' })
+    .optional()
+    .describe('PostgreSQL 16 or newer to use in place of the embedded one.'),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'REDIS_URL must look like redis://host:6379.' })
+    .optional()
+    .describe('Redis 6.2 or newer for the queue and live updates; without it PostgreSQL carries both.'),
+  PUBLIC_URL: webUrl('PUBLIC_URL').optional().describe('The address visitors use; https makes cookies Secure.'),
+  TRUST_PROXY: whole('TRUST_PROXY', 0, 10)
+    .default(0)
+    .describe('Number of proxies in front whose X-Forwarded-For is believed.'),
+  ADMIN_USERNAME: text('ADMIN_USERNAME').max(100).default('admin').describe('Name of the first staff account.'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'ADMIN_PASSWORD must have at least 8 characters.')
+    .optional()
+    .describe('Password of the first staff account; generated and printed once when unset.'),
+  OPENAI_API_KEY: text('OPENAI_API_KEY')
+    .optional()
+    .describe('Key of the model endpoint; unset, the built-in engine answers.'),
+  OPENAI_BASE_URL: webUrl('OPENAI_BASE_URL').optional().describe('Any OpenAI-compatible endpoint, a local one too.'),
+  OPENAI_MODEL: text('OPENAI_MODEL').default('gpt-4.1-mini').describe('Model that writes the answers.'),
+  OIDC_ISSUER: webUrl('OIDC_ISSUER')
+    .optional()
+    .describe("OpenID Connect provider for visitors' accounts; unset, nobody can sign in."),
+  OIDC_CLIENT_ID: text('OIDC_CLIENT_ID').optional().describe('Client id at the provider.'),
+  OIDC_CLIENT_SECRET: text('OIDC_CLIENT_SECRET').optional().describe('Client secret at the provider.'),
+  WIDGET_URL: webUrl('WIDGET_URL').optional().describe('Page of the chat widget; unset, its menu entry is hidden.'),
+  PLAN_URL: webUrl('PLAN_URL').optional().describe("Page of the chatbot's plans; unset, its link is hidden."),
+  DEMO_URL: webUrl('DEMO_URL').optional().describe('Live demo of the chatbot; unset, its link is hidden.'),
+  CONTACT_EMAIL: z
+    .email('CONTACT_EMAIL must be an email address.')
+    .optional()
+    .describe('Address of the contact links; unset, they are hidden.'),
+  S3_ENDPOINT: webUrl('S3_ENDPOINT')
+    .optional()
+    .describe('S3-compatible storage for uploaded files; unset, a folder in DATA_DIR.'),
+  S3_REGION: text('S3_REGION').default('eu-west-2').describe('Region of the bucket.'),
+  S3_BUCKET: text('S3_BUCKET').optional().describe('Bucket; with it, files go to S3.'),
+  S3_ACCESS_KEY_ID: text('S3_ACCESS_KEY_ID').optional().describe('Access key of the bucket.'),
+  S3_SECRET_ACCESS_KEY: text('S3_SECRET_ACCESS_KEY').optional().describe('Secret of the access key.'),
+  S3_FORCE_PATH_STYLE: z
+    .enum(['true', 'false'], 'S3_FORCE_PATH_STYLE must be true or false.')
+    .default('false')
+    .describe('true for servers that take the bucket in the path.'),
+  WORKER_QUEUES: z
+    .string()
+    .default(queueNames.join(','))
+    .transform((list) => list.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(queueNames, `WORKER_QUEUES must name queues out of ${queueNames.join(', ')}.`)).min(1))
+    .describe('Queues that a worker process serves.'),
+  RATE_LIMIT_SCALE: z.coerce
+    .number('RATE_LIMIT_SCALE must be a number.')
+    .min(0.01, 'RATE_LIMIT_SCALE must be at least 0.01.')
+    .default(1)
+    .describe('Multiplies every request-rate limit.'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL must be silent, error, warn, info or debug.')
+    .default('info')
+    .describe('How much is logged.'),
+});
+
+type Parsed = z.infer<typeof schema>;
+
+export interface S3Settings {
+  endpoint?: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  forcePathStyle: boolean;
+}
+
+export interface OidcSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** Where the public pages link to; undefined hides the control. */
+export interface SiteLinks {
+  widgetUrl: string | undefined;
+  planUrl: string | undefined;
+  demoUrl: string | undefined;
+  contactEmail: string | undefined;
+}
+
+export interface Settings {
+  port: number;
+  host: string;
+  /** Absolute, or relative to the working folder. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  publicUrl: string | undefined;
+  trustProxy: number;
+  adminUsername: string;
+  adminPassword: string | undefined;
+  openai: { apiKey: string; baseUrl: string | undefined; model: string } | null;
+  /** The visitors' sign-in; null when no provider is configured. */
+  oidc: OidcSettings | null;
+  links: SiteLinks;
+  s3: S3Settings | null;
+  /** Where uploaded files are kept when `s3` is null. */
+  filesDir: string;
+  workerQueues: QueueName[];
+  rateLimitScale: number;
+  logLevel: Parsed['LOG_LEVEL'];
+}
+
+/** One or more settings are wrong; the message holds a sentence for each, fit to be printed. */
+export class SettingsError extends Error {
+  constructor(readonly sentences: string[]) {
+    super(sentences.join('\n'));
+    this.name = 'SettingsError';
+  }
+}
+
+/** Reads the settings out of an environment. Throws `SettingsError` with a sentence for each wrong one. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([name, value]) => name in schema.shape && value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new SettingsError(parsed.error.issues.map((issue) => issue.message));
+  const e = parsed.data;
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL,
+    redisUrl: e.REDIS_URL,
+    publicUrl: e.PUBLIC_URL,
+    trustProxy: e.TRUST_PROXY,
+    adminUsername: e.ADMIN_USERNAME,
+    adminPassword: e.ADMIN_PASSWORD,
+    // A local endpoint needs no key, but the SDK insists on one.
+    openai:
+      e.OPENAI_API_KEY || e.OPENAI_BASE_URL
+        ? { apiKey: e.OPENAI_API_KEY ?? 'none', baseUrl: e.OPENAI_BASE_URL, model: e.OPENAI_MODEL }
+        : null,
+    oidc: oidcSettings(e),
+    links: { widgetUrl: e.WIDGET_URL, planUrl: e.PLAN_URL, demoUrl: e.DEMO_URL, contactEmail: e.CONTACT_EMAIL },
+    s3: s3Settings(e),
+    filesDir: join(e.DATA_DIR, 'files'),
+    workerQueues: e.WORKER_QUEUES,
+    rateLimitScale: e.RATE_LIMIT_SCALE,
+    logLevel: e.LOG_LEVEL,
+  };
+}
+
+function oidcSettings(e: Parsed): OidcSettings | null {
+  if (!e.OIDC_ISSUER) return null;
+  if (!e.OIDC_CLIENT_ID || !e.OIDC_CLIENT_SECRET) {
+    throw new SettingsError(['OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it.']);
+  }
+  return { issuer: e.OIDC_ISSUER, clientId: e.OIDC_CLIENT_ID, clientSecret: e.OIDC_CLIENT_SECRET };
+}
+
+function s3Settings(e: Parsed): S3Settings | null {
+  if (!e.S3_BUCKET) return null;
+  if (!e.S3_ACCESS_KEY_ID || !e.S3_SECRET_ACCESS_KEY) {
+    throw new SettingsError(['S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.']);
+  }
+  return {
+    ...(e.S3_ENDPOINT ? { endpoint: e.S3_ENDPOINT } : {}),
+    region: e.S3_REGION,
+    bucket: e.S3_BUCKET,
+    accessKeyId: e.S3_ACCESS_KEY_ID,
+    secretAccessKey: e.S3_SECRET_ACCESS_KEY,
+    forcePathStyle: e.S3_FORCE_PATH_STYLE === 'true',
+  };
+}
+
+/** Name, default ('' where there is none) and meaning of every setting, for the README's table and for docker-compose's test. */
+export function describeSettings(): { name: string; fallback: string; meaning: string }[] {
+  const defaults: Record<string, string | number | string[] | undefined> = schema.parse({});
+  return Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    fallback: defaults[name] === undefined ? '' : String(defaults[name]),
+    meaning: field.description ?? '',
+  }));
+}

@@ -1,0 +1,44 @@
+import type { LogLevel } from '@nestjs/common';
+import { readSettings, SettingsError, type Settings } from './settings.js';
+
+const levels: Record<Settings['logLevel'], LogLevel[]> = {
+  silent: [],
+  error: ['fatal', 'error'],
+  warn: ['fatal', 'error', 'warn'],
+  info: ['fatal', 'error', 'warn', 'log'],
+  debug: ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'],
+};
+
+/**
+ * What an app's `main.ts` starts from. Ends the process with a sentence for each wrong setting; the launcher or the
+ * compose file gives `DATABASE_URL`.
+ */
+export function startupSettings(): { settings: Settings; databaseUrl: string; logLevels: LogLevel[] } {
+  try {
+    const settings = readSettings(process.env);
+    if (!settings.databaseUrl)
+      throw new SettingsError(['DATABASE_URL is missing: start with `npm start`, or name a PostgreSQL.']);
+    return { settings, databaseUrl: settings.databaseUrl, logLevels: levels[settings.logLevel] };
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+/** Whether a launcher started this process; asked while loading, since the channel is gone once the launcher is. */
+const hasLauncher = process.channel !== undefined;
+
+/** How long an app without its launcher may take to end in an orderly way: nobody is left who would kill it later. */
+const ORPHAN_SECONDS = 20;
+
+/** Ends this process in an orderly way when the launcher that started it is gone, so that nothing is left running. */
+export function endWithLauncher(): void {
+  if (!hasLauncher) return;
+  const end = (): void => {
+    setTimeout(() => process.exit(1), ORPHAN_SECONDS * 1_000).unref();
+    process.kill(process.pid, 'SIGTERM');
+  };
+  if (process.connected) process.once('disconnect', end);
+  else end();
+}

@@ -1,0 +1,30 @@
+/** Browser-safe paths of the visitors' sign-in, and how it reports back to the page. */
+export const accountsPaths = {
+  login: '/api/login',
+  callback: '/api/login/callback',
+  user: '/api/auth/user',
+  sessions: '/api/auth/sessions',
+  logout: '/api/auth/logout',
+} as const;
+
+/** Where a sign-in starts that comes back to this page of ours. */
+export const loginAddress = (returnTo: string): string =>
+  `${accountsPaths.login}?returnTo=${encodeURIComponent(returnTo)}`;
+
+/** The query parameter by which a page is told how the sign-in ended. */
+export const SIGN_IN_PARAMETER = 'signIn';
+
+export const signInOutcomes = [
+  'done',
+  /** No provider is configured. */
+  'not-configured',
+  /** The visitor said no at the provider. */
+  'cancelled',
+  /** It took too long, was begun in another browser, or its address was opened again. */
+  'expired',
+  /** The provider does not answer. */
+  'unavailable',
+  'busy',
+  'failed',
+] as const;
+export type SignInOutcome = (typeof signInOutcomes)[number];

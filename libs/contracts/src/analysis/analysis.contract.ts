@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { productSchema } from '../catalogue/catalogue.contract.js';
+import { sessionIdSchema } from '../session-id.js';
+
+/** Longer questions are cut here, and the answer says so. */
+export const MAX_QUESTION_LENGTH = 4_000;
+
+export const analyzeTextRequestSchema = z.object({
+  inputType: z.literal('text', 'inputType must be "text".'),
+  inputData: z
+    .string('Please describe your cleaning problem.')
+    .max(200_000, 'That is far too long for one question.')
+    .refine((text) => text.trim().length > 0, 'Please describe your cleaning problem.'),
+  sessionId: sessionIdSchema,
+});
+export type AnalyzeTextRequest = z.infer<typeof analyzeTextRequestSchema>;
+
+/** The text fields of the multipart upload; the photo itself is the part named `file`. */
+export const analyzeFileFieldsSchema = z.object({
+  sessionId: sessionIdSchema,
+  message: z.string().max(200_000, 'That is far too long for one question.').optional(),
+});
+export type AnalyzeFileFields = z.infer<typeof analyzeFileFieldsSchema>;
+
+export const confidenceSchema = z.enum(['answered', 'unsure', 'out_of_scope']);
+export type Confidence = z.infer<typeof confidenceSchema>;
+
+export const cautionLevelSchema = z.enum(['info', 'warn', 'danger']);
+export const cautionSchema = z.object({ text: z.string(), level: cautionLevelSchema });
+export type Caution = z.infer<typeof cautionSchema>;
+
+export const stepSchema = z.object({
+  /** The step's few leading words, '' where it has none; shown bold. */
+  title: z.string(),
+  text: z.string(),
+});
+export type Step = z.infer<typeof stepSchema>;
+
+export const equipmentSchema = z.object({
+  name: z.string(),
+  description: z.string(),
+  category: z.string(),
+  /** '£12.95' or '£10.95 - £12.50'; null where the catalogue offers nothing of the kind. */
+  price: z.string().nullable(),
+  hasVideo: z.boolean(),
+  videoId: z.string().nullable(),
+});
+export type Equipment = z.infer<typeof equipmentSchema>;
+
+export const tutorialVideoSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  url: z.string(),
+  videoId: z.string(),
+  imageUrl: z.string(),
+});
+export type TutorialVideo = z.infer<typeof tutorialVideoSchema>;
+
+export const videoDataSchema = z.object({
+  hasVideo: z.boolean(),
+  videoId: z.string().nullable(),
+  productName: z.string(),
+  description: z.string(),
+  embedUrl: z.string(),
+  imageUrl: z.string(),
+  isShort: z.boolean(),
+  videos: z.array(tutorialVideoSchema),
+});
+export type VideoData = z.infer<typeof videoDataSchema>;
+
+export const suggestedProductSchema = productSchema.extend({
+  /** The equipment row this product was chosen for. */
+  equipmentName: z.string(),
+  /** Why this product and no other, in one sentence. */
+  reason: z.string(),
+});
+export type SuggestedProduct = z.infer<typeof suggestedProductSchema>;
+
+export const sourceSchema = z.object({
+  kind: z.enum(['knowledge', 'correction', 'product', 'rule']),
+  id: z.string(),
+  title: z.string(),
+  url: z.string().nullable(),
+});
+export type Source = z.infer<typeof sourceSchema>;
+
+export const engineNameSchema = z.enum(['offline', 'openai']);
+export type EngineName = z.infer<typeof engineNameSchema>;
+
+/** What an answer rests on; staff only. */
+export const answerTraceSchema = z.object({
+  safetyRule: z.string().nullable(),
+  retrieved: z.array(z.object({ slug: z.string(), version: z.int(), score: z.number() })),
+  retrievalConfidence: z.number().nullable(),
+  suggestions: z.array(
+    z.object({ productId: z.string(), equipmentName: z.string(), score: z.number(), why: z.string() }),
+  ),
+  model: z.string().nullable(),
+  tokens: z.object({ input: z.int(), output: z.int() }).nullable(),
+  /** Why the first engine did not answer, null when it did. */
+  fallbackReason: z.string().nullable(),
+  milliseconds: z.number(),
+});
+export type AnswerTrace = z.infer<typeof answerTraceSchema>;
+
+export const MAX_FEEDBACK_REASON = 500;
+export const feedbackSchema = z.object({
+  helpful: z.boolean('Please say whether the answer helped.'),
+  /** Why, in the reader's words; of no use to a program. */
+  reason: z.string().max(MAX_FEEDBACK_REASON, `Please keep it to ${MAX_FEEDBACK_REASON} characters.`).nullish(),
+});
+export type Feedback = z.infer<typeof feedbackSchema>;
+
+export const analysisSchema = z.object({
+  id: z.string(),
+  sessionId: z.string(),
+  inputType: z.enum(['text', 'image']),
+  inputData: z.string(),
+  /** The visitor's photo, reachable by its owner and staff only. */
+  imageUrl: z.string().nullable(),
+  createdAt: z.string(),
+  /** Plain text: an opening line, steps as lines '1. …', and every caution the answer needs. */
+  fix: z.string(),
+  steps: z.array(stepSchema),
+  topTip: z.string(),
+  followUpQuestion: z.string(),
+  /** Short answers to the follow-up question that a visitor can tap instead of typing; often empty. */
+  followUpOptions: z.array(z.string()),
+  equipment: z.array(equipmentSchema),
+  videoData: videoDataSchema,
+  products: z.array(suggestedProductSchema),
+  cautions: z.array(cautionSchema),
+  confidence: confidenceSchema,
+  engine: engineNameSchema,
+  fallback: z.boolean(),
+  sources: z.array(sourceSchema),
+  /** What its reader said of it, where they did. */
+  feedback: z.object({ helpful: z.boolean(), reason: z.string() }).optional(),
+  trace: answerTraceSchema.optional(),
+});
+export type Analysis = z.infer<typeof analysisSchema>;

@@ -1,0 +1,8 @@
+/** Browser-safe paths of the catalogue. */
+export const cataloguePaths = {
+  products: '/api/products',
+} as const;
+
+/** The three shops in the catalogue's fixed order: the first shows the low end of a price range, the others the high end. */
+export const retailerSlugs = ['cleanyourcar', 'in2detailing', 'polishedbliss'] as const;
+export type RetailerSlug = (typeof retailerSlugs)[number];

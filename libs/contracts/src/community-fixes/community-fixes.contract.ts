@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import {
+  FIX_INCOMPLETE,
+  fixCategories,
+  fixStatuses,
+  MAX_FIX_DESCRIPTION,
+  MAX_FIX_TITLE,
+} from './community-fixes.paths.js';
+
+/** How a picture is to be shown: its size before it is there, and the lighter forms that exist by now. */
+export const fixPictureSchema = z.object({
+  width: z.int(),
+  height: z.int(),
+  /** A blurred preview as a data URL; null until the worker has made it. */
+  placeholder: z.string().nullable(),
+  sources: z.array(z.object({ url: z.string(), width: z.int(), type: z.string() })),
+});
+export type FixPicture = z.infer<typeof fixPictureSchema>;
+
+/** A fix as the gallery shows it. `status` is 'pending' for the browser that sent it, until staff have looked at it. */
+export const fixSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: z.enum(fixCategories),
+  beforeImageUrl: z.string(),
+  afterImageUrl: z.string(),
+  before: fixPictureSchema,
+  after: fixPictureSchema,
+  voteCount: z.int(),
+  createdAt: z.string(),
+  status: z.enum(['published', 'pending']),
+  isSample: z.boolean(),
+});
+export type Fix = z.infer<typeof fixSchema>;
+
+export const staffFixSchema = fixSchema.extend({ status: z.enum(fixStatuses), publishedAt: z.string().nullable() });
+export type StaffFix = z.infer<typeof staffFixSchema>;
+
+export const fixVoteSchema = z.object({ id: z.string(), voteCount: z.int() });
+export type FixVote = z.infer<typeof fixVoteSchema>;
+
+/** Line breaks stay; other control characters and those that turn the direction of a text go. */
+// eslint-disable-next-line no-control-regex
+const UNPRINTABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
+const words = (what: string, longest: number) =>
+  z
+    .string(`${FIX_INCOMPLETE}.`)
+    .transform((text) => text.replaceAll('\r\n', '\n').replace(UNPRINTABLE, ' ').trim())
+    .pipe(
+      z.string().min(1, `${FIX_INCOMPLETE}.`).max(longest, `The ${what} is too long: at most ${longest} characters.`),
+    );
+
+/** The text fields of the form; whatever else a client sends (a voteCount, a status) is dropped. */
+export const fixFormSchema = z.object({
+  title: words('title', MAX_FIX_TITLE).transform((title) => title.replace(/\s+/g, ' ')),
+  description: words('description', MAX_FIX_DESCRIPTION),
+  category: z.enum(fixCategories, 'Please choose one of the categories.'),
+});
+export type FixForm = z.infer<typeof fixFormSchema>;
+
+export const staffFixSorts = ['newest', 'oldest', 'votes'] as const;
+export type StaffFixSort = (typeof staffFixSorts)[number];
+
+export const staffFixesQuerySchema = z.object({
+  status: z.enum(fixStatuses).optional(),
+  q: z.string().trim().max(200).catch('').default(''),
+  sort: z.enum(staffFixSorts).catch('newest').default('newest'),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+  pageSize: z.coerce.number().int().min(1).max(100).catch(20),
+});
+export type StaffFixesQuery = z.infer<typeof staffFixesQuerySchema>;

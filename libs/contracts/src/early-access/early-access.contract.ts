@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { favouriteFields, MAX_FAVOURITE_LENGTH, userTypes } from './early-access.paths.js';
+
+const MISSING = 'Please fill in your email and user type.';
+const BAD_EMAIL = 'Please enter a valid email address.';
+
+/** An address as it is kept and compared: one person who types it differently is still one person. */
+const emailSchema = z
+  .string(MISSING)
+  .transform((email) => email.normalize('NFKC').trim().toLowerCase())
+  .pipe(z.string().min(1, MISSING).max(254, BAD_EMAIL).pipe(z.email(BAD_EMAIL)));
+
+const userTypeSchema = z.enum(userTypes, {
+  error: ({ input }) =>
+    input === undefined || input === null || input === ''
+      ? MISSING
+      : 'The user type must be Detailer, Enthusiast or Beginner.',
+});
+
+/** One line of text, or null for nothing: what people leave empty arrives as '' from some forms and as null from ours. */
+const favouriteSchema = z
+  .string('Please write each product as text.')
+  .transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim() || null)
+  .refine(
+    (text) => text === null || text.length <= MAX_FAVOURITE_LENGTH,
+    `Please keep each product within ${MAX_FAVOURITE_LENGTH} characters.`,
+  )
+  .nullish()
+  .transform((text) => text ?? null);
+
+const favourites = {
+  shampoo: favouriteSchema,
+  snowfoam: favouriteSchema,
+  preWash: favouriteSchema,
+  wheelCleaner: favouriteSchema,
+  tyreDressing: favouriteSchema,
+  interiorCleaner: favouriteSchema,
+  glassCleaner: favouriteSchema,
+  wax: favouriteSchema,
+  sealant: favouriteSchema,
+  polish: favouriteSchema,
+} satisfies Record<(typeof favouriteFields)[number], typeof favouriteSchema>;
+
+/** POST /api/early-access. Unknown keys are dropped. */
+export const earlyAccessRequestSchema = z
+  .object({ email: emailSchema, userType: userTypeSchema, ...favourites })
+  .refine(
+    (form) => favouriteFields.some((field) => form[field] !== null),
+    'Please fill in at least one product field.',
+  );
+/** What the form sends. */
+export type EarlyAccessRequest = z.input<typeof earlyAccessRequestSchema>;
+/** What is kept of it. */
+export type EarlyAccessForm = z.output<typeof earlyAccessRequestSchema>;
+
+export const earlyAccessReceiptSchema = z.object({ id: z.string() });
+export type EarlyAccessReceipt = z.infer<typeof earlyAccessReceiptSchema>;
+
+const answer = z.string().nullable();
+
+/** A submission as staff see it. A second one from the same address takes the first one's place. */
+export const earlyAccessSubmissionSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  userType: z.enum(userTypes),
+  shampoo: answer,
+  snowfoam: answer,
+  preWash: answer,
+  wheelCleaner: answer,
+  tyreDressing: answer,
+  interiorCleaner: answer,
+  glassCleaner: answer,
+  wax: answer,
+  sealant: answer,
+  polish: answer,
+  createdAt: z.string(),
+  /** The same as createdAt until the address submits again. */
+  updatedAt: z.string(),
+});
+export type EarlyAccessSubmission = z.infer<typeof earlyAccessSubmissionSchema>;
+
+export const submissionSorts = ['-createdAt', 'createdAt', 'email', '-email', 'userType', '-userType'] as const;
+
+/** What cannot be read falls back to the first page of the newest, as an address typed by hand should. */
+export const submissionsQuerySchema = z.object({
+  q: z.string().trim().max(200).catch(''),
+  /** '-' in front turns the order round. */
+  sort: z.enum(submissionSorts).catch('-createdAt'),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+  pageSize: z.coerce.number().int().min(1).max(100).catch(20),
+});
+export type SubmissionsQuery = z.infer<typeof submissionsQuerySchema>;

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { EMAIL_INVALID, EMAIL_REQUIRED, isEmailAddress } from './prize-wheel.rules.js';
+
+export const prizeTypes = ['discount', 'product', 'freeShipping', 'none'] as const;
+export type PrizeType = (typeof prizeTypes)[number];
+export const FEWEST_PRIZES = 2;
+export const MOST_PRIZES = 12;
+
+/** A prize as visitors see it. `qtyAvailable` is 1 while it can be won, else 0; no-win prizes are always 1. */
+export const publicPrizeSchema = z.object({
+  id: z.string(),
+  /** The public label on the wheel. */
+  name: z.string(),
+  type: z.enum(prizeTypes),
+  description: z.string(),
+  /** A weight: what counts is its share of the sum. */
+  probability: z.number(),
+  color: z.string(),
+  icon: z.string(),
+  qtyAvailable: z.int(),
+});
+export type PublicPrize = z.infer<typeof publicPrizeSchema>;
+
+/** A prize as staff see it. */
+export const staffPrizeSchema = publicPrizeSchema.extend({
+  /** The code that the winner gets. */
+  value: z.string(),
+  /** `qtyAvailable` as it was when it was read. Sent back unchanged, it tells the server which difference staff made. */
+  qtyLoaded: z.int(),
+});
+export type StaffPrize = z.infer<typeof staffPrizeSchema>;
+
+export const wheelConfigSchema = z.object({
+  isEnabled: z.boolean(),
+  requireEmail: z.literal(true),
+  maxSpinsPerUser: z.int(),
+  /** 24 means the London calendar day; anything else rolls from the last spin. */
+  spinCooldownHours: z.int(),
+  /** JSON text of a list of colours, which the segments take in turn. */
+  wheelColors: z.string(),
+  wheelStyle: z.string(),
+  /** Counts the staff's saves, not the spins. */
+  version: z.int(),
+  /** JSON text of a list of `publicPrizeSchema`, for staff of `staffPrizeSchema`, in wheel order. */
+  prizes: z.string(),
+});
+export type WheelConfig = z.infer<typeof wheelConfigSchema>;
+export const wheelConfigAnswerSchema = z.object({ config: wheelConfigSchema });
+export type WheelConfigAnswer = z.infer<typeof wheelConfigAnswerSchema>;
+
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'A colour is written as #0a3a29.');
+const quantity = (name: string) =>
+  z.int(`${name} is a whole number from 0 to 100.`).min(0, `${name} is 0 to 100.`).max(100, `${name} is 0 to 100.`);
+
+/** A prize as staff send it. Without an id it is a new one; without `qtyLoaded` the quantity is meant absolutely. */
+const prizeInputSchema = z.object({
+  id: z.string().min(1).max(64).optional(),
+  name: z.string('Every prize needs a name.').trim().min(1, 'Every prize needs a name.').max(24),
+  type: z
+    .enum([...prizeTypes, 'shipping'], 'A prize is a discount, a product, freeShipping or none.')
+    .default('discount')
+    .transform((type): PrizeType => (type === 'shipping' ? 'freeShipping' : type)),
+  value: z.string().trim().max(40, 'A code has at most 40 characters.').default(''),
+  description: z.string().trim().max(80, 'A description has at most 80 characters.').default(''),
+  probability: z.number('A probability is a number.').min(0, 'A probability is not below 0.').max(1_000_000).default(0),
+  color: z.union([z.literal(''), color]).default(''),
+  icon: z.string().trim().max(40).default(''),
+  qtyAvailable: quantity('A quantity').default(1),
+  qtyLoaded: z.int().min(0).optional(),
+});
+export type PrizeInput = z.infer<typeof prizeInputSchema>;
+
+const jsonText = (what: string, most: number) =>
+  z
+    .string(`${what} are sent as JSON text.`)
+    .max(most)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue(`${what} are sent as JSON text.`);
+        return z.NEVER;
+      }
+    });
+
+const segments = `The wheel has ${FEWEST_PRIZES} to ${MOST_PRIZES} prizes.`;
+const prizesInputSchema = jsonText('The prizes', 50_000).pipe(
+  z
+    .array(prizeInputSchema, segments)
+    .min(FEWEST_PRIZES, segments)
+    .max(MOST_PRIZES, segments)
+    .refine((prizes) => {
+      const ids = prizes.flatMap(({ id }) => id ?? []);
+      return new Set(ids).size === ids.length;
+    }, 'Two prizes have the same id.'),
+);
+
+/** What staff save. What is absent stays as it is; `requireEmail` cannot be turned off. */
+export const wheelConfigUpdateSchema = z.object({
+  version: z.int('Say which version you changed.'),
+  isEnabled: z.boolean().optional(),
+  maxSpinsPerUser: z.int().min(1).max(100).optional(),
+  spinCooldownHours: z.int().min(1).max(8_760).optional(),
+  wheelColors: jsonText('The colours', 500)
+    .pipe(z.array(color).min(1).max(12))
+    .transform((colors) => JSON.stringify(colors))
+    .optional(),
+  wheelStyle: z.string().trim().min(1).max(40).optional(),
+  prizes: prizesInputSchema.optional(),
+});
+export type WheelConfigUpdate = z.infer<typeof wheelConfigUpdateSchema>;
+
+/** A spin as visitors see it: neither address nor session. */
+export const publicEntrySchema = z.object({
+  id: z.string(),
+  prizeWon: z.string(),
+  prize_won: z.string(),
+  hasWon: z.boolean(),
+  createdAt: z.string(),
+});
+export type PublicEntry = z.infer<typeof publicEntrySchema>;
+export const staffEntrySchema = publicEntrySchema.extend({ email: z.string(), sessionId: z.string() });
+export type StaffEntry = z.infer<typeof staffEntrySchema>;
+export interface WheelEntriesAnswer {
+  /** Newest first. */
+  entries: (PublicEntry | StaffEntry)[];
+}
+
+const email = z
+  .string({ error: ({ input }) => (input === undefined || input === null ? EMAIL_REQUIRED : EMAIL_INVALID) })
+  .trim()
+  .min(1, EMAIL_REQUIRED)
+  .refine(isEmailAddress, EMAIL_INVALID);
+
+export const eligibilityQuerySchema = z.object({ email });
+export interface Eligibility {
+  /** May not spin now. */
+  hasSpunRecently: boolean;
+  /** ISO 8601, or null when the next spin is now. */
+  nextSpinAt: string | null;
+}
+
+/**
+ * The draw is the server's. What the client says of a prize is kept for audit and never believed, so it is not refused
+ * either, whatever it is; a session id that is none is left out.
+ */
+export const spinRequestSchema = z.object({
+  email,
+  sessionId: z.unknown().optional(),
+  prizeWon: z.unknown().optional(),
+  prizeType: z.unknown().optional(),
+  prizeValue: z.unknown().optional(),
+});
+export type SpinRequest = z.infer<typeof spinRequestSchema>;
+
+export const spinAnswerSchema = z.object({
+  success: z.literal(true),
+  entry: z.object({
+    id: z.string(),
+    prizeWon: z.string(),
+    prizeType: z.enum(prizeTypes),
+    /** The code; empty when nothing was won. */
+    prizeValue: z.string(),
+    hasWon: z.boolean(),
+  }),
+  /** Where the wheel stops; null when the wheel has no segment for it. */
+  segmentIndex: z.int().nullable(),
+  hasSpunRecently: z.literal(true),
+});
+export type SpinAnswer = z.infer<typeof spinAnswerSchema>;

@@ -1,0 +1,2 @@
+/** Browser-safe path of the advertisements. */
+export const sponsoredAdsPaths = { ads: '/api/sponsored-ads' } as const;

@@ -1,0 +1,57 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** A transaction in progress. Repositories take its manager; what must follow the commit is queued here. */
+export class Transaction {
+  private readonly hooks: (() => Promise<void>)[] = [];
+
+  constructor(readonly manager: EntityManager) {}
+
+  /**
+   * Runs `hook` once the transaction is committed, never when it is rolled back. A hook that fails is logged and
+   * changes nothing: whatever it was to do must also be found by a sweep, since the process may die before it runs.
+   */
+  afterCommit(hook: () => Promise<void>): void {
+    this.hooks.push(hook);
+  }
+
+  /** @internal */
+  async runHooks(logger: Logger): Promise<void> {
+    for (const hook of this.hooks) {
+      try {
+        await hook();
+      } catch (error) {
+        logger.warn(`After-commit work failed, a sweep will do it: ${String(error)}`);
+      }
+    }
+  }
+}
+
+/** The database as features use it: transactions with after-commit hooks, and a manager for single statements. */
+@Injectable()
+export class Database {
+  private readonly logger = new Logger(Database.name);
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** For single statements outside a transaction. */
+  get manager(): EntityManager {
+    return this.dataSource.manager;
+  }
+
+  /** Runs `work` in one transaction; its after-commit hooks end before the promise settles. Throws what `work` throws. */
+  async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    let opened: Transaction | undefined;
+    const result = await this.dataSource.transaction((manager) => {
+      opened = new Transaction(manager);
+      return work(opened);
+    });
+    await opened?.runHooks(this.logger);
+    return result;
+  }
+
+  /** Rows of one statement; `sql` takes $1, $2 … */
+  query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    return this.dataSource.query(sql, parameters);
+  }
+}

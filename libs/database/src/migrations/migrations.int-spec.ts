@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { testDatabase } from '@app/testing/test-database.js';
+import { dataSourceOptions } from '../data-source.js';
+import { isMigrated, migrate } from '../migrate.js';
+import { migrations } from './index.js';
+
+let own: Awaited<ReturnType<typeof testDatabase>>;
+let dataSource: DataSource;
+beforeEach(async () => {
+  own = await testDatabase();
+  dataSource = await new DataSource(dataSourceOptions(own.url, [], 2)).initialize();
+});
+afterEach(async () => {
+  await dataSource.destroy();
+  await own.drop();
+});
+
+/** Tables, columns, indexes, functions and triggers of ours. */
+const schema = async (): Promise<unknown[]> =>
+  Promise.all([
+    dataSource.query(
+      `select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
+       where table_schema = 'public' and table_name <> 'migrations' order by 1, 2`,
+    ),
+    dataSource.query(
+      `select indexname, indexdef from pg_indexes where schemaname = 'public' and tablename <> 'migrations' order by 1`,
+    ),
+    dataSource.query(`select proname from pg_proc where pronamespace = 'public'::regnamespace order by 1`),
+    dataSource.query(`select tgname from pg_trigger where not tgisinternal order by 1`),
+    dataSource.query(`select conrelid::regclass::text as "table", pg_get_constraintdef(oid) as rule from pg_constraint
+                      where connamespace = 'public'::regnamespace and conrelid::regclass::text <> 'migrations' order by 1, 2`),
+  ]);
+
+/** A row in every table that another one needs. */
+async function fill(): Promise<void> {
+  await dataSource.query(`
+    insert into installation (secret) values ('\\x00') on conflict do nothing;
+    insert into staff_session (token_hash, user_id, csrf_token) select '\\x00', id, 'x' from staff_user;
+    insert into assistant_session (id, visitor_id) values ('session', gen_random_uuid());
+    insert into photo (id, session_id, file_name, storage_key, width, height, bytes, quality)
+      values ('00000000-0000-4000-8000-000000000001', 'session', 'a', 'a', 1, 1, 1, 'ok');
+    insert into analysis (id, session_id, input_type, input_data, photo_id, answer, trace, confidence, engine)
+      values ('00000000-0000-4000-8000-000000000002', 'session', 'text', 'x', '00000000-0000-4000-8000-000000000001', '{}', '{}', 'answered', 'offline');
+    insert into product_impression (analysis_id, product_id) select '00000000-0000-4000-8000-000000000002', id from product limit 3;
+    insert into chat_message (session_id, analysis_id, role, content) values ('session', '00000000-0000-4000-8000-000000000002', 'user', 'x');
+    insert into job_run (kind, job_name, queue, subject, payload, requested_by) values ('image', 'x', 'images', 'x', '{}', 'x');
+    insert into worker_presence (id, queues) values (gen_random_uuid(), '{images}');
+    insert into socket_io_attachments (payload) values ('\\x00');
+  `);
+}
+
+async function allDown(): Promise<void> {
+  for (let left = migrations.length; left > 0; left--) await dataSource.undoLastMigration({ transaction: 'each' });
+}
+
+describe('the migrations', () => {
+  it('go down one by one on a database with data, leave nothing, and come up again the same', async () => {
+    await fill();
+    const before = await schema();
+    await allDown();
+    expect(await schema()).toEqual([[], [], [], [], []]);
+    expect(await isMigrated(dataSource)).toBe(false);
+    expect(await migrate(own.url)).toEqual(migrations.map(({ name }) => name));
+    expect(await isMigrated(dataSource)).toBe(true);
+    expect(await schema()).toEqual(before);
+  });
+
+  it('run once when two processes start at the same moment, and not again', async () => {
+    await allDown();
+    const ran = await Promise.all([migrate(own.url), migrate(own.url), migrate(own.url)]);
+    expect(ran.flat()).toEqual(migrations.map(({ name }) => name));
+    expect(await migrate(own.url)).toEqual([]);
+  });
+
+  it('take a session’s answers, photos and chat with it when it is deleted, and nothing else', async () => {
+    await fill();
+    await dataSource.query(`delete from assistant_session where id = 'session'`);
+    for (const table of ['photo', 'analysis', 'product_impression', 'chat_message'])
+      expect(await dataSource.query(`select 1 from ${table}`)).toEqual([]);
+    expect(await dataSource.query('select 1 from job_run')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,215 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Product } from '@app/contracts/catalogue/catalogue.contract.js';
+import { suggestProducts, type SuggestionShelf, type WantedEquipment } from './suggest-products.js';
+
+function aProduct(parts: Partial<Product> = {}): Product {
+  return {
+    id: parts.productName ?? 'product',
+    productName: 'Iron Remover',
+    brand: 'Prima',
+    category: 'Fallout Remover',
+    description: '',
+    priceRange: '£12.95',
+    problemType: 'iron fallout',
+    keywords: 'fallout remover, iron',
+    aiLogic: 'Suggest for rusty dots on paint.',
+    imageUrl: '',
+    youtubeVideoId: '',
+    isYoutubeShort: false,
+    availabilityCleanyourcar: true,
+    availabilityIn2detailing: false,
+    availabilityPolishedbliss: false,
+    actualProductUrlCleanyourcar: 'https://shop.example/a',
+    actualProductUrlIn2detailing: '',
+    actualProductUrlPolishedbliss: '',
+    impressionCount: 0,
+    retailerPrices: [],
+    isSample: true,
+    version: 1,
+    ...parts,
+  };
+}
+
+const row: WantedEquipment = {
+  name: 'Fallout remover',
+  category: 'Fallout Remover',
+  description: 'Dissolves the dots',
+  synonyms: ['iron remover'],
+};
+const inTwo = {
+  availabilityCleanyourcar: false,
+  availabilityIn2detailing: true,
+  actualProductUrlIn2detailing: 'https://shop.example/b',
+};
+const inBliss = {
+  availabilityCleanyourcar: false,
+  availabilityPolishedbliss: true,
+  actualProductUrlPolishedbliss: 'https://shop.example/c',
+};
+
+function aShelf(products: Product[], parts: Partial<SuggestionShelf> = {}): SuggestionShelf {
+  return {
+    products,
+    brands: [
+      { name: 'Prima', priority: 'primary' },
+      { name: 'Seconda', priority: 'secondary' },
+      { name: 'Speciale', priority: 'specialty' },
+      { name: 'Nera', priority: 'blacklist' },
+    ],
+    retailers: [
+      { slug: 'cleanyourcar', category: 'preferred', status: 'active' },
+      { slug: 'in2detailing', category: 'fallback', status: 'active' },
+      { slug: 'polishedbliss', category: 'secondary', status: 'active' },
+    ],
+    ...parts,
+  };
+}
+
+/** The names of what is suggested; the shelf in both orders must give the same. */
+function suggested(
+  products: Product[],
+  options: { question?: string; rows?: WantedEquipment[]; shelf?: Partial<SuggestionShelf> } = {},
+): string[] {
+  const { question = 'orange dots', rows = [row], shelf } = options;
+  const names = (some: Product[]) =>
+    suggestProducts(question, rows, aShelf(some, shelf)).map(({ product }) => product.productName);
+  expect(names(products.toReversed())).toEqual(names(products));
+  return names(products);
+}
+
+describe('suggestProducts orders', () => {
+  it('by the priority of the brand before everything else', () => {
+    const specialty = aProduct({ productName: 'Special', brand: 'Speciale', problemType: 'orange dots' });
+    const secondary = aProduct({ productName: 'Second', brand: 'Seconda', problemType: 'orange dots' });
+    const primary = aProduct({ productName: 'First', ...inBliss, problemType: 'something else' });
+    expect(suggested([specialty, secondary, primary])).toEqual(['First']);
+    expect(suggested([specialty, secondary])).toEqual(['Second']);
+    expect(suggested([specialty])).toEqual(['Special']);
+  });
+
+  it('then by the category of the best shop that offers it', () => {
+    const preferred = aProduct({ productName: 'Preferred', problemType: '' });
+    const fallback = aProduct({ productName: 'Fallback', ...inTwo, problemType: 'orange dots' });
+    const secondary = aProduct({ productName: 'Secondary', ...inBliss, problemType: 'orange dots everywhere' });
+    const everywhere = aProduct({ productName: 'A everywhere', ...inTwo, ...inBliss, problemType: '' });
+    expect(suggested([secondary, fallback, preferred])).toEqual(['Preferred']);
+    expect(suggested([secondary, fallback])).toEqual(['Fallback']);
+    expect(suggested([secondary, { ...everywhere, availabilityIn2detailing: true }])).toEqual(['A everywhere']);
+  });
+
+  it('then by how well it fits the question', () => {
+    const other = aProduct({ productName: 'A for tar', problemType: 'road tar', aiLogic: 'Suggest for tar.' });
+    const fitting = aProduct({ productName: 'Z for dots', problemType: 'orange dots', aiLogic: 'Suggest for dots.' });
+    expect(suggested([other, fitting])).toEqual(['Z for dots']);
+    expect(suggested([other, fitting], { question: 'road tar on the sill' })).toEqual(['A for tar']);
+  });
+
+  it('then by name, so that the same question gets the same answer', () => {
+    expect(suggested([aProduct({ productName: 'Bravo' }), aProduct({ productName: 'Alpha' })])).toEqual(['Alpha']);
+  });
+
+  it('what its own logic says it is not for behind what is right', () => {
+    const not = aProduct({ productName: 'A strong one', aiLogic: 'Suggest for dots; not for matte paint.' });
+    const right = aProduct({ productName: 'Z gentle one', aiLogic: 'Suggest for dots.' });
+    expect(suggested([not, right], { question: 'orange dots on matte paint' })).toEqual(['Z gentle one']);
+    expect(suggested([not, right], { question: 'orange dots' })).toEqual(['A strong one']);
+  });
+});
+
+describe('suggestProducts leaves out', () => {
+  it.each([
+    ['a brand that is blacklisted', { brand: 'Nera' }],
+    ['a brand that is blacklisted, in another case', { brand: 'NERA' }],
+    ['a brand that nobody knows', { brand: 'Unknown' }],
+    ['a product that no shop offers', { availabilityCleanyourcar: false }],
+    ['a product without an address to buy it at', { actualProductUrlCleanyourcar: '' }],
+    ['a product whose address is none', { actualProductUrlCleanyourcar: 'javascript:alert(1)' }],
+    ['a product of another category', { category: 'Wax' }],
+  ] as [string, Partial<Product>][])('%s', (_, parts) => expect(suggested([aProduct(parts)])).toEqual([]));
+
+  it('what only an inactive shop offers, and ranks by the others', () => {
+    const retailers: SuggestionShelf['retailers'] = [
+      { slug: 'cleanyourcar', category: 'preferred', status: 'inactive' },
+      { slug: 'in2detailing', category: 'secondary', status: 'active' },
+      { slug: 'polishedbliss', category: 'fallback', status: 'active' },
+    ];
+    const closed = aProduct({ productName: 'A closed' });
+    const second = aProduct({ productName: 'Second', ...inTwo, availabilityCleanyourcar: true });
+    const fallback = aProduct({ productName: 'Z fallback', ...inBliss });
+    expect(suggested([closed], { shelf: { retailers } })).toEqual([]);
+    expect(suggested([closed, second, fallback], { shelf: { retailers } })).toEqual(['Z fallback']);
+  });
+
+  it('everything where there is no kit, no shelf or no shop', () => {
+    expect(suggested([aProduct()], { rows: [] })).toEqual([]);
+    expect(suggested([])).toEqual([]);
+    expect(suggested([aProduct()], { shelf: { retailers: [] } })).toEqual([]);
+    expect(suggested([aProduct()], { shelf: { brands: [] } })).toEqual([]);
+  });
+});
+
+describe('suggestProducts keeps apart', () => {
+  const dye = aProduct({
+    productName: 'Leather Dye Remover',
+    brand: 'Seconda',
+    category: 'Stain Remover',
+    keywords: 'leather dye transfer',
+  });
+  const fabric = aProduct({
+    productName: 'Fabric Stain Spray',
+    category: 'Stain Remover',
+    keywords: 'fabric upholstery carpet',
+  });
+  const leatherRow = { ...row, name: 'Leather dye remover', category: 'Stain Remover', synonyms: [] };
+  const fabricRow = {
+    ...row,
+    name: 'Fabric stain remover',
+    category: 'Stain Remover',
+    synonyms: ['upholstery stain spray'],
+  };
+
+  it('kinds that share a category, even where the other kind is of a better brand', () => {
+    expect(suggested([dye, fabric], { rows: [leatherRow] })).toEqual(['Leather Dye Remover']);
+    expect(suggested([dye, fabric], { rows: [fabricRow] })).toEqual(['Fabric Stain Spray']);
+  });
+
+  it('rows: each gets its own product, in the order of the rows', () => {
+    expect(suggested([dye, fabric], { rows: [fabricRow, leatherRow] })).toEqual([
+      'Fabric Stain Spray',
+      'Leather Dye Remover',
+    ]);
+    const two = [aProduct({ productName: 'Alpha' }), aProduct({ productName: 'Bravo' })];
+    expect(
+      suggested(two, {
+        rows: [row, { ...row, name: 'Second fallout remover' }, { ...row, name: 'Third fallout remover' }],
+      }),
+    ).toEqual(['Alpha', 'Bravo']);
+  });
+
+  it('advice from a catalogue: six products at most', () => {
+    const products = Array.from({ length: 10 }, (_, at) => aProduct({ productName: `Remover ${at}` }));
+    expect(
+      suggested(products, { rows: products.map((_, at) => ({ ...row, name: `Fallout remover ${at}` })) }),
+    ).toHaveLength(6);
+  });
+});
+
+describe('suggestProducts says', () => {
+  it('which row it is for, why in a sentence, and what decided', () => {
+    const [suggestion] = suggestProducts(
+      'orange dots',
+      [row],
+      aShelf([aProduct(), aProduct({ productName: 'Other', brand: 'Seconda' })]),
+    );
+    expect(suggestion).toMatchObject({
+      equipmentName: 'Fallout remover',
+      reason: 'For the fallout remover: dissolves the dots.',
+    });
+    expect(suggestion?.why).toMatch(/^primary brand, offered by cleanyourcar, fit \d+, best of 2$/);
+  });
+
+  it('nothing strange for questions of markup, nothing and emoji', () => {
+    for (const question of ['', '🐦💩', '<script>', '((((', 'a'.repeat(4_000)])
+      expect(suggested([aProduct()], { question })).toEqual(['Iron Remover']);
+  });
+});

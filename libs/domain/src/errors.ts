@@ -1,0 +1,23 @@
+import type { ErrorCode } from '@app/contracts/errors.js';
+
+/** Something the caller can be told: a code for programs and one plain sentence for people. */
+export class DomainError extends Error {
+  /** False: trying again cannot help, a job fails at once. */
+  readonly retryable: boolean = false;
+  /** Where the thing stands that this error is about, sent as `Location`. */
+  readonly location: string | undefined = undefined;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+  ) {
+    super(message);
+    this.name = new.target.name;
+  }
+}
+
+export class NotFoundError extends DomainError {
+  constructor(sentence: string) {
+    super('NOT_FOUND', sentence);
+  }
+}

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EntityManager } from 'typeorm';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { newsCategories } from '@app/contracts/news/news.paths.js';
+import { MAX_DISPLAY_ORDER } from '@app/contracts/sponsored-ads/sponsored-ads.contract.js';
+import { NewsArticleEntity, NewsVideoEntity } from '../news/news.entities.js';
+import { SponsoredAdEntity } from '../sponsored-ads/sponsored-ad.entity.js';
+
+const text = z.string().trim().min(1);
+const adSchema = z.object({
+  url: z.url(),
+  imageUrl: z.string().startsWith('/'),
+  displayOrder: z.int().min(1).max(MAX_DISPLAY_ORDER),
+});
+const articleSchema = z.object({ title: text, category: z.enum(newsCategories), summary: text, content: text });
+const videoSchema = z.object({
+  title: text,
+  category: text,
+  description: text,
+  keywords: text,
+  position: z.int().min(0),
+});
+const newsSchema = z.object({ articles: z.array(articleSchema), videos: z.array(videoSchema) });
+
+/** The home page's sample content, checked. Throws with the file's mistake. */
+export async function readHomePageSamples(dataFolder: string) {
+  const read = async <T extends z.ZodType>(file: string, schema: T): Promise<z.infer<T>> =>
+    schema.parse(parse(await readFile(join(dataFolder, 'samples', file), 'utf8')));
+  const [terms, ads, news] = await Promise.all([
+    read('search-terms.yaml', z.array(text)),
+    read('sponsored-ads.yaml', z.array(adSchema)),
+    read('news.yaml', newsSchema),
+  ]);
+  return { terms, ads, news };
+}
+
+/** Puts the samples in once for ever: those that staff have removed do not come back with the next start. */
+export async function seedHomePage(manager: EntityManager, dataFolder: string): Promise<void> {
+  const { terms, ads, news } = await readHomePageSamples(dataFolder);
+  const first: unknown[] = await manager.query(
+    `insert into seeded (name) values ('home-page') on conflict do nothing returning name`,
+  );
+  if (first.length === 0) return;
+  await manager.query(
+    `insert into sample_search_term (term, position) select * from unnest($1::text[]) with ordinality`,
+    [terms],
+  );
+  const sample = { isSample: true, version: 1 };
+  await manager.insert(
+    SponsoredAdEntity,
+    ads.map((ad) => ({ ...ad, ...sample, isActive: true })),
+  );
+  await manager.insert(
+    NewsArticleEntity,
+    news.articles.map((article) => ({
+      ...article,
+      ...sample,
+      sourceUrl: '',
+      sourceName: '',
+      imageUrl: '',
+      isPublished: true,
+    })),
+  );
+  // Without an id: nobody can check offline that a video exists and shows what its title says.
+  await manager.insert(
+    NewsVideoEntity,
+    news.videos.map((video) => ({ ...video, ...sample, youtubeUrl: '', youtubeId: '', thumbnail: '', isActive: true })),
+  );
+}
+
+/** Takes the samples out again; later set-ups do not bring them back. */
+export async function removeHomePageSamples(manager: EntityManager): Promise<void> {
+  await manager.query('delete from sample_search_term');
+  for (const table of ['sponsored_ad', 'news_article', 'news_video']) {
+    await manager.query(`delete from ${table} where is_sample`);
+  }
+}

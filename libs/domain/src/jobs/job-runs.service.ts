@@ -1,0 +1,140 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { queueNames } from '@app/contracts/jobs/jobs.paths.js';
+import type { JobRun, QueueStatus, RunsPage, RunsQuery } from '@app/contracts/jobs/jobs.contract.js';
+import { RUNS_ROOM } from '@app/contracts/realtime/realtime.js';
+import { Database, type Transaction } from '@app/database/database.js';
+import type { JobDefinition, PayloadOf } from '@app/queues/define-job.js';
+import { JobProducer } from '@app/queues/job-producer.js';
+import { QueueMonitor } from '@app/queues/queue-monitor.js';
+import { RealtimePublisher } from '@app/realtime/realtime-publisher.js';
+import { NotFoundError } from '../errors.js';
+import { JOB_DEFINITIONS, type JobDefinitions } from './job-definitions.js';
+import { JobRunRepository } from './job-run.repository.js';
+import { type JobRunRow, toJobRun } from './job-run.row.js';
+import { RunNotCancellableError, RunNotRetryableError } from './job-runs.errors.js';
+
+/** Starts, shows, cancels and retries background runs of every kind. */
+@Injectable()
+export class JobRuns {
+  constructor(
+    private readonly database: Database,
+    private readonly runs: JobRunRepository,
+    private readonly producer: JobProducer,
+    private readonly queues: QueueMonitor,
+    private readonly realtime: RealtimePublisher,
+    @Inject(JOB_DEFINITIONS) private readonly definitions: JobDefinitions,
+  ) {}
+
+  /**
+   * Queues a run inside the caller's transaction; the queue hears of it after the commit, or from the sweep when this
+   * process dies in between or the queue is away. When the same work is open already, that run is answered with
+   * `isNew: false`.
+   */
+  async start<Job extends JobDefinition>(
+    tx: Transaction,
+    job: Job,
+    payload: PayloadOf<Job>,
+    about: { subject: string; requestedBy: string },
+  ): Promise<{ run: JobRun; isNew: boolean }> {
+    const checked = job.payload.parse(payload);
+    const businessKey = job.businessKey?.(checked) ?? null;
+    const row = await this.runs.insert(tx.manager, {
+      kind: job.kind,
+      jobName: job.name,
+      queue: job.queue,
+      businessKey,
+      payload: checked,
+      ...about,
+    });
+    if (row) {
+      tx.afterCommit(() => this.announce(row));
+      return { run: toJobRun(row), isNew: true };
+    }
+    const open = businessKey === null ? null : await this.runs.findOpenByKey(tx.manager, job.kind, businessKey);
+    // It finished between the two statements: queue it anew.
+    return open ? { run: toJobRun(open), isNew: false } : this.start(tx, job, payload, about);
+  }
+
+  async page(query: RunsQuery): Promise<RunsPage> {
+    const { runs, total } = await this.runs.findPage(query, query.page, query.pageSize);
+    return { runs, page: query.page, pageSize: query.pageSize, total };
+  }
+
+  recent(): Promise<JobRun[]> {
+    return this.runs.findRecent();
+  }
+
+  /** Throws `NotFoundError`. */
+  async get(id: string): Promise<JobRun> {
+    return toJobRun(await this.load(id));
+  }
+
+  /** Idempotent: a run that is being cancelled, or is cancelled, is answered as it is. Throws when it has finished otherwise. */
+  async cancel(id: string): Promise<JobRun> {
+    const row = await this.runs.requestCancel(id);
+    if (!row) {
+      const current = await this.load(id);
+      if (current.state === 'cancelled') return toJobRun(current);
+      throw new RunNotCancellableError(current.id, current.state);
+    }
+    this.publish(row);
+    return toJobRun(row);
+  }
+
+  /** Queues a failed or cancelled run again. A second call while it waits answers the waiting run. */
+  async retry(id: string): Promise<JobRun> {
+    const row = await this.database.transaction(async (tx) => {
+      const reopened = await this.runs.reopen(tx.manager, id);
+      if (reopened) tx.afterCommit(() => this.announce(reopened));
+      return reopened;
+    });
+    if (row) return toJobRun(row);
+    const current = await this.load(id);
+    if (current.state === 'queued') return toJobRun(current);
+    throw new RunNotRetryableError(current.id, current.state);
+  }
+
+  async queueStatus(): Promise<QueueStatus[]> {
+    const [counts, paused] = await Promise.all([this.runs.countByQueue(), this.queues.paused()]);
+    return queueNames.map((name) => {
+      const count = counts.find(({ queue }) => queue === name);
+      return {
+        name,
+        paused: paused[name],
+        waiting: count?.waiting ?? 0,
+        active: count?.active ?? 0,
+        failed: count?.failed ?? 0,
+        oldestWaitingSeconds: count?.oldestWaitingSeconds ?? null,
+      };
+    });
+  }
+
+  /** Tells the staff's screens; never throws, since the row is the truth and a screen that missed it refetches. */
+  publish(row: JobRunRow): void {
+    this.realtime.toRoom(RUNS_ROOM, 'run:changed', toJobRun(row));
+  }
+
+  /** Puts a queued row on its queue. Throws while the queue is away. */
+  async enqueue(row: JobRunRow): Promise<void> {
+    const job = this.definitions.get(row.job_name);
+    await this.producer.enqueue({
+      runId: row.id,
+      queue: row.queue,
+      jobName: row.job_name,
+      // A job of an older release is enqueued all the same, so that it fails where staff can see it.
+      attempts: job?.attempts ?? 1,
+      backoffMs: job?.backoffMs ?? 1_000,
+    });
+  }
+
+  private async announce(row: JobRunRow): Promise<void> {
+    this.publish(row);
+    await this.enqueue(row);
+  }
+
+  private async load(id: string): Promise<JobRunRow> {
+    const row = await this.runs.findById(id);
+    if (!row) throw new NotFoundError('There is no such run.');
+    return row;
+  }
+}

@@ -1,0 +1,18 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import type { JobDefinition } from '@app/queues/define-job.js';
+import { JOB_DEFINITIONS, jobDefinitions } from './job-definitions.js';
+import { JobRunRepository } from './job-run.repository.js';
+import { JobRuns } from './job-runs.service.js';
+
+/** Gives `JobRuns` to every feature that starts background work. */
+@Global()
+@Module({})
+export class JobsModule {
+  static withJobs(jobs: readonly JobDefinition[]): DynamicModule {
+    return {
+      module: JobsModule,
+      providers: [{ provide: JOB_DEFINITIONS, useValue: jobDefinitions(jobs) }, JobRunRepository, JobRuns],
+      exports: [JOB_DEFINITIONS, JobRunRepository, JobRuns],
+    };
+  }
+}

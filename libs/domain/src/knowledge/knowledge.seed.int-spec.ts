@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { loadKnowledgeFiles } from '@app/ai/knowledge-files.js';
+import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
+import { Database } from '@app/database/database.js';
+import { dataSourceOptions } from '@app/database/data-source.js';
+import { testDatabase } from '@app/testing/test-database.js';
+import { entities } from '../entities.js';
+import { KnowledgeRepository } from './knowledge.repository.js';
+import { seedKnowledge } from './knowledge.seed.js';
+
+let own: Awaited<ReturnType<typeof testDatabase>>;
+let dataSource: DataSource;
+let database: Database;
+let entries: KnowledgeEntry[];
+let entry: KnowledgeEntry;
+
+beforeEach(async () => {
+  own = await testDatabase();
+  dataSource = await new DataSource(dataSourceOptions(own.url, entities, 4)).initialize();
+  database = new Database(dataSource);
+  ({ entries } = await loadKnowledgeFiles(join(process.cwd(), 'data/knowledge')));
+  // What the files held when the tests' database was made may be older than what they hold now.
+  await seed(entries);
+  [entry] = entries as [KnowledgeEntry];
+});
+afterEach(async () => {
+  await dataSource.destroy();
+  await own.drop();
+});
+
+const seed = (some: KnowledgeEntry[]) => database.transaction(({ manager }) => seedKnowledge(manager, some));
+const changed = () => ({ ...entry, topTip: `${entry.topTip} And another thing.` });
+const row = async () =>
+  (
+    await database.query<{ version: number; status: string; content: KnowledgeEntry }>(
+      'select version, status, content from knowledge_entry where slug = $1',
+      [entry.slug],
+    )
+  )[0];
+
+describe('the knowledge of the data folder', () => {
+  it('is in the database as it is in the files, and written once', async () => {
+    expect(await seed(entries)).toBe(0);
+    const approved = await new KnowledgeRepository(database).findApproved();
+    expect(approved.map(({ entry: { slug } }) => slug).sort()).toEqual(entries.map(({ slug }) => slug).sort());
+    expect((await row())?.content).toEqual(entry);
+  });
+
+  it('makes a new version of an entry whose file changed, and of no other', async () => {
+    const before = (await row())?.version ?? 0;
+    expect(await seed([changed(), ...entries.slice(1)])).toBe(1);
+    expect(await row()).toMatchObject({ version: before + 1, content: changed() });
+    expect(await seed([changed()])).toBe(0);
+    expect((await row())?.version).toBe(before + 1);
+  });
+
+  it('never overwrites what staff have edited', async () => {
+    await database.query(
+      `update knowledge_entry set seed_hash = null, origin = 'staff', version = 7, content = jsonb_set(content, '{topTip}', '"Ours."') where slug = $1`,
+      [entry.slug],
+    );
+    expect(await seed([changed()])).toBe(0);
+    expect(await row()).toMatchObject({ version: 7, content: { topTip: 'Ours.' } });
+  });
+
+  it('leaves an entry retired that staff have retired, whatever its file says', async () => {
+    await database.query(`update knowledge_entry set status = 'retired' where slug = $1`, [entry.slug]);
+    await seed([changed()]);
+    expect((await row())?.status).toBe('retired');
+    const approved = await new KnowledgeRepository(database).findApproved();
+    expect(approved.map(({ entry: { slug } }) => slug)).not.toContain(entry.slug);
+  });
+
+  it('keeps an entry whose file is gone', async () => {
+    await seed(entries.slice(1));
+    expect((await row())?.status).toBe('approved');
+  });
+
+  it('is written once by two processes that start at the same moment', async () => {
+    const before = (await row())?.version ?? 0;
+    const written = await Promise.all([seed([changed()]), seed([changed()])]);
+    expect(written.sort()).toEqual([0, 1]);
+    expect((await row())?.version).toBe(before + 1);
+  });
+});

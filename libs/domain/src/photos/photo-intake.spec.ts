@@ -1,0 +1,407 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import fc from 'fast-check';
+import sharp, { type Sharp } from 'sharp';
+import { DomainError } from '../errors.js';
+import { PhotoRefusedError } from './photo-errors.js';
+import { photoLimits, readPhoto } from './photo-intake.js';
+
+// Some make pictures of many megapixels first, on a machine that may be busy with other tests.
+jest.setTimeout(30_000);
+
+const FIXTURES = new URL('../../../../../shared/accept/fixtures/', import.meta.url);
+
+/** A picture with edges and light, so that only the thing under test can be wrong with it. */
+function aPicture(width = 640, height = 480) {
+  const tile = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="#8ac"/><path d="M0 0h20v20H0z" fill="#421"/></svg>',
+  );
+  const background = { width, height, channels: 3 as const, background: '#eee' };
+  return sharp({ create: background }).composite([{ input: tile, tile: true }]);
+}
+
+/** One colour, so that a few kilobytes hold many pixels. */
+const oneColour = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#b33' }, limitInputPixels: false });
+
+/** Made in a process of its own: what encoding it takes would hide what refusing it takes. */
+const anAvif = (side: number) =>
+  execFileSync(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `import sharp from 'sharp';
+    const create = { width: ${side}, height: ${side}, channels: 3, background: '#b33' };
+    process.stdout.write(await sharp({ create }).avif({ effort: 0 }).toBuffer());`,
+  ]);
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  let crc = ~0;
+  for (const byte of body) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(~crc >>> 0, 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+/** A PNG of zeros whose header says whatever the test wants. */
+function aPng(
+  width: number,
+  height: number,
+  kind: { depth: number; colour: number; interlaced?: boolean },
+  size: number,
+) {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([kind.depth, kind.colour, 0, 0, kind.interlaced ? 1 : 0], 8);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(size), { level: 9 })),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** One frame of 1 x 1 repeated: 10,000 frames in 260 kB. */
+function anAnimatedGif(frames: number) {
+  const head = Buffer.from('47494638396101000100800000000000ffffff', 'hex');
+  const frame = Buffer.from('21f90400010000002c00000000010001000002024401 00'.replace(' ', ''), 'hex');
+  return Buffer.concat([head, ...Array<Buffer>(frames).fill(frame), Buffer.from([0x3b])]);
+}
+
+/** A progressive JPEG that goes over the same empty coefficients again and again, each time legally. */
+async function aJpegOfManyScans(scans: number) {
+  const picture = await oneColour(1600, 1200).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
+  const first = picture.indexOf(Buffer.from('ffda', 'hex'));
+  const second = picture.indexOf(Buffer.from('ffda', 'hex'), first + 1);
+  const end = picture.indexOf(Buffer.from('ffc4', 'hex'), second);
+  const empty = picture.subarray(second, end);
+  const extra: Buffer[] = [];
+  for (let coefficient = 1; coefficient < 64; coefficient++) {
+    for (let bit = 13; bit >= 0 && extra.length < scans; bit--) {
+      const scan = Buffer.from(empty);
+      scan.set([coefficient, coefficient, bit === 13 ? 13 : ((bit + 1) << 4) | bit], 7);
+      extra.push(scan);
+    }
+  }
+  return Buffer.concat([picture.subarray(0, second), ...extra, Buffer.from('ffd9', 'hex')]);
+}
+
+async function refusal(bytes: Buffer, limits?: Parameters<typeof readPhoto>[1]): Promise<PhotoRefusedError> {
+  const answer: unknown = await readPhoto(bytes, limits).catch((error: unknown) => error);
+  if (!(answer instanceof PhotoRefusedError)) throw new Error('was accepted', { cause: answer });
+  expect(answer.message).toMatch(/^[A-Z][^<>{}]{20,160}\.$/);
+  return answer;
+}
+
+/** Growth of the process while it refuses, in MB, sampled between the steps that libvips leaves us. */
+async function growth(work: () => Promise<unknown>): Promise<number> {
+  const before = process.memoryUsage().rss;
+  let peak = before;
+  const sample = () => (peak = Math.max(peak, process.memoryUsage().rss));
+  const timer = setInterval(sample, 1);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
+  sample();
+  return (peak - before) / 1024 / 1024;
+}
+
+beforeAll(async () => {
+  // The first decode loads code and tables; without it that would be counted as growth of the first bomb.
+  await readPhoto(await aPicture().jpeg().toBuffer());
+});
+
+// First, while the process is small: memory that earlier tests gave back would hide growth.
+describe('readPhoto survives', () => {
+  it('a PNG of 30,000 x 30,000 pixels', async () => {
+    const bomb = aPng(30_000, 30_000, { depth: 1, colour: 0 }, 30_000 * (1 + 30_000 / 8));
+    expect(bomb.length).toBeLessThan(1_000_000);
+    expect(await growth(async () => expect((await refusal(bomb)).code).toBe('PAYLOAD_TOO_LARGE'))).toBeLessThan(100);
+  });
+
+  it('a GIF of 10,000 frames', async () => {
+    const bomb = anAnimatedGif(10_000);
+    expect(await growth(async () => expect((await refusal(bomb)).message).toContain('several frames'))).toBeLessThan(
+      100,
+    );
+  });
+
+  it('an AVIF of one kilobyte that would need half a gigabyte', async () => {
+    const bomb = anAvif(5000);
+    expect(bomb.length).toBeLessThan(2_000);
+    expect(await growth(async () => expect((await refusal(bomb)).code).toBe('PAYLOAD_TOO_LARGE'))).toBeLessThan(100);
+  });
+
+  it('an AVIF whose header promises fewer pixels than it holds', async () => {
+    const bomb = anAvif(3000);
+    const size = bomb.indexOf('ispe') + 8;
+    bomb.writeUInt32BE(64, size);
+    bomb.writeUInt32BE(64, size + 4);
+    expect(await growth(async () => expect((await refusal(bomb)).code).toBe('UNREADABLE_IMAGE'))).toBeLessThan(100);
+  });
+
+  it('an interlaced 16-bit PNG, which can only be decoded whole', async () => {
+    const bomb = aPng(7000, 7000, { depth: 16, colour: 6, interlaced: true }, 1000);
+    expect(await growth(async () => expect((await refusal(bomb)).code).toBe('PAYLOAD_TOO_LARGE'))).toBeLessThan(100);
+  });
+
+  it('a JPEG of hundreds of scans, hidden or not', async () => {
+    const bomb = await aJpegOfManyScans(400);
+    expect((await refusal(bomb)).code).toBe('UNREADABLE_IMAGE');
+    const scan = bomb.indexOf(Buffer.from('ffda', 'hex'));
+    const next = bomb.indexOf(Buffer.from('ffda', 'hex'), scan + 1);
+    // A parameterless marker whose "length" would jump over everything that follows.
+    const hidden = Buffer.concat([bomb.subarray(0, next), Buffer.from([0xff, 0x01]), bomb.subarray(next)]);
+    expect(String((await refusal(hidden)).cause)).toContain('scans');
+    expect(await readPhoto(await aJpegOfManyScans(40))).toMatchObject({ width: 1600 });
+  });
+
+  it('several photos that need much memory, one after the other', async () => {
+    const large = await oneColour(5200, 5200).webp({ effort: 0 }).toBuffer();
+    let most = 0;
+    const timer = setInterval(() => (most = Math.max(most, sharp.counters().process)), 1);
+    await Promise.all([readPhoto(large), readPhoto(large), readPhoto(large)]);
+    clearInterval(timer);
+    // One is decoded while the one before it is judged from its small copy.
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThan(3);
+  });
+});
+
+describe('readPhoto accepts', () => {
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('a still %s and returns it as JPEG', async (format) => {
+    const photo = await readPhoto(await aPicture().toFormat(format).toBuffer());
+    expect(photo).toMatchObject({ width: 640, height: 480, quality: 'ok' });
+    expect(await sharp(photo.jpeg).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 640,
+      height: 480,
+      space: 'srgb',
+    });
+  });
+
+  it('a progressive JPEG, an interlaced PNG and a 16-bit PNG', async () => {
+    for (const bytes of [
+      await aPicture().jpeg({ progressive: true }).toBuffer(),
+      await aPicture().png({ progressive: true }).toBuffer(),
+      await aPicture().toColourspace('rgb16').png().toBuffer(),
+    ]) {
+      expect(await readPhoto(bytes)).toMatchObject({ width: 640, height: 480, quality: 'ok' });
+    }
+  });
+
+  it('a phone photo with a gain map and keeps the picture alone', async () => {
+    // sharp 0.35 has this method but its types lack it.
+    const picture = aPicture(1200, 900) as Sharp & { withGainMap(): Sharp };
+    const bytes = await picture.withGainMap().jpeg().toBuffer();
+    expect((await sharp(bytes).metadata()).gainMap).toBeDefined();
+    const photo = await readPhoto(bytes);
+    expect(photo.width).toBe(1200);
+    expect((await sharp(photo.jpeg).metadata()).gainMap).toBeUndefined();
+  });
+
+  it('a photo taken sideways and turns it upright', async () => {
+    const sideways = await aPicture(640, 480).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const photo = await readPhoto(sideways);
+    expect(photo).toMatchObject({ width: 480, height: 640 });
+    expect((await sharp(photo.jpeg).metadata()).orientation).toBeUndefined();
+  });
+
+  it('a transparent PNG and puts it on white', async () => {
+    const clear = {
+      create: { width: 300, height: 300, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    };
+    const photo = await readPhoto(await sharp(clear).png().toBuffer());
+    expect((await sharp(photo.jpeg).stats()).channels[0]!.min).toBeGreaterThan(250);
+  });
+
+  it('wide colours and converts them to sRGB instead of dropping the profile', async () => {
+    const green = sharp({ create: { width: 300, height: 300, channels: 3, background: '#40c040' } });
+    const photo = await readPhoto(await green.withIccProfile('p3').jpeg({ quality: 100 }).toBuffer());
+    const [red, middle] = (await sharp(photo.jpeg).stats()).channels;
+    // The colour looks the same afterwards; had the profile just been dropped, the P3 numbers (red about 93) would stay.
+    expect(Math.abs(red!.mean - 0x40)).toBeLessThan(6);
+    expect(Math.abs(middle!.mean - 0xc0)).toBeLessThan(6);
+    expect((await sharp(photo.jpeg).metadata()).icc).toBeUndefined();
+  });
+
+  it('a large photo and limits its longest side to 4,096 px', async () => {
+    expect(await readPhoto(await aPicture(6000, 3000).jpeg().toBuffer())).toMatchObject({ width: 4096, height: 2048 });
+  });
+
+  it('never enlarges', async () => {
+    expect(await readPhoto(await aPicture(300, 260).png().toBuffer())).toMatchObject({ width: 300, height: 260 });
+  });
+});
+
+describe('readPhoto removes', () => {
+  it('camera, place and every other note from the photo', async () => {
+    const bytes = await aPicture()
+      .withExif({
+        IFD0: { Make: 'SpyCam', Copyright: 'J Doe' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+      })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><who>J Doe</who></x:xmpmeta>')
+      .jpeg()
+      .toBuffer();
+    expect(bytes.includes('SpyCam')).toBe(true);
+    const { jpeg } = await readPhoto(bytes);
+    const left = await sharp(jpeg).metadata();
+    expect([left.exif, left.xmp, left.iptc, left.icc, left.comments]).toEqual(Array(5).fill(undefined));
+    for (const text of ['SpyCam', 'J Doe', 'Exif', 'xmpmeta']) expect(jpeg.includes(text)).toBe(false);
+  });
+
+  it('a script behind the picture, and one in a comment inside it', async () => {
+    const script = '<?php system($_GET["c"]); ?><script>alert(1)</script>';
+    const picture = await aPicture().jpeg().toBuffer();
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, script.length + 2]), Buffer.from(script)]);
+    const bytes = Buffer.concat([picture.subarray(0, 2), comment, picture.subarray(2), Buffer.from(script)]);
+    const { jpeg } = await readPhoto(bytes);
+    expect(jpeg.includes('script')).toBe(false);
+    expect(jpeg.includes('php')).toBe(false);
+  });
+});
+
+describe('readPhoto refuses', () => {
+  it('an empty file', async () => {
+    expect((await refusal(Buffer.alloc(0))).code).toBe('BAD_REQUEST');
+  });
+
+  it.each([
+    ['text', 'just some words, again and again'],
+    ['HTML', '<!doctype html><html><script>alert(1)</script></html>'],
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'],
+    ['SVG with an XML head', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['PHP', '<?php phpinfo(); ?>'],
+    ['a PDF', '%PDF-1.7\n1 0 obj << >> endobj'],
+    ['PHP behind the letters of a GIF', 'GIF89a<?php phpinfo(); ?>'],
+  ])('%s that calls itself a photo', async (_name, text) => {
+    expect(['UNSUPPORTED_MEDIA', 'UNREADABLE_IMAGE']).toContain((await refusal(Buffer.from(text))).code);
+  });
+
+  it('a TIFF, which sharp could read but browsers cannot show', async () => {
+    expect((await refusal(await aPicture().tiff().toBuffer())).code).toBe('UNSUPPORTED_MEDIA');
+  });
+
+  it('HEIC, with advice to choose a JPG', async () => {
+    const heic = Buffer.concat([
+      Buffer.from('00000018667479706865696300000000', 'hex'),
+      Buffer.from('heicmif1'),
+      Buffer.alloc(64),
+    ]);
+    const error = await refusal(heic);
+    expect(error.code).toBe('UNSUPPORTED_MEDIA');
+    expect(error.message).toContain('JPG');
+  });
+
+  it.each([
+    ['jpeg', 0.02],
+    ['jpeg', 0.5],
+    ['jpeg', 0.99],
+    ['png', 0.5],
+    ['png', 0.99],
+    ['webp', 0.5],
+    ['gif', 0.5],
+    ['avif', 0.5],
+  ] as const)('%s that ends after %d of its bytes', async (format, share) => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+    const whole = await sharp({ create: { width: 400, height: 300, channels: 3, noise, background: '#000' } })
+      .toFormat(format)
+      .toBuffer();
+    expect((await refusal(whole.subarray(0, Math.floor(whole.length * share)))).code).toBe('UNREADABLE_IMAGE');
+    expect(await readPhoto(whole)).toMatchObject({ width: 400 });
+  });
+
+  it('more bytes than the limit, without looking at them, and says the limit', async () => {
+    expect((await refusal(Buffer.alloc(photoLimits.maxBytes + 1))).message).toContain('10 MB');
+    const picture = await aPicture().jpeg().toBuffer();
+    const padded = Buffer.concat([picture, Buffer.alloc(photoLimits.maxBytes - picture.length)]);
+    expect(await readPhoto(padded)).toMatchObject({ width: 640 });
+    expect((await refusal(padded, { maxBytes: 5 * 1024 * 1024 })).message).toContain('5 MB');
+  });
+
+  it('an animation of any accepted format', async () => {
+    const frames = sharp([await aPicture().png().toBuffer(), await aPicture().negate().png().toBuffer()], {
+      join: { animated: true },
+    });
+    for (const bytes of [await frames.clone().gif().toBuffer(), await frames.clone().webp().toBuffer()]) {
+      expect((await refusal(bytes)).message).toContain('several frames');
+    }
+  });
+
+  it('a side of more than 16,383 px', async () => {
+    expect((await refusal(await oneColour(16_384, 10).png().toBuffer())).message).toContain('16,383');
+    expect(await readPhoto(await oneColour(16_383, 300).png().toBuffer())).toMatchObject({ width: 4096, height: 75 });
+  });
+
+  it('one pixel more than the limit', async () => {
+    const bytes = await aPicture(640, 480).jpeg().toBuffer();
+    expect(await readPhoto(bytes, { maxPixels: 640 * 480 })).toMatchObject({ width: 640 });
+    expect((await refusal(bytes, { maxPixels: 640 * 480 - 1 })).code).toBe('PAYLOAD_TOO_LARGE');
+  });
+
+  it('whatever else the bytes are, with an error made for visitors', async () => {
+    const seeds = await Promise.all([
+      aPicture(64, 48).jpeg().toBuffer(),
+      aPicture(64, 48).png().toBuffer(),
+      aPicture(64, 48).webp().toBuffer(),
+      aPicture(64, 48).gif().toBuffer(),
+    ]);
+    const damaged = fc
+      .tuple(fc.constantFrom(...seeds), fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 8 }))
+      .map(([seed, changes]) => {
+        const bytes = Buffer.from(seed);
+        for (const [at, value] of changes) bytes[at % bytes.length] = value;
+        return bytes;
+      });
+    const anything = fc.oneof(
+      damaged,
+      fc.uint8Array({ minLength: 1 }).map((bytes) => Buffer.from(bytes)),
+    );
+    await fc.assert(
+      fc.asyncProperty(anything, async (bytes) => {
+        const answer: unknown = await readPhoto(bytes).catch((error: unknown) => error);
+        if (answer instanceof Error) expect(answer).toBeInstanceOf(DomainError);
+      }),
+      { numRuns: 150, seed: 20 },
+    );
+  });
+});
+
+const withFixtures = existsSync(FIXTURES) ? describe : describe.skip;
+withFixtures('readPhoto with the files of shared/accept/fixtures (skipped where that folder is missing)', () => {
+  const fixture = (name: string) => readFileSync(new URL(name, FIXTURES));
+
+  it('reads the 12-megapixel photo and removes its place', async () => {
+    const bytes = fixture('photo-gps-12mp.jpg');
+    expect(bytes.includes('TestCam')).toBe(true);
+    const photo = await readPhoto(bytes);
+    expect(photo).toMatchObject({ width: 4000, height: 3000 });
+    expect(photo.jpeg.includes('TestCam')).toBe(false);
+    expect((await sharp(photo.jpeg).metadata()).exif).toBeUndefined();
+  });
+
+  it('reads the small photo', async () => {
+    expect(await readPhoto(fixture('small.jpg'))).toMatchObject({ width: 640, height: 480 });
+  });
+
+  it.each([
+    ['empty.jpg', 'BAD_REQUEST'],
+    ['fake.jpg', 'UNSUPPORTED_MEDIA'],
+    ['script.png', 'UNSUPPORTED_MEDIA'],
+    ['truncated.jpg', 'UNREADABLE_IMAGE'],
+    ['bomb.png', 'PAYLOAD_TOO_LARGE'],
+  ])('refuses %s with %s', async (name, code) => {
+    const bytes = fixture(name);
+    expect(await growth(async () => expect((await refusal(bytes)).code).toBe(code))).toBeLessThan(100);
+  });
+});

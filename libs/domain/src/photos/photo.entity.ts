@@ -1,0 +1,39 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { PhotoVariant } from '@app/contracts/photos.paths.js';
+import type { PhotoQuality } from './photo-quality.js';
+
+/** A picture that the worker made of a photo. */
+export interface StoredDerivative {
+  variant: Exclude<PhotoVariant, 'original'>;
+  storageKey: string;
+  contentType: string;
+  bytes: number;
+  width: number;
+  height: number;
+}
+
+@Entity('photo')
+export class PhotoEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+  @Column('text')
+  sessionId: string;
+  /** As the visitor's device called it, for staff to read; never a path of ours. */
+  @Column('text')
+  fileName: string;
+  @Column('text')
+  storageKey: string;
+  @Column('int')
+  width: number;
+  @Column('int')
+  height: number;
+  @Column('int')
+  bytes: number;
+  @Column('text')
+  quality: PhotoQuality;
+  /** A data URL of a few hundred bytes; null until the worker has been there. */
+  @Column('text', { nullable: true })
+  placeholder: string | null;
+  @Column('jsonb')
+  derivatives: StoredDerivative[];
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  WheelConfigAnswer,
+  WheelConfigUpdate,
+  WheelEntriesAnswer,
+} from '@app/contracts/prize-wheel/prize-wheel.contract.js';
+import { Database } from '@app/database/database.js';
+import { WheelChangedError } from './prize-wheel.errors.js';
+import { toConfig, toPublicEntry, toPublicPrize, toStaffEntry, toStaffPrize } from './prize-wheel.mapping.js';
+import { PrizeWheelRepository } from './prize-wheel.repository.js';
+import { WheelSpinRepository } from './wheel-spin.repository.js';
+
+export type WheelReader = 'public' | 'staff';
+const PUBLIC_ENTRIES = 50;
+
+/** What the wheel holds and who has spun it: little for visitors, everything for staff. */
+@Injectable()
+export class PrizeWheel {
+  constructor(
+    private readonly database: Database,
+    private readonly wheel: PrizeWheelRepository,
+    private readonly spins: WheelSpinRepository,
+  ) {}
+
+  async config(reader: WheelReader): Promise<WheelConfigAnswer> {
+    const { manager } = this.database;
+    const [config, prizes] = await Promise.all([this.wheel.config(manager), this.wheel.prizes(manager)]);
+    return { config: toConfig(config, prizes.map(reader === 'staff' ? toStaffPrize : toPublicPrize)) };
+  }
+
+  /** Saves what staff changed since the version they read. Throws `WheelChangedError` when somebody saved in between. */
+  async save(update: WheelConfigUpdate): Promise<WheelConfigAnswer> {
+    await this.database.transaction(async ({ manager }) => {
+      if (!(await this.wheel.saveConfig(manager, update))) throw new WheelChangedError();
+      if (update.prizes) await this.wheel.replacePrizes(manager, update.prizes);
+    });
+    return this.config('staff');
+  }
+
+  async entries(reader: WheelReader): Promise<WheelEntriesAnswer> {
+    const { manager } = this.database;
+    if (reader === 'staff') return { entries: (await this.spins.newest(manager)).map(toStaffEntry) };
+    return { entries: (await this.spins.newest(manager, PUBLIC_ENTRIES)).map(toPublicEntry) };
+  }
+}

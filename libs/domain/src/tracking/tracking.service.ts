@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { InstallationRepository } from '../installation/installation.repository.js';
+import type { EventBatch, EventKind, EventSource } from './tracked-event.js';
+import { TrackingRepository } from './tracking.repository.js';
+
+/** Events that may wait to be stored; more than that are dropped. */
+export const MAX_WAITING = 2_000;
+/** How often dropped events are worth a line in the log, in milliseconds. */
+const COMPLAIN_EVERY = 60_000;
+
+export type DropReason = 'limit' | 'full' | 'invalid' | 'failed';
+
+/**
+ * Takes events and stores them behind the request's back: one batch at a time, so that however many come, they hold one
+ * connection and a bounded piece of memory. What does not fit, or cannot be stored, is dropped and counted.
+ */
+@Injectable()
+export class Tracking implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(Tracking.name);
+  private waiting = emptyBatch();
+  private storing: Promise<void> | undefined;
+  private secret: Buffer | undefined;
+  private lastComplaint = 0;
+  /** Since the start of the process. */
+  readonly dropped: Record<DropReason, number> = { limit: 0, full: 0, invalid: 0, failed: 0 };
+
+  constructor(
+    private readonly events: TrackingRepository,
+    private readonly installation: InstallationRepository,
+  ) {}
+
+  /** Never throws and never waits. */
+  take<Kind extends EventKind>(kind: Kind, told: EventBatch[Kind][number]['told'], source: EventSource): void {
+    if (sizeOf(this.waiting) >= MAX_WAITING) return this.drop('full');
+    (this.waiting[kind] as { told: unknown; source: EventSource; at: Date }[]).push({ told, source, at: new Date() });
+    this.storing ??= this.storeAll().finally(() => {
+      this.storing = undefined;
+    });
+  }
+
+  drop(reason: DropReason, count = 1): void {
+    this.dropped[reason] += count;
+    if (reason === 'invalid' || Date.now() - this.lastComplaint < COMPLAIN_EVERY) return;
+    this.lastComplaint = Date.now();
+    const { limit, full, failed } = this.dropped;
+    this.logger.warn(
+      `Tracking events dropped so far: ${limit} over the limit, ${full} unstored, ${failed} not storable.`,
+    );
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.storing;
+  }
+
+  private async storeAll(): Promise<void> {
+    while (sizeOf(this.waiting) > 0) {
+      const batch = this.waiting;
+      this.waiting = emptyBatch();
+      try {
+        this.secret ??= await this.installation.secret();
+        const { secret } = this;
+        await this.events.insert(batch, (source) => source.visitorId ?? addressKey(secret, source.address));
+      } catch (error) {
+        // They are counted and gone: kept, they would pile up for as long as the database is away.
+        this.logger.debug(`A batch of tracking events was not stored: ${String(error)}`);
+        this.drop('failed', sizeOf(batch));
+      }
+    }
+  }
+}
+
+const emptyBatch = (): EventBatch => ({ visits: [], terms: [], searches: [] });
+const sizeOf = ({ visits, terms, searches }: EventBatch) => visits.length + terms.length + searches.length;
+
+/** Tells addresses apart without keeping them. */
+const addressKey = (secret: Buffer, address: string) =>
+  `address:${createHmac('sha256', secret).update(`address ${address}`).digest('base64url').slice(0, 22)}`;

@@ -1,0 +1,35 @@
+import type { QueueName } from '@app/contracts/jobs/jobs.paths.js';
+
+export interface QueueConfig {
+  /** Jobs of this queue that one worker process runs at once. */
+  concurrency: number;
+}
+
+/**
+ * One queue per kind of load. Images are processor-bound (two cores, and the api needs some of them); a crawl mostly
+ * waits for its shop; learning is one session at a time by rule.
+ */
+export const queueConfig = {
+  crawl: { concurrency: 3 },
+  learning: { concurrency: 1 },
+  images: { concurrency: 2 },
+  analytics: { concurrency: 1 },
+  imports: { concurrency: 1 },
+} satisfies Record<QueueName, QueueConfig>;
+
+/**
+ * How a job survives its worker. BullMQ's defaults notice a killed worker after a minute; these within 12 s, at the cost
+ * of one small renewal per job every 4 s. A job that stalls a fourth time is poison and fails.
+ */
+export const stallConfig = { lockDuration: 8_000, stalledInterval: 3_000, maxStalledCount: 3 };
+
+/** How long a claim of a run's row holds without a heartbeat, in milliseconds: ends before BullMQ hands the job on. */
+export const LEASE_MS = 7_000;
+/** How often a worker renews its claim, and looks whether staff asked to cancel. */
+export const HEARTBEAT_MS = 2_000;
+
+/** Finished jobs kept in the queue, in seconds. The history that staff read is the run table. */
+export const retention = {
+  removeOnComplete: { age: 3_600, count: 1_000 },
+  removeOnFail: { age: 14 * 86_400, count: 5_000 },
+};

@@ -1,0 +1,53 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { queueNames, type QueueName } from '@app/contracts/jobs/jobs.paths.js';
+import { QUEUES, type Queues } from './job-producer.js';
+
+/** How long a table of queues waits for the queue itself, in milliseconds. */
+const PATIENCE_MS = 1_500;
+
+/** What the queue itself knows; counts of runs come from the run table. */
+@Injectable()
+export class QueueMonitor implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(QueueMonitor.name);
+  private lastWords = '';
+
+  constructor(@Inject(QUEUES) private readonly queues: Queues) {}
+
+  onApplicationBootstrap(): void {
+    for (const queue of this.queues.values()) {
+      // Without a listener an outage would end the process; with one line per change it is told, not repeated.
+      queue.on('error', (error) => {
+        if (error.message === this.lastWords) return;
+        this.lastWords = error.message;
+        this.logger.warn(`Queue: ${error.message}`);
+      });
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
+  }
+
+  /**
+   * Which queues are paused. While the backend is away, or slow to answer, none counts as paused: readiness says that it is
+   * away, and the counts beside this come from the run table.
+   */
+  async paused(): Promise<Record<QueueName, boolean>> {
+    const entries = await Promise.all(
+      queueNames.map(async (name) => [name, await this.isPaused(name).catch(() => false)] as const),
+    );
+    return Object.fromEntries(entries) as Record<QueueName, boolean>;
+  }
+
+  private async isPaused(name: QueueName): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<false>((done) => {
+      timer = setTimeout(() => done(false), PATIENCE_MS);
+    });
+    try {
+      return (await Promise.race([this.queues.get(name)?.isPaused(), late])) ?? false;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

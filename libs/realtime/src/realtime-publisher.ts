@@ -1,0 +1,112 @@
+import { createAdapter as createRedisAdapter } from '@socket.io/redis-streams-adapter';
+import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adapter';
+import { Redis } from 'ioredis';
+import type pg from 'pg';
+import { Server } from 'socket.io';
+import { openPool } from '@app/database/pool.js';
+import {
+  type ClientToServerEvents,
+  type ServerToClientEvents,
+  STAFF_NAMESPACE,
+} from '@app/contracts/realtime/realtime.js';
+
+/**
+ * The way from any process to the staff's screens. What it sends is a hint: every screen can refetch the truth, so
+ * nothing here throws or waits.
+ */
+export abstract class RealtimePublisher {
+  abstract toRoom<Event extends keyof ServerToClientEvents>(
+    room: string,
+    event: Event,
+    ...payload: Parameters<ServerToClientEvents[Event]>
+  ): void;
+}
+
+/** What carries events between processes: Redis streams where there is a Redis, else PostgreSQL's notifications. */
+export interface RealtimeTransport {
+  /** For the api's Socket.IO server. */
+  adapter(): never;
+  publisher(): RealtimePublisher;
+  close(): Promise<void>;
+}
+
+export function openRealtime(options: { redisUrl: string | undefined; databaseUrl: string }): RealtimeTransport {
+  return options.redisUrl ? new RedisTransport(options.redisUrl) : new PostgresTransport(options.databaseUrl);
+}
+
+class PostgresTransport implements RealtimeTransport {
+  private readonly pools: pg.Pool[] = [];
+  private headless: HeadlessPublisher | undefined;
+
+  constructor(private readonly url: string) {}
+
+  adapter(): never {
+    // One connection listens and stays taken, which leaves one to notify: over two, changes could overtake each other.
+    const pool = openPool(this.url, { max: 2 });
+    this.pools.push(pool);
+    // The adapter listens again by itself after the database was away; what was lost meanwhile is refetched by the screens.
+    return createPostgresAdapter(pool, { errorHandler: () => {} }) as never;
+  }
+
+  publisher(): RealtimePublisher {
+    return (this.headless = new HeadlessPublisher(this.adapter()));
+  }
+
+  async close(): Promise<void> {
+    await this.headless?.close();
+    await Promise.all(this.pools.map((pool) => pool.end()));
+  }
+}
+
+class RedisTransport implements RealtimeTransport {
+  private readonly redis: Redis;
+  private headless: HeadlessPublisher | undefined;
+
+  constructor(url: string) {
+    this.redis = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: (times) => Math.min(times * 100, 1_000) });
+    this.redis.on('error', () => {});
+  }
+
+  adapter(): never {
+    return createRedisAdapter(this.redis) as never;
+  }
+
+  publisher(): RealtimePublisher {
+    return (this.headless = new HeadlessPublisher(this.adapter()));
+  }
+
+  async close(): Promise<void> {
+    await this.headless?.close();
+    this.redis.disconnect();
+  }
+}
+
+/**
+ * A Socket.IO server that listens nowhere publishes just the same. Not the emitter packages: there is none for the
+ * streams adapter, and the one for PostgreSQL leaves out the namespace, by which the adapter finds whom to tell.
+ */
+class HeadlessPublisher extends RealtimePublisher {
+  private readonly server: Server<ClientToServerEvents, ServerToClientEvents>;
+
+  constructor(adapter: never) {
+    super();
+    this.server = new Server({ adapter });
+    this.server.of(STAFF_NAMESPACE);
+  }
+
+  toRoom<Event extends keyof ServerToClientEvents>(
+    room: string,
+    event: Event,
+    ...payload: Parameters<ServerToClientEvents[Event]>
+  ): void {
+    this.server
+      .of(STAFF_NAMESPACE)
+      .to(room)
+      .emit(event, ...payload);
+  }
+
+  /** Not the server's own `close`: that closes an HTTP engine, which a server that listens nowhere never had. */
+  async close(): Promise<void> {
+    for (const name of ['/', STAFF_NAMESPACE]) await this.server.of(name).adapter.close();
+  }
+}

@@ -1,0 +1,120 @@
+import {
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  type GetObjectCommandOutput,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Readable } from 'node:stream';
+import type { S3Settings } from '@app/config/settings.js';
+import { exactly } from './exactly.js';
+import { checkKey, checkPrefix } from './file-key.js';
+import type { ByteRange, FileStore, StoredFile } from './file-store.js';
+
+/** Three attempts of ten silent seconds stay below the 50 s after which a request is given up. */
+const ATTEMPTS = 3;
+const TIMEOUTS = { connectMs: 3_000, silenceMs: 10_000 };
+
+/** Files in a bucket of any S3-compatible server. */
+export class S3FileStore implements FileStore {
+  private readonly client: S3Client;
+  private readonly bucket: string;
+
+  constructor(
+    { endpoint, region, bucket, accessKeyId, secretAccessKey, forcePathStyle }: S3Settings,
+    { connectMs, silenceMs } = TIMEOUTS,
+  ) {
+    this.bucket = bucket;
+    this.client = new S3Client({
+      ...(endpoint ? { endpoint } : {}),
+      region,
+      forcePathStyle,
+      credentials: { accessKeyId, secretAccessKey },
+      maxAttempts: ATTEMPTS,
+      // The SDK's own default is to wait for ever.
+      requestHandler: { connectionTimeout: connectMs, socketTimeout: silenceMs },
+      // Not every compatible server knows the newer checksum headers.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+  }
+
+  async put(key: string, bytes: Buffer, { contentType }: { contentType: string }): Promise<void> {
+    checkKey(key);
+    await this.client.send(
+      new PutObjectCommand({ Bucket: this.bucket, Key: key, Body: bytes, ContentType: contentType }),
+    );
+  }
+
+  async putStream(key: string, source: Readable, { contentType, size }: { contentType: string; size: number }) {
+    checkKey(key);
+    const body = Readable.from(exactly(source, size), { objectMode: false });
+    // The SDK does not look at its source's errors: without this it would wait for bytes that never come.
+    const stop = new AbortController();
+    let broken: unknown;
+    body.once('error', (error) => {
+      broken = error;
+      stop.abort();
+    });
+    const options = { Key: key, Body: body, ContentType: contentType, ContentLength: size };
+    await this.client
+      .send(new PutObjectCommand({ Bucket: this.bucket, ...options }), { abortSignal: stop.signal })
+      .catch((error: unknown) => {
+        throw broken ?? error;
+      });
+  }
+
+  async get(key: string): Promise<StoredFile | null> {
+    checkKey(key);
+    const object = await this.find(new GetObjectCommand({ Bucket: this.bucket, Key: key }));
+    if (!object) return null;
+    const bytes = Buffer.from((await object.Body?.transformToByteArray()) ?? []);
+    return { bytes, contentType: object.ContentType ?? 'application/octet-stream', size: bytes.length };
+  }
+
+  async open(key: string, range?: ByteRange): Promise<Readable | null> {
+    checkKey(key);
+    const object = await this.find(
+      new GetObjectCommand({
+        Bucket: this.bucket,
+        Key: key,
+        ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}),
+      }),
+    );
+    // In Node the SDK's body is the response itself.
+    return (object?.Body as Readable | undefined) ?? null;
+  }
+
+  async delete(key: string): Promise<void> {
+    checkKey(key);
+    await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key }));
+  }
+
+  async deletePrefix(prefix: string): Promise<void> {
+    checkPrefix(prefix);
+    for (;;) {
+      // Always the first page: what was listed before is gone.
+      const page = await this.client.send(new ListObjectsV2Command({ Bucket: this.bucket, Prefix: prefix }));
+      const objects = (page.Contents ?? []).flatMap(({ Key }) => (Key ? [{ Key }] : []));
+      if (objects.length === 0) return;
+      const { Errors: refused = [] } = await this.client.send(
+        new DeleteObjectsCommand({ Bucket: this.bucket, Delete: { Objects: objects, Quiet: true } }),
+      );
+      // Answered with 200 all the same, and listed again for ever.
+      if (refused.length > 0) throw new Error(`${refused.length} files were not deleted: ${refused[0]?.Code}`);
+    }
+  }
+
+  private async find(command: GetObjectCommand): Promise<GetObjectCommandOutput | null> {
+    try {
+      return await this.client.send(command);
+    } catch (error) {
+      // Not every 404: a bucket that is not there must not look like an empty one.
+      if (error instanceof NoSuchKey) return null;
+      throw error;
+    }
+  }
+}

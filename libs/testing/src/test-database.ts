@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+/** A database of this test file's own, copied from the run's migrated and seeded one in about a tenth of a second. */
+export async function testDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const template = process.env.TEST_DATABASE_URL;
+  if (!template) throw new Error('TEST_DATABASE_URL is missing: run the tests through jest.config.mjs.');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = withDatabase(template, 'postgres');
+  await run(admin, `create database ${name} template ${new URL(template).pathname.slice(1)}`);
+  return {
+    url: withDatabase(template, name),
+    drop: () => run(admin, `drop database ${name} with (force)`),
+  };
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+/** Two files that copy the template at the same moment take turns. */
+async function run(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(727002)');
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

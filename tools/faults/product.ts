@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import pg from 'pg';
+import sharp from 'sharp';
+import type { Analysis } from '@app/contracts/analysis/analysis.contract.js';
+import { eventually } from '@app/testing/eventually.js';
+import { temporaryFolder } from '@app/testing/servers.js';
+import { freePort } from '../lib/ports.mjs';
+import { type RunningStack, startStack } from '../lib/stack.mjs';
+
+export interface RunRow {
+  id: string;
+  state: string;
+  attempt: number;
+  subject: string;
+  error: string | null;
+}
+
+/** The whole product as `npm start` runs it, in processes of its own, with what a fault test wants to see of it. */
+export class Product {
+  private constructor(
+    private readonly stack: RunningStack,
+    private readonly dataDir: string,
+    private readonly pool: pg.Pool,
+  ) {}
+
+  static async start(env: Record<string, string>, worker?: string[]): Promise<Product> {
+    const dataDir = temporaryFolder('product');
+    const stack = await startStack({
+      env: {
+        ...process.env,
+        ADMIN_PASSWORD: 'correct horse battery',
+        RATE_LIMIT_SCALE: '1000',
+        LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+        PORT: String(await freePort()),
+        DATA_DIR: dataDir,
+        ...env,
+      },
+      log: () => {},
+      ...(worker ? { worker } : {}),
+    });
+    const pool = new pg.Pool({ connectionString: stack.databaseUrl, max: 2 });
+    pool.on('error', () => {});
+    pool.on('connect', (client) => client.on('error', () => {}));
+    return new Product(stack, dataDir, pool);
+  }
+
+  async stop(): Promise<void> {
+    await this.pool.end();
+    await this.stack.stop();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  get address(): string {
+    return this.stack.address;
+  }
+
+  pid(name: 'api' | 'worker' | 'picture worker'): number {
+    const pid = this.stack.supervisor.pid(name);
+    if (!pid) throw new Error(`The ${name} is not running.`);
+    return pid;
+  }
+
+  async query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.pool.query<Row>(sql, values)).rows;
+  }
+
+  runs(): Promise<RunRow[]> {
+    return this.query<RunRow>('select id, state, attempt, subject, error from job_run order by created_at');
+  }
+
+  /** Waits until every run has ended well. */
+  async allComplete(count: number, seconds: number): Promise<RunRow[]> {
+    return eventually(async () => {
+      const runs = await this.runs();
+      const done = runs.filter(({ state }) => state === 'completed');
+      if (done.length !== count || runs.length !== count)
+        throw new Error(`${done.length} of ${runs.length} runs are complete, ${count} are wanted.`);
+      return runs;
+    }, seconds);
+  }
+
+  /** Whether every photo has all its pictures, once each. */
+  async photosWithoutPictures(): Promise<number> {
+    const [row] = await this.query<{ count: number }>(
+      'select count(*)::int as count from photo where jsonb_array_length(derivatives) <> 3 or placeholder is null',
+    );
+    return row?.count ?? -1;
+  }
+
+  async ready(): Promise<{ status: number; body: { degraded?: string[]; missing?: string[] } }> {
+    const response = await fetch(`${this.address}/api/health/ready`, { signal: AbortSignal.timeout(5_000) });
+    return { status: response.status, body: (await response.json()) as { degraded?: string[]; missing?: string[] } };
+  }
+
+  /** Uploads a photo as a visitor would. */
+  async upload(photo: Buffer, name = 'wheel.jpg'): Promise<{ status: number; analysis: Analysis | null; ms: number }> {
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), name);
+    form.set('sessionId', randomUUID());
+    form.set('message', 'brown dust on my alloys');
+    const start = performance.now();
+    const response = await fetch(`${this.address}/api/analyze/file`, { method: 'POST', body: form });
+    const text = await response.text();
+    return {
+      status: response.status,
+      analysis: response.ok ? (JSON.parse(text) as Analysis) : null,
+      ms: performance.now() - start,
+    };
+  }
+}
+
+/** A photo of that many pixels a side; large ones keep a worker busy for a good while. */
+export function photoOf(side: number, seed = 1): Promise<Buffer> {
+  // Noise does not compress away, so that decoding and encoding are real work.
+  return sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background: { r: seed % 255, g: 90, b: 60 },
+      noise: { type: 'gaussian', mean: 120, sigma: 40 },
+    },
+  })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}

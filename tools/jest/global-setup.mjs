@@ -1,0 +1,40 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { findChromium } from '../lib/chromium.mjs';
+import { root } from '../lib/paths.mjs';
+import { startPostgres } from '../lib/postgres.mjs';
+import { startRedis } from '../lib/redis.mjs';
+import { keepServers, stopServers } from './servers.mjs';
+
+/**
+ * Once per run: a PostgreSQL with one migrated and seeded database that every test file copies, a Redis, and the path of
+ * a Chromium. Jest calls this for each project; the first call does it. Needs the build, whose set-up it runs.
+ */
+export default async function globalSetup() {
+  if (process.env.TEST_DATABASE_URL) return;
+  const folder = mkdtempSync(join(tmpdir(), 'test run '));
+  // The database's own user must get through.
+  chmodSync(folder, 0o755);
+  const log = (line) => process.stdout.write(`${line}\n`);
+  const postgres = await startPostgres({ folder: join(folder, 'postgres'), database: 'template_app', durable: false });
+  // Outside CI a machine may lack one: the runner has said so, and what needs it is skipped, visibly.
+  const redis = process.env.TEST_WITHOUT_REDIS ? undefined : await startRedis({ folder: join(folder, 'redis'), log });
+  keepServers({ folder, stop: [() => postgres.stop('immediate'), async () => redis?.stop('SIGKILL')] });
+  try {
+    await prepare(postgres.url);
+    process.env.TEST_CHROMIUM = process.env.TEST_WITHOUT_CHROMIUM ? '' : await findChromium({ log });
+  } catch (error) {
+    // Jest runs no teardown after a failed setup.
+    await stopServers();
+    throw error;
+  }
+  process.env.TEST_DATABASE_URL = postgres.url;
+  process.env.TEST_REDIS_URL = redis?.url ?? '';
+}
+
+async function prepare(databaseUrl) {
+  const { setUp } = await import(pathToFileURL(join(root, 'dist/apps/api/src/platform/set-up.js')).href);
+  await setUp({ databaseUrl, adminUsername: 'admin', adminPassword: 'correct horse battery' });
+}

@@ -1,0 +1,88 @@
+// Compiles api, worker and libs with swc and the web app with vite, only when a source changed since the last build.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './process.mjs';
+import { root } from './paths.mjs';
+
+const libs = ['contracts', 'domain', 'config', 'database', 'queues', 'realtime', 'ai', 'storage', 'testing'];
+const nodeSources = ['apps/api', 'apps/worker', 'libs'];
+
+/** swc resolves the @app/* aliases against an absolute base, so its configuration is written at build time. */
+export function writeSwcrc() {
+  const swcrc = {
+    sourceMaps: true,
+    module: { type: 'es6', resolveFully: true },
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+      keepClassNames: true,
+      baseUrl: root,
+      paths: Object.fromEntries(libs.map((lib) => [`@app/${lib}/*`, [`./libs/${lib}/src/*`]])),
+    },
+  };
+  writeFileSync(join(root, '.swcrc'), JSON.stringify(swcrc, null, 2));
+}
+
+export const swcArguments = (extra = []) => [
+  join(root, 'node_modules/@swc/cli/bin/swc.js'),
+  ...nodeSources,
+  '-d',
+  'dist',
+  '--config-file',
+  '.swcrc',
+  '--ignore',
+  '**/*.spec.ts,**/*.int-spec.ts',
+  '--quiet',
+  ...extra,
+];
+
+/** A fingerprint of the files below `folders`: their names, sizes and contents' hash. */
+function fingerprint(folders, skip = () => false) {
+  const hash = createHash('sha256');
+  const walk = (path) => {
+    if (!existsSync(path) || skip(path)) return;
+    if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) walk(join(path, name));
+    else hash.update(path.slice(root.length)).update(readFileSync(path));
+  };
+  for (const folder of folders) walk(join(root, folder));
+  return hash.digest('hex');
+}
+
+const isTest = (path) => /\.(spec|int-spec|test|e2e)\.tsx?$|\/apps\/web\/e2e\//.test(path);
+
+async function step(name, folders, work, log) {
+  const stamp = join(root, 'dist', `.${name}-stamp`);
+  const now = fingerprint([...folders, 'package-lock.json', 'tools/lib/build.mjs'], isTest);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  log(`Building the ${name === 'web' ? 'web app' : 'api and the worker'} …`);
+  await work();
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(stamp, now);
+}
+
+/** Builds what is out of date. Throws with the compiler's own words. */
+export async function build({ log = console.log, web = true } = {}) {
+  await step(
+    'node',
+    nodeSources,
+    async () => {
+      writeSwcrc();
+      for (const folder of nodeSources) rmSync(join(root, 'dist', folder), { recursive: true, force: true });
+      await run(process.execPath, swcArguments());
+    },
+    log,
+  );
+  if (!web) return;
+  await step(
+    'web',
+    ['apps/web', 'libs/contracts'],
+    () =>
+      run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn'], {
+        // Built from a test or a developer's shell, React would be its development build, twice the size.
+        env: { ...process.env, NODE_ENV: 'production' },
+      }),
+    log,
+  );
+}

@@ -1,0 +1,1 @@
+export function chiSquareP(statistic: number, degrees: number): number;

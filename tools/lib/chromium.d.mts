@@ -1,0 +1,2 @@
+export function findChromium(options?: { log?: (line: string) => void }): Promise<string>;
+export const chromiumFlags: string[];

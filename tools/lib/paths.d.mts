@@ -1,0 +1,2 @@
+/** The project's folder, without a trailing slash. */
+export const root: string;

@@ -1,0 +1,7 @@
+export interface RunningRedis {
+  url: string;
+  readonly pid: number;
+  restart(): Promise<void>;
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+export function startRedis(options: { folder: string; log?: (line: string) => void }): Promise<RunningRedis>;

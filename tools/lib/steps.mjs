@@ -1,0 +1,141 @@
+// Runs the steps of `npm test` one after another and remembers what came of each.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+import { waitForExit } from './wait.mjs';
+
+/** How long a step may take, and how long its process may stay after its work is done, in milliseconds. */
+const LIMIT_MS = 30 * 60_000;
+const GRACE_MS = 15_000;
+
+const log = (line) => process.stdout.write(`${line}\n`);
+
+export class Steps {
+  /** @type {{ name: string, passed: number, failed: number, skipped: number, seconds: number, note: string }[]} */
+  results = [];
+  #child;
+  #isInterrupted = false;
+
+  /** `folder` takes the run's temporary files, those of the processes under test too. */
+  constructor(folder) {
+    this.folder = folder;
+    this.env = {
+      ...process.env,
+      TMPDIR: folder,
+      // Jest's ESM mode is experimental by name, and says so once per process.
+      NODE_OPTIONS: [process.env.NODE_OPTIONS, '--disable-warning=ExperimentalWarning'].filter(Boolean).join(' '),
+    };
+  }
+
+  /** A step without tests: 0 or 1 failed. */
+  async check(name, work) {
+    await this.#time(name, async () => {
+      const code = await work();
+      return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0, note: code === 0 ? 'ok' : 'failed' };
+    });
+  }
+
+  /** A jest run over the named projects: what its own report says. */
+  async jest(name, projects, args) {
+    const report = join(this.folder, `${projects.join('-')}.json`);
+    await this.#time(name, async () => {
+      const code = await this.node(
+        [
+          '--experimental-vm-modules',
+          join(root, 'node_modules/jest/bin/jest.js'),
+          // Beside the run's own temporary folder, or every run would compile everything again.
+          `--cacheDirectory=${join(root, '.cache/jest')}`,
+          '--json',
+          `--outputFile=${report}`,
+          ...args,
+          '--selectProjects',
+          ...projects,
+        ],
+        { isDone: () => existsSync(report) },
+      );
+      return countTests(report, code);
+    });
+  }
+
+  /**
+   * Runs Node with these arguments in the project's folder, its output shown as it comes. Answers the exit code. One that
+   * does not end, or not even after `isDone`, is ended and answers 1: something was left open.
+   */
+  node(args, { isDone = () => false } = {}) {
+    // A group of its own: Ctrl-C reaches this process alone, which then ends the group and what that left behind.
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: this.env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: true,
+    });
+    this.#child = child;
+    const stopWatching = this.#watch(isDone);
+    return new Promise((done, failed) => {
+      child.on('error', failed);
+      child.on('exit', (exitCode) => done(exitCode ?? 1));
+    }).finally(stopWatching);
+  }
+
+  #watch(isDone) {
+    const startedAt = Date.now();
+    let doneAt = Infinity;
+    const timer = setInterval(() => {
+      if (doneAt === Infinity && isDone()) doneAt = Date.now();
+      const isLate = Date.now() - doneAt > GRACE_MS || Date.now() - startedAt > LIMIT_MS;
+      if (!isLate) return;
+      clearInterval(timer);
+      log('!! It did not end by itself, so something was left open. It is ended now.');
+      void this.#endChild();
+    }, 500);
+    return () => clearInterval(timer);
+  }
+
+  /** Ends the step that is running; the ones after it do not start. */
+  async interrupt() {
+    this.#isInterrupted = true;
+    await this.#endChild();
+  }
+
+  async #endChild() {
+    const pid = this.#child?.pid;
+    if (!pid || this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    process.kill(-pid, 'SIGTERM');
+    if (!(await waitForExit(pid, 5))) process.kill(-pid, 'SIGKILL');
+  }
+
+  /** Counts a failure that happened outside of the steps. */
+  fail(name, note) {
+    this.results.push({ name, passed: 0, failed: 1, skipped: 0, seconds: 0, note });
+  }
+
+  total(key) {
+    return this.results.reduce((sum, result) => sum + result[key], 0);
+  }
+
+  async #time(name, work) {
+    if (this.#isInterrupted) return;
+    log(`\n── ${name}`);
+    const startedAt = performance.now();
+    const result = await work().catch((error) => {
+      log(error instanceof Error ? error.message : String(error));
+      return { passed: 0, failed: 1, skipped: 0, note: 'failed' };
+    });
+    const seconds = (performance.now() - startedAt) / 1000;
+    this.results.push({ name, seconds, ...result });
+    log(`── ${name}: ${result.note} (${seconds.toFixed(1)} s)`);
+  }
+}
+
+/** What a jest report counts; a suite that could not run, or a run that left no report, is a failure too. */
+export function countTests(report, code) {
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, note: 'jest ended without a report' };
+  const counted = JSON.parse(readFileSync(report, 'utf8'));
+  const passed = counted.numPassedTests;
+  const skipped = counted.numPendingTests + counted.numTodoTests;
+  let failed = counted.numFailedTests + counted.numRuntimeErrorTestSuites;
+  if (code !== 0 && failed === 0) failed = 1;
+  const note = [`${passed} passed`, `${failed} failed`, ...(skipped ? [`${skipped} skipped`] : [])].join(', ');
+  return { passed, failed, skipped, note };
+}

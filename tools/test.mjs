@@ -1,0 +1,114 @@
+// `npm test`: everything. `node tools/test.mjs check | unit | int | e2e [-- jest arguments]`: a part of it.
+// Every step runs, also after one failed. The last line printed is `N passed, N failed`.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { install } from './lib/install.mjs';
+import { endProcessesOf } from './lib/left-behind.mjs';
+import { Steps } from './lib/steps.mjs';
+
+const parts = {
+  all: ['format', 'lint', 'types', 'unit', 'int', 'e2e'],
+  check: ['lint', 'types', 'unit'],
+  unit: ['unit'],
+  int: ['int'],
+  e2e: ['e2e'],
+};
+
+const log = (line) => process.stdout.write(`${line}\n`);
+const bin = (path) => `node_modules/${path}`;
+const [part = 'all', ...rest] = process.argv.slice(2).filter((argument) => argument !== '--');
+const jestArguments = parts[part] ? rest : [part, ...rest];
+const chosen = parts[part] ?? parts.all;
+const has = (name) => chosen.includes(name);
+
+/** A browser or a Redis that is not there: a failure where the checks run, else the tests that need it are skipped. */
+async function provide(steps, name, find, variable) {
+  try {
+    return await find();
+  } catch (error) {
+    log(`\n!! ${error.message}${process.env.CI ? '' : ` The tests that need ${name} are skipped.`}`);
+    if (process.env.CI) steps.fail(name, 'missing');
+    steps.env[variable] = '1';
+    return undefined;
+  }
+}
+
+async function provideServers(steps) {
+  const { findChromium } = await import('./lib/chromium.mjs');
+  const { findRedis } = await import('./lib/redis.mjs');
+  await provide(steps, 'Redis', () => findRedis({ log }), 'TEST_WITHOUT_REDIS');
+  const chromium = await provide(steps, 'Chromium', () => findChromium({ log }), 'TEST_WITHOUT_CHROMIUM');
+  if (chromium) steps.env.CHROMIUM_PATH = chromium;
+}
+
+async function runSteps(steps) {
+  // One file or name out of one project leaves the others without a test, which is no failure then.
+  const extra = jestArguments.length > 0 ? ['--passWithNoTests', ...jestArguments] : [];
+  if (has('format'))
+    await steps.check('format', () =>
+      steps.node([bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
+    );
+  if (has('lint')) await steps.check('lint', () => steps.node([bin('eslint/bin/eslint.js'), '.', '--max-warnings=0']));
+  if (has('types')) {
+    await steps.check('types', () => steps.node([bin('typescript/bin/tsc'), '-p', 'tsconfig.json', '--noEmit']));
+    await steps.check('types of the web app', () =>
+      steps.node([bin('typescript/bin/tsc'), '-p', 'apps/web/tsconfig.json', '--noEmit']),
+    );
+  }
+  if (has('unit')) await steps.jest('unit and web tests', ['unit', 'web'], extra);
+  if (!has('int') && !has('e2e')) return;
+  await provideServers(steps);
+  await steps.check('build', async () => {
+    const { build } = await import('./lib/build.mjs');
+    await build({ log });
+    return 0;
+  });
+  if (has('int')) await steps.jest('integration tests', ['int'], ['--maxWorkers=2', ...extra]);
+  if (has('e2e')) await steps.jest('browser tests', ['e2e'], ['--maxWorkers=1', ...extra]);
+}
+
+function summarise(steps) {
+  log('\nSummary');
+  for (const { name, note, seconds } of steps.results) log(`  ${name.padEnd(22)} ${note} (${seconds.toFixed(1)} s)`);
+  const skipped = steps.total('skipped');
+  if (skipped > 0) log(`  ${skipped} skipped`);
+  log(`${steps.total('passed')} passed, ${steps.total('failed')} failed`);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'beadline-test-'));
+// The embedded database runs as another user when this runs as root.
+chmodSync(folder, 0o755);
+const steps = new Steps(folder);
+let isEnding = false;
+
+async function cleanUp() {
+  const left = await endProcessesOf(folder);
+  rmSync(folder, { recursive: true, force: true });
+  return left;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (isEnding) return;
+    isEnding = true;
+    void steps
+      .interrupt()
+      .then(cleanUp)
+      .finally(() => process.exit(130));
+  });
+}
+
+try {
+  await install({ log });
+  await runSteps(steps);
+} catch (error) {
+  log(error instanceof Error ? error.message : String(error));
+  steps.fail('run', 'did not get to its end');
+}
+if (!isEnding) {
+  const left = await cleanUp();
+  for (const command of left) log(`!! Left behind by the tests, and ended now: ${command.slice(0, 160)}`);
+  summarise(steps);
+  process.exitCode = steps.total('failed') > 0 ? 1 : 0;
+}
