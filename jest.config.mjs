@@ -51,7 +51,7 @@ export default {
     {
       ...base,
       displayName: 'int',
-      setupFilesAfterEnv: ['<rootDir>/tools/jest/patience.mjs'],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/patience.mjs', '<rootDir>/tools/jest/second-try.mjs'],
       testMatch: ['**/*.int-spec.ts'],
       globalSetup: '<rootDir>/tools/jest/global-setup.mjs',
       globalTeardown: '<rootDir>/tools/jest/global-teardown.mjs',
@@ -59,7 +59,7 @@ export default {
     {
       ...base,
       displayName: 'e2e',
-      setupFilesAfterEnv: ['<rootDir>/tools/jest/patience.mjs'],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/patience.mjs', '<rootDir>/tools/jest/second-try.mjs'],
       testMatch: ['**/*.e2e.ts'],
       globalSetup: '<rootDir>/tools/jest/global-setup.mjs',
       globalTeardown: '<rootDir>/tools/jest/global-teardown.mjs',

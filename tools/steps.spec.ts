@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function aReport(counts: Record<string, number> = {}): string {
+function aReport(counts: Record<string, unknown> = {}): string {
   const none = {
     numPassedTests: 0,
     numFailedTests: 0,
@@ -34,6 +34,16 @@ describe('countTests', () => {
       passed: 5,
       failed: 1,
     });
+  });
+
+  it('names what passed at the second try', () => {
+    const assertionResults = [
+      { fullName: 'the wheel turns', status: 'passed', invocations: 2 },
+      { fullName: 'the wheel stops', status: 'passed', invocations: 1 },
+      { fullName: 'the wheel falls off', status: 'failed', invocations: 2 },
+    ];
+    const report = aReport({ numPassedTests: 2, numFailedTests: 1, testResults: [{ assertionResults }] });
+    expect(countTests(report, 1).note).toBe('2 passed, 1 failed, passed at the second try: the wheel turns');
   });
 
   it('believes no good report of a run that ended badly, and no run without a report', () => {

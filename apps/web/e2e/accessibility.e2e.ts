@@ -11,7 +11,7 @@ import { answered } from './support/steps.js';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Every screen there is, each with its own load, on a busy machine. */
-const LIMIT_MS = 300_000;
+const LIMIT_MS = 420_000;
 
 /** What axe objects to on the page as it stands: rule and elements. */
 async function objections(page: Page): Promise<string[]> {
@@ -39,42 +39,45 @@ describeInBrowser('every screen', () => {
     await journeys.site.query(insert, ['In2Detailing', 'cancelled', '', null, new Date()]);
   });
 
-  it.each([
-    { colorScheme: 'light' as const, width: 390 },
-    { colorScheme: 'dark' as const, width: 390 },
-    { colorScheme: 'light' as const, width: 1_440 },
-    { colorScheme: 'dark' as const, width: 1_440 },
-  ])(
-    'passes axe, $colorScheme and $width pixels wide',
-    async ({ colorScheme, width }) => {
-      const page = await journeys.visit({
-        colorScheme,
-        viewport: { width, height: 900 },
-        reducedMotion: 'reduce',
-        expects,
-      });
+  /** Both themes at each stop of one tour: getting there is what takes the time. */
+  async function lookAtBothThemes(page: Page, screen: string, found: Record<string, string[]>): Promise<void> {
+    const width = page.viewportSize()!.width;
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const here = await objections(page);
+      const name = `${screen}-${width}-${colorScheme}`;
+      await takePicture(page, name);
+      if (here.length > 0) found[name] = here;
+    }
+  }
+
+  it(
+    'passes axe on a phone in both themes, and fits a window of 320 pixels without scrolling sideways',
+    async () => {
+      const phone = { width: 390, height: 900 };
+      const page = await journeys.visit({ colorScheme: 'light', viewport: phone, reducedMotion: 'reduce', expects });
       const found: Record<string, string[]> = {};
+      const excess: Record<string, number> = {};
       for await (const screen of screens(page)) {
-        const here = await objections(page);
-        await takePicture(page, `${screen}-${width}-${colorScheme}`);
-        if (here.length > 0) found[screen] = here;
+        await lookAtBothThemes(page, screen, found);
+        await page.setViewportSize({ width: 320, height: 640 });
+        const pixels = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+        if (pixels > 0) excess[screen] = pixels;
+        await page.setViewportSize(phone);
       }
-      expect(found).toEqual({});
+      expect({ found, excess }).toEqual({ found: {}, excess: {} });
     },
     LIMIT_MS,
   );
 
   it(
-    'fits a window of 320 pixels without scrolling sideways',
+    'passes axe on a desk in both themes',
     async () => {
-      const page = await journeys.visit({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce', expects });
-      const excess: Record<string, number> = {};
-      for await (const screen of screens(page)) {
-        await page.evaluate('document.fonts.ready.then(() => {})');
-        const pixels = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-        if (pixels > 0) excess[screen] = pixels;
-      }
-      expect(excess).toEqual({});
+      const viewport = { width: 1_440, height: 900 };
+      const page = await journeys.visit({ colorScheme: 'light', viewport, reducedMotion: 'reduce', expects });
+      const found: Record<string, string[]> = {};
+      for await (const screen of screens(page)) await lookAtBothThemes(page, screen, found);
+      expect(found).toEqual({});
     },
     LIMIT_MS,
   );

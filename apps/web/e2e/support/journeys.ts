@@ -58,6 +58,8 @@ export function useJourneys(
     page.on('console', (message) => {
       // The browser's own line, for the 401 that tells a page that nobody is signed in.
       if (message.location().url.endsWith(accountsPaths.user)) return;
+      // What was on its way when a journey took the network away.
+      if (message.text().includes('net::ERR_INTERNET_DISCONNECTED')) return;
       if (['error', 'warning'].includes(message.type())) note(`${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => note(String(error)));
