@@ -14,6 +14,7 @@ const directions = [
   },
   { from: /^libs\/config\//, libs: ['contracts'], why: 'config knows the contracts alone' },
   { from: /^libs\/ai\//, libs: ['contracts'], why: 'ai knows the contracts alone' },
+  { from: /^libs\/crawl\//, libs: ['contracts'], why: 'crawl knows the contracts alone' },
   {
     from: /^libs\/(database|queues|realtime|storage)\//,
     libs: ['contracts', 'config', 'database', 'queues', 'realtime', 'storage'],
@@ -21,7 +22,7 @@ const directions = [
   },
   {
     from: /^libs\/domain\//,
-    libs: ['contracts', 'config', 'ai', 'database', 'queues', 'realtime', 'storage'],
+    libs: ['contracts', 'config', 'ai', 'crawl', 'database', 'queues', 'realtime', 'storage'],
     why: 'domain serves the apps and knows none of them',
   },
   { from: /^libs\/testing\//, libs: 'any', why: 'tests of every app use it' },
