@@ -1,31 +1,23 @@
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ChatFileAnswer } from '@app/contracts/chat/chat.contract.js';
 import { chatFileTexts, MAX_CHAT_FILE_BYTES } from '@app/contracts/chat/chat.paths.js';
 import { Database } from '@app/database/database.js';
 import { eventually } from '@app/testing/eventually.js';
-import { testDatabase } from '@app/testing/test-database.js';
 import { type Answer, Client, newSessionId, photoForm } from '../testing/client.js';
 import { aMovingGif, aPhonePhoto, aPngBomb, type FormPart, formType, rawForm } from '../testing/pictures.js';
-import { startApi, type TestApi } from '../testing/start-api.js';
+import { useApi } from '../testing/use-api.js';
 import { aVideo } from '../testing/videos.js';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let api: TestApi;
+const api = useApi();
 let visitor: Client;
 let photo: Buffer;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  api = await startApi({ databaseUrl: database.url });
   visitor = new Client(api.address);
   photo = await aPhonePhoto();
-});
-afterAll(async () => {
-  await api.close();
-  await database.drop();
 });
 
 const send = (form: FormData): Promise<Answer<ChatFileAnswer>> => visitor.call('POST', '/api/chat/file', form);

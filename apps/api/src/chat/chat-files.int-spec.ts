@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type ChatFileAnswer,
   type ChatMessage,
@@ -10,27 +10,19 @@ import {
 import { defaultFileMessages } from '@app/contracts/chat/chat.paths.js';
 import { photoPath } from '@app/contracts/photos.paths.js';
 import { Database } from '@app/database/database.js';
-import { testDatabase } from '@app/testing/test-database.js';
 import { type Answer, Client, newSessionId, photoForm } from '../testing/client.js';
 import { aPhonePhoto, type FormPart, formType, rawForm } from '../testing/pictures.js';
-import { startApi, type TestApi } from '../testing/start-api.js';
+import { useApi } from '../testing/use-api.js';
 import { aVideo } from '../testing/videos.js';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let api: TestApi;
+const api = useApi({}, { hasPages: true });
 let visitor: Client;
 let photo: Buffer;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  api = await startApi({ databaseUrl: database.url }, {}, { hasPages: true });
   visitor = new Client(api.address);
   await visitor.call('GET', '/');
   photo = await aPhonePhoto();
-});
-afterAll(async () => {
-  await api.close();
-  await database.drop();
 });
 
 const rows = <Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> =>

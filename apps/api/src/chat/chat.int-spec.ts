@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type ChatMessage, chatMessageSchema, MAX_MESSAGE_LENGTH } from '@app/contracts/chat/chat.contract.js';
 import { Database } from '@app/database/database.js';
 import { eventually } from '@app/testing/eventually.js';
-import { testDatabase } from '@app/testing/test-database.js';
 import { Client, newSessionId } from '../testing/client.js';
-import { startApi, type TestApi } from '../testing/start-api.js';
+import { useApi } from '../testing/use-api.js';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let api: TestApi;
+const api = useApi();
 let visitor: Client;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  api = await startApi({ databaseUrl: database.url });
   visitor = new Client(api.address);
-});
-afterAll(async () => {
-  await api.close();
-  await database.drop();
 });
 
 const stored = async (sessionId: string): Promise<ChatMessage[]> =>

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { type Fix, fixSchema } from '@app/contracts/community-fixes/community-fixes.contract.js';
 import {
@@ -8,27 +8,19 @@ import {
   MAX_FIX_PICTURE_BYTES,
 } from '@app/contracts/community-fixes/community-fixes.paths.js';
 import { Database } from '@app/database/database.js';
-import { testDatabase } from '@app/testing/test-database.js';
 import { type Answer, Client } from '../testing/client.js';
 import { fixFields, fixForm, submitFix } from '../testing/fixes.js';
 import { aMovingGif, aPhonePhoto, aPngBomb, type FormPart, formType, rawForm } from '../testing/pictures.js';
-import { startApi, type TestApi } from '../testing/start-api.js';
+import { useApi } from '../testing/use-api.js';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let api: TestApi;
+const api = useApi({}, { hasPages: true });
 let staff: Client;
 let visitor: Client;
 let photo: Buffer;
 
 beforeAll(async () => {
   photo = await aPhonePhoto();
-  database = await testDatabase();
-  api = await startApi({ databaseUrl: database.url }, {}, { hasPages: true });
   staff = await new Client(api.address).signIn();
-});
-afterAll(async () => {
-  await api.close();
-  await database.drop();
 });
 beforeEach(async () => {
   visitor = await aVisitor();

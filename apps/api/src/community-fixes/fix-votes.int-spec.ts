@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Fix, FixVote } from '@app/contracts/community-fixes/community-fixes.contract.js';
 import { fixesPaths } from '@app/contracts/community-fixes/community-fixes.paths.js';
 import { Database } from '@app/database/database.js';
 import { VOTES_PER_ADDRESS_A_DAY } from '@app/domain/community-fixes/fix-votes.service.js';
-import { testDatabase } from '@app/testing/test-database.js';
 import { Client } from '../testing/client.js';
 import { publishedFix, submitFix } from '../testing/fixes.js';
-import { startApi, type TestApi } from '../testing/start-api.js';
+import { useApi } from '../testing/use-api.js';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let api: TestApi;
+const api = useApi({ TRUST_PROXY: '1' }, { hasPages: true });
 let staff: Client;
 let fix: Fix;
 let lastAddress = 0;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  api = await startApi({ databaseUrl: database.url }, { TRUST_PROXY: '1' }, { hasPages: true });
   staff = await new Client(api.address).signIn();
-});
-afterAll(async () => {
-  await api.close();
-  await database.drop();
 });
 beforeEach(async () => {
   fix = await publishedFix(await aVisitor(), staff);

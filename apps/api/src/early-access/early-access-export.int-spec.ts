@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { fromCsvCell } from '@app/contracts/csv-cells.js';
 import type { EarlyAccessSubmission } from '@app/contracts/early-access/early-access.contract.js';
 import { earlyAccessPaths } from '@app/contracts/early-access/early-access.paths.js';
 import { Database } from '@app/database/database.js';
-import { testDatabase } from '@app/testing/test-database.js';
 import { Client } from '../testing/client.js';
 import { parseCsv } from '../testing/parse-csv.js';
-import { startApi, type TestApi } from '../testing/start-api.js';
+import { useApi } from '../testing/use-api.js';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let api: TestApi;
+const api = useApi();
 let staff: Client;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  api = await startApi({ databaseUrl: database.url });
   staff = await new Client(api.address).signIn();
-});
-afterAll(async () => {
-  await api.close();
-  await database.drop();
 });
 
 /** The file's bytes as text, the byte order mark included, which `text()` would take away. */

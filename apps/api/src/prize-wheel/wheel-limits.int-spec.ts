@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { prizeWheelPaths } from '@app/contracts/prize-wheel/prize-wheel.paths.js';
-import { testDatabase } from '@app/testing/test-database.js';
 import { type Answer, Client } from '../testing/client.js';
-import { startApi, type TestApi } from '../testing/start-api.js';
+import { useApi } from '../testing/use-api.js';
 import { eligibility, spin } from './wheel.fixture.js';
 
-let own: Awaited<ReturnType<typeof testDatabase>>;
-let api: TestApi;
-
-beforeAll(async () => {
-  own = await testDatabase();
-  // The limits as they are in production.
-  api = await startApi({ databaseUrl: own.url }, { RATE_LIMIT_SCALE: '1' });
-});
-afterAll(async () => {
-  await api.close();
-  await own.drop();
-});
+// The limits as they are in production.
+const api = useApi({ RATE_LIMIT_SCALE: '1' });
 
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
 const times = (count: number, call: (turn: number) => Promise<Answer>) =>

@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { prizeWheelPaths } from '@app/contracts/prize-wheel/prize-wheel.paths.js';
 import { Database } from '@app/database/database.js';
 import { seedPrizeWheel } from '@app/domain/prize-wheel/prize-wheel.seed.js';
-import { testDatabase } from '@app/testing/test-database.js';
 import { Client } from '../testing/client.js';
-import { startApi, type TestApi } from '../testing/start-api.js';
+import { useApi } from '../testing/use-api.js';
 import { leaveOnly, readWheel, save, spin, stockOf } from './wheel.fixture.js';
 
-let own: Awaited<ReturnType<typeof testDatabase>>;
-let api: TestApi;
+const api = useApi();
 let database: Database;
 let staff: Client;
 let visitor: Client;
 
 beforeAll(async () => {
-  own = await testDatabase();
-  api = await startApi({ databaseUrl: own.url });
   database = api.app.get(Database);
   visitor = new Client(api.address);
   staff = await new Client(api.address).signIn();
-});
-afterAll(async () => {
-  await api.close();
-  await own.drop();
 });
 const seed = () => database.transaction(({ manager }) => seedPrizeWheel(manager));
 beforeEach(async () => {

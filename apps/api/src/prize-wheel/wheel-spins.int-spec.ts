@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { spinAnswerSchema } from '@app/contracts/prize-wheel/prize-wheel.contract.js';
 import { Database } from '@app/database/database.js';
-import { testDatabase } from '@app/testing/test-database.js';
 import { Client, newSessionId } from '../testing/client.js';
-import { startApi, type TestApi } from '../testing/start-api.js';
+import { useApi } from '../testing/use-api.js';
 import { leaveOnly, spin, stockOf, storedSpins } from './wheel.fixture.js';
 
 const ONCE = 'You can only spin the wheel once per day. Come back tomorrow!';
 
-let own: Awaited<ReturnType<typeof testDatabase>>;
-let api: TestApi;
+const api = useApi();
 let database: Database;
 let visitor: Client;
 
 beforeAll(async () => {
-  own = await testDatabase();
-  api = await startApi({ databaseUrl: own.url });
   database = api.app.get(Database);
   visitor = new Client(api.address);
-});
-afterAll(async () => {
-  await api.close();
-  await own.drop();
 });
 beforeEach(async () => {
   await database.query('delete from wheel_spin');

@@ -1,33 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type ProductImpressions,
   productImpressionsSchema,
 } from '@app/contracts/product-ranking/product-ranking.contract.js';
 import { productRankingPaths } from '@app/contracts/product-ranking/product-ranking.paths.js';
 import { Database } from '@app/database/database.js';
-import { testDatabase } from '@app/testing/test-database.js';
 import { Client, newSessionId } from '../testing/client.js';
-import { startApi, type TestApi } from '../testing/start-api.js';
+import { useApi } from '../testing/use-api.js';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let api: TestApi;
+const api = useApi();
 let visitor: Client;
 let staff: Client;
 let productIds: string[];
 
 beforeAll(async () => {
-  database = await testDatabase();
-  api = await startApi({ databaseUrl: database.url });
   visitor = new Client(api.address);
   staff = await new Client(api.address).signIn();
   productIds = (await rows<{ id: string }>('select id from product order by lower(product_name), id limit 3')).map(
     ({ id }) => id,
   );
-});
-afterAll(async () => {
-  await api.close();
-  await database.drop();
 });
 beforeEach(async () => {
   await rows('delete from product_vote');

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type SearchTerm, searchTermSchema } from '@app/contracts/search-terms/search-terms.contract.js';
 import { trackingPaths } from '@app/contracts/tracking/tracking.paths.js';
 import { Database } from '@app/database/database.js';
 import { eventually } from '@app/testing/eventually.js';
-import { testDatabase } from '@app/testing/test-database.js';
 import { Client } from '../testing/client.js';
-import { startApi, type TestApi } from '../testing/start-api.js';
+import { useApi } from '../testing/use-api.js';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let api: TestApi;
+const api = useApi({}, { hasPages: true });
 let visitors: Client[];
 
 beforeAll(async () => {
-  database = await testDatabase();
-  api = await startApi({ databaseUrl: database.url }, {}, { hasPages: true });
   visitors = await Promise.all(
     Array.from({ length: 4 }, async () => {
       const client = new Client(api.address);
@@ -21,10 +17,6 @@ beforeAll(async () => {
       return client;
     }),
   );
-});
-afterAll(async () => {
-  await api.close();
-  await database.drop();
 });
 beforeEach(async () => {
   await rows('delete from search_term_event');

@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Analysis } from '@app/contracts/analysis/analysis.contract.js';
 import { photoPath } from '@app/contracts/photos.paths.js';
 import { Database } from '@app/database/database.js';
-import { testDatabase } from '@app/testing/test-database.js';
 import { type Answer, Client, newSessionId, photoForm } from '../testing/client.js';
 import { aPhonePhoto } from '../testing/pictures.js';
-import { startApi, type TestApi } from '../testing/start-api.js';
+import { useApi } from '../testing/use-api.js';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let api: TestApi;
+const api = useApi({}, { hasPages: true });
 let photo: Buffer;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  api = await startApi({ databaseUrl: database.url }, {}, { hasPages: true });
   photo = await aPhonePhoto();
-});
-afterAll(async () => {
-  await api.close();
-  await database.drop();
 });
 
 /** Somebody who has loaded the page. */

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { settingsPaths } from '@app/contracts/settings/settings.paths.js';
 import { Database } from '@app/database/database.js';
 import { SiteSettingsService } from '@app/domain/settings/settings.service.js';
-import { testDatabase } from '@app/testing/test-database.js';
 import { Client } from '../testing/client.js';
-import { startApi, type TestApi } from '../testing/start-api.js';
+import { useApi } from '../testing/use-api.js';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let api: TestApi;
+const api = useApi();
 let visitor: Client;
 let staff: Client;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  api = await startApi({ databaseUrl: database.url });
   visitor = new Client(api.address);
   staff = await new Client(api.address).signIn();
-});
-afterAll(async () => {
-  await api.close();
-  await database.drop();
 });
 beforeEach(() => api.app.get(Database).query('delete from site_setting'));
 
