@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import { asSource, card, cards, cardSelectors, listingPage } from '../testing/listing-pages.js';
+import { previewPage } from './preview-page.js';
+import { type Selectors } from './product.js';
+import { suggestSelectors } from './suggest-selectors.js';
+
+const preview = (html: string, selectors: Selectors = {}) =>
+  previewPage(asSource(html), { ...cardSelectors, ...selectors });
+
+describe('previewPage', () => {
+  it('shows each field of each card with its raw text, its selector and the reason', () => {
+    const {
+      cards: shown,
+      fillRates,
+      warnings,
+      nextUrl,
+    } = preview(listingPage([card({ id: 1, price: 'Was £8.00 Now £6.00' }), card({ id: 2 })], { next: '?page=2' }));
+    expect(shown[0]?.fields.find(({ field }) => field === 'price')).toEqual({
+      field: 'price',
+      value: '6.00',
+      raw: 'Was £8.00 Now £6.00',
+      selector: '.price',
+      reason: 'The current price beside a former one.',
+    });
+    expect(shown[0]?.fields.map(({ field }) => field)).toHaveLength(11);
+    expect(fillRates).toMatchObject({ productName: 1, price: 1, originalPrice: 0.5, sku: 0 });
+    expect(warnings).toEqual([]);
+    expect(nextUrl).toBe('https://shop.example/list?page=2');
+  });
+
+  it('warns when nothing, one or too much matches', () => {
+    expect(preview(listingPage([])).warnings[0]).toContain('matches nothing');
+    expect(preview(listingPage(cards(1, 1))).warnings[0]).toContain('matches once');
+    const many = preview(listingPage(cards(1, 250)));
+    expect(many.warnings[0]).toContain('matches 250 times');
+    expect(many.cards).toHaveLength(200);
+  });
+
+  it('warns of fields that match nothing, are the same everywhere, or cannot be read', () => {
+    const html = `<b class="top">£1.00</b>${listingPage([card({ id: 1, price: 'Call' }), card({ id: 2 }), card({ id: 3 })])}`;
+    expect(preview(html, { sku: '.sku' }).warnings).toEqual([
+      'price: in 1 of 3 cards the price could not be read.',
+      'sku matches nothing in any card.',
+    ]);
+    const same = listingPage(cards(1, 3).map((one) => one.replace(/Snow Foam \d/, 'Wax')));
+    expect(preview(same).warnings).toEqual([
+      'productName is “Wax” in every card. It may be read from outside the cards.',
+    ]);
+  });
+
+  it('warns of prices that structured data contradicts', () => {
+    const extra = '<meta itemprop="price" content="99.00">';
+    const { warnings, cards: shown } = preview(listingPage([card({ id: 1, extra }), card({ id: 2 })]));
+    expect(warnings).toEqual(['1 prices differ from the page’s structured data.']);
+    expect(shown.map(({ agrees }) => agrees)).toEqual([false, null]);
+  });
+
+  it('gives hostile text back as text', () => {
+    const name = '&lt;img src=x onerror=alert(1)&gt;<script>alert(1)</script>';
+    expect(preview(listingPage([card({ id: 1, name }), card({ id: 2 })])).cards[0]?.product?.name).toBe(
+      '<img src=x onerror=alert(1)>',
+    );
+  });
+
+  it('names the field of a selector that is none', () => {
+    expect(() => preview(listingPage(cards(1, 2)), { brand: 'b[' })).toThrow('The selector for brand is not valid CSS');
+  });
+});
+
+describe('suggestSelectors', () => {
+  const shop = (body: string) =>
+    asSource(`<header><a href="/">Home</a><a href="/cart">Basket £0.00</a></header>${body}<footer>£</footer>`);
+
+  it.each([
+    ['cards with classes', listingPage(cards(1, 6))],
+    [
+      'cards of a table without classes',
+      `<table class="grid">${[1, 2, 3, 4].map((n) => `<tr><td><a href="/p/${n}"><img src="/${n}.jpg"></a><h3><a href="/p/${n}">Wax ${n}</a></h3><b class="cost">£${n}.95</b></td></tr>`).join('')}</table>`,
+    ],
+    [
+      'cards that are their own link',
+      [1, 2, 3, 4]
+        .map(
+          (n) =>
+            `<a class="tile" href="/p/${n}"><img src="/${n}.jpg"><h2>Polish ${n}</h2><em class="amount">£${n}.50</em></a>`,
+        )
+        .join(''),
+    ],
+  ])('describes %s', (_what, body) => {
+    const source = shop(body);
+    const { selectors, cardCount, reasons } = suggestSelectors(source);
+    expect(reasons).not.toHaveLength(0);
+    const { cards: read, fillRates } = previewPage(source, selectors ?? {});
+    expect(read).toHaveLength(cardCount);
+    expect(fillRates).toMatchObject({ productName: 1, productUrl: 1, imageUrl: 1 });
+    expect(new Set(read.map(({ product }) => product?.key)).size).toBe(cardCount);
+  });
+
+  it('suggests nothing for a page without products', () => {
+    const { selectors, reasons } = suggestSelectors(shop('<p>About us</p>'.repeat(20)));
+    expect(selectors).toBeNull();
+    expect(reasons).toEqual(['Nothing on the page looks like a list of products with prices.']);
+  });
+});

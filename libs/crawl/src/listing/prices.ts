@@ -1,0 +1,75 @@
+import { compareDecimals, toTwoPlaces } from '../price/decimal.js';
+import { parsePrice } from '../price/parse-price.js';
+import { attribute, descendants, type Element, isShown, textOf } from './dom.js';
+import { type FieldReading, notConfigured, notFound, reading } from './field-reading.js';
+import { isStruck, priceTextOf } from './price-text.js';
+import { type CompiledSelectors } from './selectors.js';
+
+export interface PriceReading {
+  price: FieldReading<string>;
+  originalPrice: FieldReading<string>;
+  currency: string | null;
+  isFromPrice: boolean;
+}
+
+/**
+ * Price and former price of a card. `currencyHint` is the page's currency, for cards whose sign is ambiguous. An
+ * original price that is not above the price is none.
+ */
+export function readPrices(selectors: CompiledSelectors, card: Element, currencyHint: string | null): PriceReading {
+  const selector = selectors.written.price ?? '';
+  const elements = selectors.withSelf('price', card);
+  const stated = elements.map(statedAmount).find((amount) => amount !== null);
+  const text = priceTextOf(elements, card);
+  const parsed = parsePrice(text, { currency: currencyHint });
+  const raw = elements.map(textOf).join(' ; ') || stated || null;
+  let price: FieldReading<string>;
+  if (elements.length === 0) price = selector ? notFound(selector) : notConfigured();
+  else if (stated) price = reading(toTwoPlaces(stated), raw, selector, 'The amount stated for search engines.');
+  else price = reading(parsed.price && toTwoPlaces(parsed.price), raw, selector, parsed.reason);
+
+  const beside = parsed.originalPrice && toTwoPlaces(parsed.originalPrice);
+  const original = formerPrice(selectors, card, { elements, beside, raw });
+  const isAbove = price.value !== null && original.value !== null && compareDecimals(original.value, price.value) > 0;
+  return {
+    price,
+    originalPrice:
+      isAbove || original.value === null ? original : { ...original, value: null, reason: 'Not above the price.' },
+    currency: parsed.currency,
+    isFromPrice: parsed.isFromPrice,
+  };
+}
+
+/** schema.org's price in an attribute: '15.77', a decimal point whatever the page's language. */
+function statedAmount(element: Element): string | null {
+  const properties = element.attribs.itemprop ?? '';
+  const content = attribute(element, 'content');
+  return /\b(price|lowPrice)\b/.test(properties) && /^\d+(\.\d+)?$/.test(content) ? content : null;
+}
+
+function formerPrice(
+  selectors: CompiledSelectors,
+  card: Element,
+  price: { elements: readonly Element[]; beside: string | null; raw: string | null },
+): FieldReading<string> {
+  const selector = selectors.written.originalPrice ?? '';
+  if (selector) {
+    const elements = selectors.withSelf('originalPrice', card);
+    if (elements.length === 0) return notFound(selector);
+    const raw = elements.map(textOf).join(' ; ');
+    return reading(highest(priceTextOf(elements, card)), raw, selector, 'The highest amount that the selector finds.');
+  }
+  if (price.beside) return reading(price.beside, price.raw, '', 'Stands beside the price as the former one.');
+  const marked = descendants(card).filter((element) => isStruck(element) && isShown(element) && textOf(element));
+  for (const element of marked) {
+    const value = highest(textOf(element));
+    if (value) return reading(value, textOf(element), '', 'Struck out or marked as the old price in this card.');
+  }
+  return notConfigured();
+}
+
+function highest(text: string): string | null {
+  const { price, originalPrice } = parsePrice(text);
+  const value = originalPrice ?? price;
+  return value === null ? null : toTwoPlaces(value);
+}

@@ -1,0 +1,189 @@
+import { canonicalKey } from '../net/canonical-url.js';
+import { ancestors, attribute, descendants, type Element, textOf, wordsOf } from './dom.js';
+import { type FieldReading, notConfigured, notFound, reading } from './field-reading.js';
+import { imageOf } from './images.js';
+import { itemProperties, propertyValue } from './microdata.js';
+import { type PageUrls } from './page-urls.js';
+import { readPrices } from './prices.js';
+import { type CrawledProduct } from './product.js';
+import { type CompiledSelectors } from './selectors.js';
+import { type StatedProduct, type StatedProducts } from './stated-products.js';
+import { stockFromElements, stockOfCard } from './stock.js';
+import { sizeIn, skuIn, statedField, textField } from './texts.js';
+
+export interface CardFields {
+  productName: FieldReading<string>;
+  productUrl: FieldReading<string>;
+  price: FieldReading<string>;
+  originalPrice: FieldReading<string>;
+  size: FieldReading<string>;
+  description: FieldReading<string>;
+  brand: FieldReading<string>;
+  category: FieldReading<string>;
+  inStock: FieldReading<boolean>;
+  imageUrl: FieldReading<string>;
+  sku: FieldReading<string>;
+}
+
+export interface CardReading {
+  /** Null where the card has no name, or neither an address nor a SKU to know it by. */
+  product: CrawledProduct | null;
+  fields: CardFields;
+  /** Whether structured data agrees with the price; null where it says nothing of it. */
+  agrees: boolean | null;
+}
+
+export interface PageContext {
+  urls: PageUrls;
+  pageKey: string;
+  stated: StatedProducts;
+}
+
+/** Reads one product's card. A selector that is set and finds nothing leaves its field null: nothing is guessed. */
+export function readCard(selectors: CompiledSelectors, card: Element, page: PageContext): CardReading {
+  const own = itemProperties(card);
+  const text = (field: 'productName' | 'size' | 'description' | 'brand' | 'category' | 'sku', length: number) =>
+    textField(selectors.withSelf(field, card), selectors.written[field] ?? '', length);
+  const productName = selectors.has('productName') ? text('productName', 500) : nameOf(card, own.get('name'));
+  const name = productName.value ?? '';
+  const productUrl = readUrl(selectors, card, page);
+  const url = productUrl.value;
+  const stated = page.stated.find(url ? canonicalKey(new URL(url)) : '', name);
+  const currency = own.get('priceCurrency');
+  const prices = readPrices(selectors, card, currency ? propertyValue(currency) : page.stated.currency);
+  const fields: CardFields = {
+    productName,
+    productUrl,
+    price: prices.price,
+    originalPrice: prices.originalPrice,
+    size: selectors.has('size') ? text('size', 100) : fromWords(sizeIn(name), 'The product’s name tells it.'),
+    description: selectors.has('description') ? text('description', 5_000) : statedField(own.get('description'), 5_000),
+    brand: selectors.has('brand')
+      ? text('brand', 200)
+      : orStated(statedField(own.get('brand.name') ?? own.get('brand'), 200), stated?.brand),
+    category: selectors.has('category') ? text('category', 200) : statedField(own.get('category'), 200),
+    inStock: readStock(selectors, card, own.get('availability'), stated),
+    imageUrl: orStated(readImage(selectors, card, own.get('image'), page.urls), stated?.imageUrl),
+    sku: selectors.has('sku') ? text('sku', 100) : orStated(skuOf(card, own.get('sku')), stated?.sku),
+  };
+  return {
+    product: asProduct(fields, page, { currency: prices.currency, isFromPrice: prices.isFromPrice }),
+    fields,
+    agrees: agreement(fields.price.value, stated, own.get('price')),
+  };
+}
+
+function asProduct(
+  fields: CardFields,
+  page: PageContext,
+  price: Pick<CrawledProduct, 'currency' | 'isFromPrice'>,
+): CrawledProduct | null {
+  const { productName, productUrl, ...others } = fields;
+  const sku = others.sku.value;
+  const url = productUrl.value;
+  if (!productName.value || (!url && !sku)) return null;
+  return {
+    key: url ? canonicalKey(new URL(url)) : `sku:${sku}`,
+    url: url ?? page.urls.page.href,
+    name: productName.value,
+    price: others.price.value,
+    originalPrice: others.originalPrice.value,
+    ...price,
+    size: others.size.value,
+    description: others.description.value,
+    brand: others.brand.value,
+    category: others.category.value,
+    inStock: others.inStock.value,
+    imageUrl: others.imageUrl.value,
+    sku,
+  };
+}
+
+function readUrl(selectors: CompiledSelectors, card: Element, page: PageContext): FieldReading<string> {
+  const selector = selectors.written.productUrl ?? '';
+  const matches = selectors.withSelf('productUrl', card);
+  if (selector && matches.length === 0) return notFound(selector);
+  const names = selector ? [] : selectors.withSelf('productName', card);
+  const links = (selector ? matches : [...names, card]).flatMap((element) => linksAt(element, card));
+  for (const link of links) {
+    const href = attribute(link, 'href') || attribute(link, 'content');
+    const url = page.urls.product(href);
+    if (url && canonicalKey(url) !== page.pageKey) return reading(url.href, href, selector, 'The link’s address.');
+  }
+  const first = links[0] ? attribute(links[0], 'href') : null;
+  return reading<string>(null, first, selector, 'There is no link to a page of this shop.');
+}
+
+/** The element if it is a link, else the link around it, else those inside it. */
+function linksAt(element: Element, card: Element): Element[] {
+  const isLink = ({ attribs, name }: Element) =>
+    (attribs.href !== undefined && name !== 'link') || attribs.itemprop === 'url';
+  if (isLink(element)) return [element];
+  const around =
+    element === card ? undefined : ([...ancestors(element, card)].find(isLink) ?? (isLink(card) ? card : undefined));
+  return around ? [around] : descendants(element).filter(isLink);
+}
+
+function nameOf(card: Element, property: Element | undefined): FieldReading<string> {
+  if (property) return statedField(property, 500);
+  const heading = descendants(card).find(({ name }) => /^h[1-6]$/.test(name));
+  return heading ? reading(textOf(heading) || null, textOf(heading), '', 'The card’s heading.') : notConfigured();
+}
+
+function readStock(
+  selectors: CompiledSelectors,
+  card: Element,
+  availability: Element | undefined,
+  stated: StatedProduct | undefined,
+): FieldReading<boolean> {
+  if (selectors.has('inStock')) {
+    return stockFromElements(selectors.withSelf('inStock', card), selectors.written.inStock ?? '', wordsOf(card));
+  }
+  return orStated(stockOfCard(card, availability), stated?.inStock);
+}
+
+function readImage(
+  selectors: CompiledSelectors,
+  card: Element,
+  property: Element | undefined,
+  urls: PageUrls,
+): FieldReading<string> {
+  const resolve = (href: string) => urls.image(href);
+  if (selectors.has('imageUrl')) {
+    return imageOf(selectors.withSelf('imageUrl', card), selectors.written.imageUrl ?? '', resolve);
+  }
+  return imageOf(property ? [property] : [card], '', resolve);
+}
+
+function skuOf(card: Element, property: Element | undefined): FieldReading<string> {
+  if (property) return statedField(property, 100);
+  const holder = descendants(card).find(({ attribs }) => attribs['data-product_sku'] || attribs['data-sku']);
+  const held = holder && (attribute(holder, 'data-product_sku') || attribute(holder, 'data-sku'));
+  return held
+    ? reading(held, held, '', 'An attribute of the card.')
+    : fromWords(skuIn(wordsOf(card)), 'The card’s text names it.');
+}
+
+const fromWords = (value: string | null, reason: string): FieldReading<string> =>
+  value ? reading(value, value, '', reason) : notConfigured();
+
+/** What structured data adds where no selector is set and the card does not tell. */
+function orStated<T extends string | boolean>(own: FieldReading<T>, stated: T | null | undefined): FieldReading<T> {
+  if (own.value !== null || own.selector || stated === null || stated === undefined) return own;
+  return reading(stated, String(stated), '', 'The page’s structured data says so.');
+}
+
+function agreement(price: string | null, stated: StatedProduct | undefined, own: Element | undefined): boolean | null {
+  const amounts = [
+    stated?.price,
+    stated?.priceMax,
+    own && /^\d+(\.\d+)?$/.test(propertyValue(own)) ? propertyValue(own) : null,
+  ]
+    .filter((one): one is string => typeof one === 'string')
+    .map(Number);
+  if (price === null || amounts.length === 0) return null;
+  // VAT may be in one and not in the other.
+  return amounts.some((amount) =>
+    [1, 1.2, 1 / 1.2].some((factor) => Math.abs(amount * factor - Number(price)) < 0.011),
+  );
+}

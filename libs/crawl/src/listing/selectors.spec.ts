@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseHtml } from './dom.js';
+import { CompiledSelectors, SelectorError } from './selectors.js';
+import { cpuTimeOf } from '../testing/cpu-time.js';
+
+describe('CompiledSelectors', () => {
+  it.each(['li..x', 'li[', ':nope(x)', '>', 'a,', 'li:nth-child(abc)', '{}', '::before'])(
+    'names the field of %p',
+    (price) => {
+      try {
+        new CompiledSelectors({ productContainer: 'li', price });
+        throw new Error('It was accepted.');
+      } catch (error) {
+        expect(error).toBeInstanceOf(SelectorError);
+        expect(error).toMatchObject({
+          field: 'price',
+          message: expect.stringContaining('The selector for price is not valid CSS'),
+        });
+      }
+    },
+  );
+
+  it('needs a container', () => {
+    expect(() => new CompiledSelectors({ price: '.price' })).toThrow(
+      'Please enter the selector of a product’s container.',
+    );
+  });
+
+  it('finds several alternatives, and the card itself', () => {
+    const compiled = new CompiledSelectors({ productContainer: 'ul > li.a, li.b:has(i)', productUrl: 'li, b' });
+    const document = parseHtml('<ul><li class="a"><b></b></li><li class="b"></li><li class="b"><i></i></li></ul>');
+    const found = compiled.all('productContainer', document);
+    expect(found.map(({ attribs }) => attribs.class)).toEqual(['a', 'b']);
+    expect(compiled.withSelf('productUrl', found[0]!).map(({ name }) => name)).toEqual(['li', 'b']);
+  });
+
+  it.each([
+    '* * * * * * * * * * x',
+    ':has(:has(:has(:has(x))))',
+    '* ~ * ~ * ~ * ~ x',
+    ':not(:has(* * * * * *))',
+    'div:nth-last-child(2n+1) ~ x',
+    ':contains("zzz")',
+  ])('ends %p in bounded time', (productContainer) => {
+    const document = parseHtml(`${'<div>'.repeat(400)}${'<p>text</p>'.repeat(20_000)}`);
+    const compiled = new CompiledSelectors({ productContainer });
+    const took = cpuTimeOf(() => {
+      try {
+        expect(compiled.all('productContainer', document)).toBeDefined();
+      } catch (error) {
+        expect(error).toMatchObject({ name: 'SelectorError', field: 'productContainer' });
+      }
+    });
+    expect(took).toBeLessThan(4_000);
+  });
+});

@@ -1,0 +1,40 @@
+import { type HostGate } from '../ports.js';
+import { wait } from './wait.js';
+
+/** A gate within one process: for previews, tests and a single worker. */
+export class MemoryHostGate implements HostGate {
+  private readonly hosts = new Map<string, { last: Promise<void>; endedAt: number }>();
+
+  async run<T>(host: string, minDelayMs: number, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    signal.throwIfAborted();
+    const turn = this.hosts.get(host) ?? { last: Promise.resolve(), endedAt: -Infinity };
+    this.hosts.set(host, turn);
+    const before = turn.last;
+    let leave!: () => void;
+    const left = new Promise<void>((resolve) => (leave = resolve));
+    // Who leaves the line early must not let the next one past the work that is still going on.
+    turn.last = before.then(() => left);
+    try {
+      await unlessAborted(before, signal);
+      await wait(turn.endedAt + minDelayMs - performance.now(), signal);
+      try {
+        return await work();
+      } finally {
+        turn.endedAt = performance.now();
+      }
+    } finally {
+      leave();
+    }
+  }
+}
+
+async function unlessAborted(turn: Promise<void>, signal: AbortSignal): Promise<void> {
+  let abort!: () => void;
+  const aborted = new Promise<never>((_, reject) => (abort = () => reject(signal.reason as Error)));
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    await Promise.race([turn, aborted]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}

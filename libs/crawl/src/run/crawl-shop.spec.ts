@@ -1,0 +1,315 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { countFields } from '../listing/field-counts.js';
+import { MemoryHostGate } from '../net/host-gate.js';
+import { type CrawlProgress } from '../ports.js';
+import { crawlTestShop, quickLimits } from '../testing/crawl-test-shop.js';
+import { card, cards, cardSelectors, listingPage } from '../testing/listing-pages.js';
+import { MemoryJournal } from '../testing/memory-journal.js';
+import { TestShop } from '../testing/test-shop.js';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await TestShop.open();
+});
+afterEach(() => shop.close());
+
+/** '/list', '/list?page=2' …, each with `perPage` products. */
+function withPages(count: number, perPage = 4, headers: Record<string, string> = {}): void {
+  for (let page = 1; page <= count; page += 1) {
+    const next = page < count ? `/list?page=${page + 1}` : undefined;
+    shop.page(pathOf(page), listingPage(cards((page - 1) * perPage + 1, perPage), { next }), headers);
+  }
+}
+const pathOf = (page: number) => (page === 1 ? '/list' : `/list?page=${page}`);
+const failing = (path: string, status: number, headers: Record<string, string> = {}) =>
+  shop.on(path, (_request, response) => response.writeHead(status, headers).end());
+
+describe('crawlShop', () => {
+  it('reads a list from the first page to the last, each once', async () => {
+    withPages(3);
+    const { report, journal } = await crawlTestShop(shop);
+    expect(report).toMatchObject({
+      outcome: 'ok',
+      reasons: [],
+      pagesDone: 3,
+      pagesFailed: 0,
+      productsSeen: 12,
+      needsScript: false,
+    });
+    expect(report.fields).toMatchObject({ name: 12, price: 12, sku: 0 });
+    expect([...journal.products.values()].map(({ price }) => price)).toEqual(
+      Array.from({ length: 12 }, (_, n) => `${n + 1}.95`),
+    );
+    expect(shop.paths).toEqual(['/list', '/list?page=2', '/list?page=3']);
+    expect(shop.hits[0]?.path).toBe('/robots.txt');
+    expect(shop.mostAtOnce).toBe(1);
+  });
+
+  it('is partial where a next link is dead, with all that could be read', async () => {
+    shop.page('/list', listingPage(cards(1, 4), { next: '/list?page=2' }));
+    const { report, journal } = await crawlTestShop(shop);
+    expect(report).toMatchObject({ outcome: 'partial', productsSeen: 4, pagesFailed: 1 });
+    expect(report.reasons).toEqual(['/list?page=2 is missing: The shop answered 404.']);
+    expect(shop.visits('/list?page=2')).toBe(1);
+    expect(journal.lines.at(-1)).toMatchObject({ level: 'error', status: 404, url: shop.url('/list?page=2') });
+  });
+
+  it('waits as Retry-After says, logs it, and goes on', async () => {
+    withPages(2);
+    const second = listingPage(cards(5, 4));
+    shop.on('/list?page=2', (_request, response, visit) =>
+      visit === 1
+        ? response.writeHead(429, { 'retry-after': '1' }).end()
+        : response.writeHead(200, { 'content-type': 'text/html' }).end(second),
+    );
+    const { report, journal } = await crawlTestShop(shop);
+    expect(report).toMatchObject({ outcome: 'ok', productsSeen: 8 });
+    const [first, again] = shop.hits.filter(({ path }) => path === '/list?page=2');
+    expect(again!.at - first!.at).toBeGreaterThanOrEqual(990);
+    expect(journal.lines).toContainEqual(
+      expect.objectContaining({ level: 'warn', message: 'The shop answered 429. Trying again in 1.0 s.' }),
+    );
+  });
+
+  it('keeps the longer of its own and the shop’s delay', async () => {
+    withPages(3);
+    shop.page('/robots.txt', 'User-agent: *\nCrawl-delay: 0.1');
+    await crawlTestShop(shop, { limits: { ...quickLimits, minDelayMs: 20 } });
+    const gaps = shop.hits.slice(1).map((hit, index) => hit.at - shop.hits[index]!.at);
+    expect(Math.min(...gaps.slice(1))).toBeGreaterThanOrEqual(95);
+  });
+
+  it('keeps two shops’ runs on one host apart', async () => {
+    withPages(3);
+    const gate = new MemoryHostGate();
+    await Promise.all([crawlTestShop(shop, { gate }), crawlTestShop(shop, { gate })]);
+    expect(shop.visits('/list')).toBe(2);
+    expect(shop.mostAtOnce).toBe(1);
+  });
+
+  it.each([
+    ['robots.txt forbids the list', 'User-agent: *\nDisallow: /list', 'robots.txt does not allow /list.'],
+    ['robots.txt asks for an hour between pages', 'User-agent: *\nCrawl-delay: 3600', 'asks for 3600 s'],
+  ])('is blocked where %s', async (_what, robots, reason) => {
+    withPages(1);
+    shop.page('/robots.txt', robots);
+    const { report } = await crawlTestShop(shop);
+    expect(report.outcome).toBe('blocked');
+    expect(report.reasons[0]).toContain(reason);
+    expect(shop.paths).toEqual([]);
+  });
+
+  it('is blocked, and asks for no page, while robots.txt answers 500', async () => {
+    withPages(1);
+    failing('/robots.txt', 500);
+    const { report } = await crawlTestShop(shop);
+    expect(report.outcome).toBe('blocked');
+    expect(report.reasons[0]).toContain('did not give its robots.txt');
+    expect(shop.paths).toEqual([]);
+  });
+
+  it.each([
+    [403, '<h1>No</h1>'],
+    [200, '<form id="cf-challenge">Verify you are human</form>'],
+  ])('is blocked where the shop answers %i with %s', async (status, html) => {
+    shop.on('/list', (_request, response) => response.writeHead(status, { 'content-type': 'text/html' }).end(html));
+    expect((await crawlTestShop(shop)).report.outcome).toBe('blocked');
+  });
+
+  it('is empty, never ok, where no product is found', async () => {
+    shop.page('/list', '<h1>We moved</h1>');
+    const { report } = await crawlTestShop(shop);
+    expect(report).toMatchObject({ outcome: 'empty', productsSeen: 0, pagesFailed: 0 });
+  });
+
+  it('is drifted where the pages are unlike earlier ones', async () => {
+    withPages(1, 4);
+    const fields = { ...countFields([]), name: 20, price: 20, sku: 20 };
+    const { report } = await crawlTestShop(shop, { history: [{ products: 20, fields }] });
+    expect(report.outcome).toBe('drifted');
+    expect(report.reasons).toEqual([
+      'Only 4 products were found; 20 are usual.',
+      '0 % of the products have an SKU; 100 % are usual.',
+    ]);
+  });
+
+  it('stops where a list repeats itself, goes in a circle, or never ends', async () => {
+    const last = listingPage(cards(5, 4), { next: '/list?page=3' });
+    shop.page('/list', listingPage(cards(1, 4), { next: '/list?page=2' })).page('/list?page=2', last);
+    shop.page('/list?page=3', listingPage(cards(5, 4), { next: '/list?page=4' }));
+    const repeated = await crawlTestShop(shop);
+    expect(repeated.report).toMatchObject({ outcome: 'ok', productsSeen: 8, pagesDone: 3 });
+
+    shop.page('/list?page=2', listingPage(cards(5, 4), { head: '<link rel="next" href="/list">' }));
+    expect((await crawlTestShop(shop)).report).toMatchObject({ outcome: 'ok', pagesDone: 2 });
+
+    withPages(9);
+    const capped = await crawlTestShop(shop, { limits: { ...quickLimits, maxPages: 3 } });
+    expect(capped.report).toMatchObject({ outcome: 'partial', pagesDone: 3, productsSeen: 12 });
+    expect(capped.report.reasons[0]).toContain('goes on behind 3 pages');
+  });
+
+  it('asks for nothing but pages of the list', async () => {
+    const links =
+      '<a href="/list?sort=price">Price</a><a href="/compare?add=1">Compare</a><a href="/list?brand=x&page=2">x</a>';
+    shop.page('/list', listingPage(cards(1, 4)) + links);
+    await crawlTestShop(shop);
+    expect(shop.paths).toEqual(['/list']);
+  });
+
+  it('counts a product that two pages show once', async () => {
+    shop
+      .page('/list', listingPage(cards(1, 4), { next: '/list?page=2' }))
+      .page('/list?page=2', listingPage(cards(3, 4)));
+    const { report, journal } = await crawlTestShop(shop);
+    expect(report).toMatchObject({ productsSeen: 6, fields: expect.objectContaining({ price: 6 }) });
+    expect(journal.finished.map(({ products }) => products.length)).toEqual([4, 2]);
+  });
+
+  it('leads nowhere else, and follows a redirect within the shop', async () => {
+    shop.on('/list', (_request, response) => response.writeHead(302, { location: '/shop' }).end());
+    shop.page('/shop', listingPage(cards(1, 2)));
+    expect((await crawlTestShop(shop)).report).toMatchObject({ outcome: 'ok', productsSeen: 2 });
+
+    shop.on('/list', (_request, response) => response.writeHead(302, { location: 'http://8.8.8.8/' }).end());
+    const away = await crawlTestShop(shop);
+    expect(away.report.reasons[0]).toContain('leads to another site, 8.8.8.8');
+    shop.on('/list', (_request, response) => response.writeHead(302, { location: '/checkout' }).end());
+    const forbidden = await crawlTestShop(shop);
+    expect(forbidden.report.outcome).toBe('blocked');
+    expect(shop.visits('/checkout')).toBe(0);
+  });
+
+  it('reads no file that is no page', async () => {
+    shop.page('/list', '%PDF', { 'content-type': 'application/pdf' });
+    const { report } = await crawlTestShop(shop);
+    expect(report.reasons).toEqual(['/list is missing: That is application/pdf, not a web page.']);
+  });
+
+  it('goes on where a killed run was, without a page or a product twice', async () => {
+    withPages(4);
+    const whole = await crawlTestShop(shop);
+    const journal = new MemoryJournal();
+    journal.beforeFinish = ({ page }) => {
+      if (page.order === 2) throw new Error('killed');
+    };
+    await expect(crawlTestShop(shop, { journal })).rejects.toThrow('killed');
+    expect(journal.pages.size).toBe(3);
+
+    shop.hits.length = 0;
+    journal.beforeFinish = () => undefined;
+    const { report } = await crawlTestShop(shop, { journal });
+    expect(shop.paths).toEqual(['/list?page=3', '/list?page=4']);
+    expect(report).toEqual(whole.report);
+    expect([...journal.products.keys()]).toEqual([...whole.journal.products.keys()]);
+  });
+
+  it('ends within the page when it is cancelled, and leaves that page to be read', async () => {
+    withPages(2);
+    const stop = new AbortController();
+    shop.on('/list?page=2', () => stop.abort(new Error('cancelled by staff')));
+    const journal = new MemoryJournal();
+    await expect(crawlTestShop(shop, { journal, signal: stop.signal })).rejects.toThrow('cancelled by staff');
+    expect([...journal.pages.values()].map(({ state }) => state)).toEqual(['done', 'queued']);
+    expect(journal.products.size).toBe(4);
+  });
+
+  it('tells its progress, which never runs backwards', async () => {
+    withPages(3);
+    const told: CrawlProgress[] = [];
+    const { report, journal } = await crawlTestShop(shop, { onProgress: (progress) => told.push(progress) });
+    expect(told.map(({ pagesDone, pagesTotal }) => [pagesDone, pagesTotal])).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 3],
+      [3, 3],
+    ]);
+    expect(told.at(-1)).toEqual({ pagesDone: 3, pagesTotal: 3, productsSeen: report.productsSeen, url: null });
+    expect(journal.lines.filter(({ level }) => level === 'info')).toHaveLength(3);
+  });
+
+  describe('a second run', () => {
+    const conditional = (path: string, html: string, etag: string) =>
+      shop.on(path, (request, response) => {
+        const isKnown = request.headers['if-none-match'] === etag;
+        response.writeHead(isKnown ? 304 : 200, { etag, 'content-type': 'text/html' }).end(isKnown ? undefined : html);
+      });
+
+    it('sees the products of unchanged pages again, and follows their links', async () => {
+      conditional('/list', listingPage(cards(1, 4), { next: '/list?page=2' }), '"a"');
+      conditional('/list?page=2', listingPage(cards(5, 4)), '"b"');
+      const first = await crawlTestShop(shop);
+      const second = await crawlTestShop(shop, { journal: new MemoryJournal(first.journal.memories) });
+      expect(second.report).toEqual(first.report);
+      expect(second.journal.products.size).toBe(0);
+      expect([...second.journal.seenAgain]).toEqual([...first.journal.products.keys()]);
+      expect(second.journal.finished.map(({ status }) => status)).toEqual([304, 304]);
+    });
+
+    it('reads pages anew with other selectors', async () => {
+      conditional('/list', listingPage(cards(1, 4)), '"a"');
+      const first = await crawlTestShop(shop);
+      const config = {
+        baseUrl: shop.url('/'),
+        productListUrl: shop.url('/list'),
+        selectors: { ...cardSelectors, price: 'span' },
+      };
+      const second = await crawlTestShop(shop, { journal: new MemoryJournal(first.journal.memories), config });
+      expect(second.journal.products.size).toBe(4);
+    });
+  });
+
+  describe('pages that need their scripts', () => {
+    const rendered = (html: string) => ({
+      isClosed: false,
+      opened: 0,
+      asked: [] as string[],
+      async render(url: string) {
+        this.asked.push(url);
+        return {
+          finalUrl: url,
+          status: 200,
+          headers: { 'content-type': 'text/html' },
+          bytes: Buffer.from(html),
+          notModified: false,
+        };
+      },
+      async close() {
+        this.isClosed = true;
+      },
+    });
+
+    it('are shown in the browser, which is closed with the run', async () => {
+      shop.page('/list', '<div id="app"></div>');
+      const browser = rendered(listingPage(cards(1, 3)));
+      const { report } = await crawlTestShop(shop, { openBrowser: async () => browser });
+      expect(report).toMatchObject({ outcome: 'ok', productsSeen: 3, needsScript: true });
+      expect(browser).toMatchObject({ isClosed: true, asked: [shop.url('/list')] });
+    });
+
+    it('are shown at once where an earlier run needed it, and never where the page alone will do', async () => {
+      withPages(1);
+      const browser = rendered(listingPage([card({ id: 9 })]));
+      const openBrowser = async () => browser;
+      await crawlTestShop(shop, { openBrowser });
+      expect(browser.asked).toEqual([]);
+      const config = {
+        baseUrl: shop.url('/'),
+        productListUrl: shop.url('/list'),
+        selectors: cardSelectors,
+        needsScript: true,
+      };
+      shop.hits.length = 0;
+      const { report } = await crawlTestShop(shop, { openBrowser, config });
+      expect(report.productsSeen).toBe(1);
+      expect(shop.paths).toEqual([]);
+    });
+
+    it('are read without, and the run says so, where there is no browser', async () => {
+      shop.page('/list', '<div id="app"></div>');
+      const { report, journal } = await crawlTestShop(shop, { openBrowser: async () => null });
+      expect(report.outcome).toBe('empty');
+      expect(journal.lines[0]?.message).toContain('no browser is installed');
+    });
+  });
+});

@@ -1,0 +1,189 @@
+import { addFields, countFields, noFields, shareOf } from '../listing/field-counts.js';
+import { type CrawledProduct } from '../listing/product.js';
+import { canonicalKey } from '../net/canonical-url.js';
+import {
+  type CrawlJournal,
+  type CrawlLimits,
+  type CrawlProgress,
+  type CrawlTally,
+  type FinishedPage,
+  type KnownPage,
+  type PageMemory,
+  type ShopConfig,
+} from '../ports.js';
+import { type PageResult } from './page-reading.js';
+import { entry, memoryOf, pathOf, remarksOn } from './page-notes.js';
+import { shortHash } from './recipe.js';
+
+/** Where a run stands, in memory: pages and keys, never a page's content. */
+export class RunState {
+  readonly pages: KnownPage[];
+  tally: CrawlTally;
+  private readonly pageKeys: Set<string>;
+  private readonly seen: Set<string>;
+  /** Of each page's products: a shop that answers every page number with its last page would never end. */
+  private readonly contents = new Set<string>();
+
+  private constructor(
+    private readonly journal: CrawlJournal,
+    private readonly recipe: string,
+    stored: Awaited<ReturnType<CrawlJournal['load']>>,
+    needsScript: boolean,
+  ) {
+    this.pages = [...stored.pages].sort((a, b) => a.order - b.order);
+    this.pageKeys = new Set(this.pages.map(({ key }) => key));
+    this.seen = new Set(stored.productKeys);
+    this.tally = stored.tally ?? {
+      products: 0,
+      fields: noFields(),
+      witnessed: 0,
+      contradicted: 0,
+      shortfalls: [],
+      refusal: null,
+      needsScript,
+    };
+  }
+
+  static async load(journal: CrawlJournal, config: ShopConfig, recipe: string): Promise<RunState> {
+    const stored = await journal.load();
+    if (stored.pages.length === 0) {
+      const url = config.productListUrl;
+      const first: KnownPage = { key: canonicalKey(new URL(url)), url, order: 0, state: 'queued' };
+      await journal.begin(first);
+      stored.pages = [first];
+    }
+    return new RunState(journal, recipe, stored, config.needsScript ?? false);
+  }
+
+  get needsScript(): boolean {
+    return this.tally.needsScript;
+  }
+
+  get productsSeen(): number {
+    return this.seen.size;
+  }
+
+  nextQueued(): KnownPage | undefined {
+    return this.pages.find(({ state }) => state === 'queued');
+  }
+
+  count(...states: KnownPage['state'][]): number {
+    return this.pages.filter(({ state }) => states.includes(state)).length;
+  }
+
+  progress(url: string | null): CrawlProgress {
+    return {
+      pagesDone: this.count('done', 'failed', 'skipped'),
+      pagesTotal: this.pages.length,
+      productsSeen: this.productsSeen,
+      url,
+    };
+  }
+
+  async recall(page: KnownPage): Promise<PageMemory | null> {
+    const memory = await this.journal.recall(page.key);
+    return memory?.recipe === this.recipe ? memory : null;
+  }
+
+  /** What to journal for a page; the state moves on as if that had been written. */
+  finish(page: KnownPage, result: PageResult, limits: CrawlLimits): FinishedPage {
+    if (result.kind === 'failed') return this.finishFailed(page, result);
+    return result.kind === 'unchanged'
+      ? this.finishUnchanged(page, result.memory, limits)
+      : this.finishRead(page, result, limits);
+  }
+
+  private finishFailed(page: KnownPage, { reason, status, isRefusal }: PageResult & { kind: 'failed' }): FinishedPage {
+    page.state = 'failed';
+    this.tally = {
+      ...this.tally,
+      refusal: isRefusal && this.productsSeen === 0 ? reason : this.tally.refusal,
+      shortfalls: [...this.tally.shortfalls, `${pathOf(page.url)} is missing: ${reason}`],
+    };
+    return this.finished(page, 'failed', { status, reason, log: [entry('error', page, status, reason)] });
+  }
+
+  private finishUnchanged(page: KnownPage, memory: PageMemory, limits: CrawlLimits): FinishedPage {
+    page.state = 'done';
+    const isNew = this.isNewContent(memory.productKeys);
+    const seenAgain = this.firstSights(memory.productKeys);
+    this.tally = {
+      ...this.tally,
+      products: this.seen.size,
+      fields: addFields(
+        this.tally.fields,
+        shareOf(memory.fields, seenAgain.length / Math.max(1, memory.productKeys.length)),
+      ),
+    };
+    const reason = `Unchanged since the last run; ${memory.productKeys.length} products.`;
+    const discovered = isNew ? this.discover(memory.nextUrls, limits) : [];
+    return this.finished(page, 'done', { status: 304, reason, seenAgain, discovered, memory });
+  }
+
+  private finishRead(
+    page: KnownPage,
+    { listing, page: fetched, withScript }: PageResult & { kind: 'read' },
+    limits: CrawlLimits,
+  ): FinishedPage {
+    page.state = 'done';
+    const keys = listing.products.map(({ key }) => key);
+    const isNew = this.isNewContent(keys);
+    const fresh = new Set(this.firstSights(keys));
+    const products: CrawledProduct[] = listing.products.filter(({ key }) => fresh.has(key));
+    this.tally = {
+      ...this.tally,
+      products: this.seen.size,
+      fields: addFields(this.tally.fields, countFields(products)),
+      witnessed: this.tally.witnessed + listing.witnessed,
+      contradicted: this.tally.contradicted + listing.contradicted,
+      needsScript: this.tally.needsScript || withScript,
+    };
+    const discovered = isNew && listing.nextUrl ? this.discover([listing.nextUrl], limits) : [];
+    const reason = `${keys.length} products, ${products.length} of them new in this run${withScript ? ', shown by its scripts' : ''}.`;
+    const log = remarksOn(page, fetched.status, listing, !isNew && keys.length > 0);
+    const memory = withScript ? null : memoryOf(fetched, listing, this.recipe);
+    return this.finished(page, 'done', { status: fetched.status, reason, products, discovered, log, memory });
+  }
+
+  private finished(
+    page: KnownPage,
+    state: FinishedPage['state'],
+    rest: Partial<FinishedPage> & { reason: string; status: number | null },
+  ): FinishedPage {
+    const log = state === 'failed' ? [] : [entry('info', page, rest.status, rest.reason)];
+    const nothing = { products: [], seenAgain: [], discovered: [], memory: null };
+    return { page, state, ...nothing, ...rest, tally: this.tally, log: [...log, ...(rest.log ?? [])] };
+  }
+
+  private firstSights(keys: readonly string[]): string[] {
+    const fresh = keys.filter((key) => !this.seen.has(key));
+    for (const key of fresh) this.seen.add(key);
+    return fresh;
+  }
+
+  private isNewContent(keys: readonly string[]): boolean {
+    if (keys.length === 0) return false;
+    const content = shortHash([...keys].sort().join('\n'));
+    const isNew = !this.contents.has(content);
+    this.contents.add(content);
+    return isNew;
+  }
+
+  private discover(urls: readonly string[], limits: CrawlLimits): KnownPage[] {
+    const discovered: KnownPage[] = [];
+    for (const url of urls) {
+      const key = canonicalKey(new URL(url));
+      if (this.pageKeys.has(key)) continue;
+      if (this.pages.length >= limits.maxPages) {
+        const shortfall = `The list goes on behind ${limits.maxPages} pages, where a run stops.`;
+        this.tally = { ...this.tally, shortfalls: [...this.tally.shortfalls, shortfall] };
+        continue;
+      }
+      const page: KnownPage = { key, url, order: this.pages.length, state: 'queued' };
+      this.pages.push(page);
+      this.pageKeys.add(key);
+      discovered.push(page);
+    }
+    return discovered;
+  }
+}
