@@ -1,6 +1,7 @@
 import type { Caution, EngineName, Step } from '@app/contracts/analysis/analysis.contract.js';
 import type { ChatRole } from '@app/contracts/chat/chat.contract.js';
 import type { KnowledgeEntry, Severity, Surface } from '@app/contracts/knowledge/knowledge.contract.js';
+import type { Asker } from './openai/model-ledger.js';
 
 /** An entry that retrieval found for the question, best first. Scores compare within one question only. */
 export interface RetrievedEntry {
@@ -48,6 +49,10 @@ export interface EngineQuestion {
   retrieved: RetrievedEntry[];
   certainty: Certainty;
   reading: QuestionReading;
+  /** What a look at a photo without words found; then `question` and `reading` say the same in place of the visitor's words. */
+  photoSeen?: string | null;
+  /** Whom the model's calls are counted for; absent where nobody asks. */
+  asker?: Asker | null;
 }
 
 export interface EngineEquipment {
@@ -79,4 +84,6 @@ export interface AnswerEngine {
   answer(question: EngineQuestion, signal: AbortSignal): Promise<EngineAnswer>;
   /** Yields pieces whose concatenation is the reply. */
   chat(question: EngineQuestion, signal: AbortSignal): AsyncIterable<string>;
+  /** A few plain words for what a photo shows, null where it is not sure. An engine without eyes has no such method. */
+  describePhoto?(photo: PhotoNote, asker: Asker | null, signal: AbortSignal): Promise<string | null>;
 }

@@ -1,6 +1,7 @@
 import type { EngineName } from '@app/contracts/analysis/analysis.contract.js';
-import type { AnswerEngine, EngineAnswer, EngineQuestion } from './answer-engine.js';
+import type { AnswerEngine, EngineAnswer, EngineQuestion, PhotoNote } from './answer-engine.js';
 import { BrokenStreamError } from './broken-stream.error.js';
+import { type Asker, ModelLimitError } from './openai/model-ledger.js';
 import { within } from './within.js';
 
 export interface WrittenAnswer {
@@ -10,6 +11,9 @@ export interface WrittenAnswer {
   fallbackReason: string | null;
 }
 
+/** What part of the deadline a first look at a photo may take. */
+const LOOK_SHARE = 0.25;
+
 /** Asks the primary engine, and the offline one where that fails or takes longer than `deadlineMs`. */
 export class EngineRunner {
   constructor(
@@ -18,16 +22,34 @@ export class EngineRunner {
     private readonly deadlineMs: number,
   ) {}
 
-  /** Rejects with the signal's reason once it is aborted, and only then. */
-  async answer(question: EngineQuestion, signal: AbortSignal): Promise<WrittenAnswer> {
+  /** `spentMs` of the deadline are gone already. Rejects with the signal's reason once it is aborted, and only then. */
+  async answer(question: EngineQuestion, signal: AbortSignal, spentMs = 0): Promise<WrittenAnswer> {
     if (this.primary === this.offline) return this.answerOffline(question, signal, null);
     try {
-      const answer = await within(this.deadlineMs, signal, (inner) => this.primary.answer(question, inner));
+      const answer = await within(Math.max(0, this.deadlineMs - spentMs), signal, (inner) =>
+        this.primary.answer(question, inner),
+      );
       return { answer, engine: this.primary.name, fallbackReason: null };
     } catch (error) {
       signal.throwIfAborted();
-      const reason = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'unknown failure';
-      return this.answerOffline(question, signal, reason);
+      return this.answerOffline(question, signal, reasonOf(error));
+    }
+  }
+
+  /** Null where no engine has eyes, or the one that has is not sure, fails or takes too long. Rejects as `answer` does. */
+  async describePhoto(photo: PhotoNote, asker: Asker | null, signal: AbortSignal): Promise<string | null> {
+    const { primary } = this;
+    if (!primary.describePhoto) return null;
+    try {
+      return await within(
+        this.deadlineMs * LOOK_SHARE,
+        signal,
+        (inner) => primary.describePhoto?.(photo, asker, inner) ?? Promise.resolve(null),
+      );
+    } catch {
+      // Whatever went wrong: the visitor is asked what the photo shows, as without a model.
+      signal.throwIfAborted();
+      return null;
     }
   }
 
@@ -75,3 +97,8 @@ export class EngineRunner {
     }
   }
 }
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof ModelLimitError) return error.limit;
+  return error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'unknown failure';
+};

@@ -1,5 +1,6 @@
 import type { ConversationTurn, PhotoNote } from './answer-engine.js';
 import type { AnswerPipeline } from './answer-pipeline.js';
+import type { Asker } from './openai/model-ledger.js';
 import { photoOnlyAnswer, plainAnswer, zoneOptions } from './offline/fixed-answers.js';
 
 export interface ShownFile {
@@ -9,6 +10,7 @@ export interface ShownFile {
   photo: PhotoNote | null;
   /** Oldest first, without these words. */
   conversation: ConversationTurn[];
+  asker: Asker;
 }
 
 export interface FileReply {
@@ -31,11 +33,11 @@ const videoOnlyAnswer = plainAnswer({
 
 /** The whole reply to a photo or video in a chat. It never claims to have seen what nobody looked at. */
 export async function replyToFile(pipeline: AnswerPipeline, file: ShownFile, signal: AbortSignal): Promise<FileReply> {
-  const { words, photo, conversation } = file;
+  const { words, photo, conversation, asker } = file;
   signal.throwIfAborted();
   if (!photo && words === '') return asReply(videoOnlyAnswer);
   const pieces: string[] = [];
-  for await (const piece of pipeline.chat({ question: words, photo, conversation }, signal)) pieces.push(piece);
+  for await (const piece of pipeline.chat({ question: words, photo, conversation, asker }, signal)) pieces.push(piece);
   signal.throwIfAborted();
   const content = pieces.join('');
   // Behind the reply: in an emergency its first words must be the help.

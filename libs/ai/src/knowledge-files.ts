@@ -5,6 +5,8 @@ import {
   equipmentKindSchema,
   type KnowledgeEntry,
   knowledgeEntrySchema,
+  type ProductCaution,
+  productCautionSchema,
 } from '@app/contracts/knowledge/knowledge.contract.js';
 import { type Lexicon, lexiconSchema } from '@app/contracts/knowledge/lexicon.contract.js';
 import {
@@ -22,6 +24,7 @@ export interface KnowledgeFiles {
   lexicon: Lexicon;
   hazards: HazardFile;
   decoys: Decoy[];
+  productCautions: ProductCaution[];
 }
 
 /** A file of data/knowledge that is no YAML or does not fit its schema; the message names the file and every mistake in it. */
@@ -35,19 +38,20 @@ export class KnowledgeFileError extends Error {
 /** Reads and checks a folder laid out like data/knowledge. Entries come sorted by slug. Throws KnowledgeFileError. */
 export async function loadKnowledgeFiles(folder: string): Promise<KnowledgeFiles> {
   const names = (await readdir(join(folder, 'entries'))).filter((name) => name.endsWith('.yaml')).sort();
-  const [entries, equipment, lexicon, hazards, decoys] = await Promise.all([
+  const [entries, equipment, lexicon, hazards, decoys, productCautions] = await Promise.all([
     Promise.all(names.map((name) => readYaml(join(folder, 'entries', name), knowledgeEntrySchema))),
     readYaml(join(folder, 'equipment.yaml'), z.array(equipmentKindSchema)),
     readYaml(join(folder, 'lexicon.yaml'), lexiconSchema),
     readYaml(join(folder, 'hazards.yaml'), hazardFileSchema),
     readYaml(join(folder, 'decoys.yaml'), z.array(decoySchema)),
+    readYaml(join(folder, 'product-cautions.yaml'), z.array(productCautionSchema)),
   ]);
   const unknownGroup = hazards.rules
     .flatMap((rule) => [...rule.all.flat(), ...rule.none])
     .find((group) => !(group in hazards.groups));
   if (unknownGroup !== undefined)
     throw new KnowledgeFileError('hazards.yaml', `a rule names the group ${unknownGroup}, which is not there`);
-  return { entries, equipment, lexicon, hazards, decoys };
+  return { entries, equipment, lexicon, hazards, decoys, productCautions };
 }
 
 async function readYaml<T extends z.ZodType>(file: string, schema: T): Promise<z.infer<T>> {

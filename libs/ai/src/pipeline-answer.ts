@@ -1,9 +1,19 @@
 import type { AnswerTrace, Confidence, EngineName, Source } from '@app/contracts/analysis/analysis.contract.js';
 import type { HazardRule } from '@app/contracts/knowledge/safety.contract.js';
+import type { Correction } from './corrections/correction-book.js';
 import type { Certainty, EngineAnswer, EngineQuestion, RetrievedEntry } from './answer-engine.js';
 
 export type AnswerKind =
-  'guide' | 'closest' | 'unknown' | 'out_of_scope' | 'clarify' | 'emergency' | 'refusal' | 'moderate' | 'photo';
+  | 'guide'
+  | 'closest'
+  | 'correction'
+  | 'unknown'
+  | 'out_of_scope'
+  | 'clarify'
+  | 'emergency'
+  | 'refusal'
+  | 'moderate'
+  | 'photo';
 
 /** What the pipeline knows of an answer's trace; the domain adds the suggestions. */
 export type PipelineTrace = Omit<AnswerTrace, 'suggestions'>;
@@ -21,6 +31,7 @@ export interface PipelineAnswer {
 export const confidenceOfKind: Record<AnswerKind, Confidence> = {
   guide: 'answered',
   closest: 'unsure',
+  correction: 'answered',
   unknown: 'unsure',
   clarify: 'unsure',
   photo: 'unsure',
@@ -50,3 +61,10 @@ export function sourcesOf(
     return found ? [{ kind: 'knowledge' as const, id: slug, title: found.entry.title, url: null }] : [];
   });
 }
+
+export const sourceOf = ({ id }: Correction): Source => ({
+  kind: 'correction',
+  id,
+  title: "Our team's answer",
+  url: null,
+});

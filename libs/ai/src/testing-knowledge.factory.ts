@@ -3,10 +3,12 @@ import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract
 import type { AnswerEngine, ConversationTurn, PhotoNote } from './answer-engine.js';
 import { AnswerPipeline } from './answer-pipeline.js';
 import { type KnowledgeFiles, loadKnowledgeFiles } from './knowledge-files.js';
+import { CorrectionComposer } from './corrections/compose-correction.js';
 import { OfflineEngine } from './offline/offline-engine.js';
 import type { PipelineAnswer } from './pipeline-answer.js';
 import { QuestionReader } from './reading/question-reader.js';
 import { KnowledgeIndex } from './retrieval/knowledge-index.js';
+import type { Meanings } from './retrieval/meanings.js';
 import { HazardRules } from './safety/hazard-rules.js';
 
 const folder = fileURLToPath(new URL('../../../data/knowledge', import.meta.url));
@@ -33,7 +35,7 @@ export const indexOf = (files: KnowledgeFiles, entries: readonly KnowledgeEntry[
 
 /** The assistant over the real knowledge files, with the offline engine unless a primary one is given. */
 export async function testAssistant(
-  options: { primary?: AnswerEngine; deadlineMs?: number } = {},
+  options: { primary?: AnswerEngine; deadlineMs?: number; meanings?: Meanings } = {},
 ): Promise<TestAssistant> {
   const { files, index } = await knowledge();
   const reader = new QuestionReader(files.lexicon);
@@ -43,7 +45,9 @@ export async function testAssistant(
     reader,
     index,
     offline,
+    corrections: new CorrectionComposer(files),
     primary: options.primary ?? offline,
+    meanings: options.meanings ?? null,
     deadlineMs: options.deadlineMs,
   });
   const signal = new AbortController().signal;

@@ -5,7 +5,7 @@ import type { SearchResult } from '../retrieval/knowledge-index.js';
 import { adaptEntry } from './adapt-entry.js';
 import { conversationTopic, isOption } from './conversation-topic.js';
 import { inSentence, listing } from './equipment-rows.js';
-import { outOfScopeAnswer, photoOnlyAnswer, photoWithTextLine, unknownAnswer } from './fixed-answers.js';
+import { outOfScopeAnswer, photoOnlyAnswer, photoSeenLine, photoWithTextLine, unknownAnswer } from './fixed-answers.js';
 import { followUpReply } from './follow-up-reply.js';
 import { refinementReply } from './refinement.js';
 import { smallTalkReply } from './small-talk.js';
@@ -32,6 +32,7 @@ export class ChatReplies {
         ? asReply(photoOnlyAnswer(question.photo))
         : 'Tell me what you would like to know about your car.';
     const said = this.restOfReply(question, message) ?? this.replyToWords(question, message);
+    if (question.photoSeen) return `${photoSeenLine(question.photoSeen)} ${said}`;
     return question.photo ? `${photoWithTextLine(question.photo)} ${said}` : said;
   }
 
@@ -67,7 +68,7 @@ export class ChatReplies {
     const saysMore =
       detail.surfaces.some((surface) => !earlier.surfaces.includes(surface)) ||
       (detail.severity !== null && detail.severity !== earlier.severity);
-    if (this.tools.reader.isOnlyDetails(message) || (tapped && saysMore)) {
+    if ((this.tools.reader.isOnlyDetails(message) && !asksSomething.test(message)) || (tapped && saysMore)) {
       return refinementReply(
         before,
         this.tools.reader.read(message, question.conversation),
@@ -85,8 +86,9 @@ export class ChatReplies {
     });
     if (answered) return answered;
     if (namesAnother) return asReply(unknownAnswer());
-    const offTopic = this.tools.search(message, 1);
-    if (!offTopic.isAboutCarCare)
+    if (question.photo)
+      return `Describe what you see now, and I will tell you what to do next. ${clarify(entry.followUpQuestion, entry.followUpOptions)}`;
+    if (isElsewhere(this.tools.search(message, 1)))
       return `I can only help with cleaning and looking after cars. We were at ${inSentence(entry.title)}: ${clarify(entry.followUpQuestion, entry.followUpOptions)}`;
     return `I have nothing certain on that for ${inSentence(entry.title)}, and I would rather not guess. Ask me about a step, a product, a surface or how long something takes; or tell me: ${clarify(entry.followUpQuestion, entry.followUpOptions)}`;
   }
@@ -104,6 +106,14 @@ export class ChatReplies {
     return { ...question, photo: null, reading: this.tools.reader.read(question.question) };
   }
 }
+
+/** A message that asks something, even if it names nothing but a surface ('can I use it on the windscreen?'). */
+const asksSomething =
+  /^(?:(?:and|but|so|ok|okay|then)[, ]+)*(?:can|could|may|should|is|are|does|do|will|would|what|how|which|why|when)\b/i;
+
+/** Words of another walk of life, or a subject that we know is not ours. A short 'which one first?' is neither. */
+const isElsewhere = ({ decoy, features, isAboutCarCare }: SearchResult): boolean =>
+  !isAboutCarCare && (decoy !== null || features.foreign > 0);
 
 const clarify = (question: string, options: readonly string[]): string =>
   `${question}${

@@ -2,7 +2,8 @@ import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract
 import type { ConversationTurn, RetrievedEntry } from '../answer-engine.js';
 import type { QuestionReader } from '../reading/question-reader.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
-import { normalise, words } from '../retrieval/tokens.js';
+import { contentStems, normalise, words } from '../retrieval/tokens.js';
+import { leadingTopic, secondTopic } from './second-topic.js';
 
 export interface ConversationTopic {
   /** What the conversation is about so far; null where nothing was found yet. */
@@ -20,7 +21,10 @@ interface Tools {
 
 /** Questions about the guide at hand: may I use this, how long, why. They start nothing new unless they name another mess. */
 const asksOn =
-  /^(?:(?:and|but|so|ok|okay|also|then)[, ]+)?(?:can|could|should|may|is it|is that|are they|do i|will it|would|what about|how about|why|how (?:long|often|much|many|soon|do i know)|what (?:can|could|do) i use|what (?:if|happens|ratio|dilution)|which|what (?:do|will) i need|step)\b|\b(?:instead|alternative|step \d|(?:first|second|third|last) step|did ?n.?t (?:work|come)|did not (?:work|come)|still there)\b/i;
+  /^(?:(?:and|but|so|ok|okay|also|then)[, ]+)?(?:can|could|should|may|is it|is that|are they|do i|will it|would|what about|how about|why|how (?:long|often|much|many|soon|do i know)|what (?:can|could|do) i use|what (?:if|happens|ratio|dilution)|which|what (?:\w+ ){0,2}(?:do|will|should) i (?:need|use|get|buy)|step)\b|\b(?:instead|alternative|step \d|(?:first|second|third|last) step|did ?n.?t (?:work|come)|did not (?:work|come)|still there)\b/i;
+/** 'It left a ring' is about what we were at; 'it is milk' may correct it. */
+const refersBack = /^(?:(?:and|but|now|so|ok|okay)[, ]+)*(?:it|that|this|they)\s+(?!is\b|was\b|are\b|were\b)\w/i;
+const asksForTheOther = /\b(?:second|other) (?:one|thing|problem|job|part)\b/i;
 /** An answer's beginning is enough to know it by. */
 const answerHead = 700;
 
@@ -37,16 +41,42 @@ export function conversationTopic(
       if (current === null && at < 2) current = strong(tools.search(turn.content.slice(0, answerHead), 1));
       return;
     }
-    const started = startsAnew(turn.content, current?.entry ?? null, tools);
+    const started = newTopic(turn.content, current?.entry ?? null, conversation.slice(0, at), tools);
     if (started) current = started.entries[0] ?? current;
     else if (current === null) current = tools.search(turn.content, 1).entries[0] ?? null;
   });
   const entry = (current as RetrievedEntry | null)?.entry ?? null;
   return {
     current,
-    fresh: startsAnew(message, entry, tools),
-    namesAnother: entry !== null && namesAnotherMess(tools.search(message, 1), entry, tools.search),
+    fresh: newTopic(message, entry, conversation, tools),
+    namesAnother:
+      entry !== null &&
+      !refersBack.test(message.trim()) &&
+      namesAnotherMess(tools.search(message, 1), entry, tools.search),
   };
+}
+
+const newTopic = (
+  message: string,
+  current: KnowledgeEntry | null,
+  earlier: readonly ConversationTurn[],
+  tools: Tools,
+): SearchResult | null => theOther(message, current, earlier, tools) ?? startsAnew(message, current, tools);
+
+/** The second problem of an earlier question, where the visitor now asks for that one. */
+function theOther(
+  message: string,
+  current: KnowledgeEntry | null,
+  conversation: readonly ConversationTurn[],
+  { search }: Tools,
+): SearchResult | null {
+  if (!current || !asksForTheOther.test(message)) return null;
+  const asked = conversation.filter(({ role }) => role === 'user').reverse();
+  for (const { content } of asked) {
+    const second = secondTopic(content, current, (part) => search(part, 3));
+    if (second) return second;
+  }
+  return null;
 }
 
 function strong(result: SearchResult): RetrievedEntry | null {
@@ -56,7 +86,7 @@ function strong(result: SearchResult): RetrievedEntry | null {
 function startsAnew(message: string, current: KnowledgeEntry | null, { reader, search }: Tools): SearchResult | null {
   if (words(message).length === 0) return null;
   if (current && (reader.isOnlyDetails(message) || isOption(message, current))) return null;
-  const result = search(message, 3);
+  const result = current ? search(message, 3) : leadingTopic(message, (part) => search(part, 3));
   const best = result.entries[0];
   if (!best || best.entry.slug === current?.slug) return null;
   if (current === null) return result.band === 'unknown' ? null : result;
@@ -64,8 +94,16 @@ function startsAnew(message: string, current: KnowledgeEntry | null, { reader, s
   if (words(message).length > 1 && normalise(best.entry.title).startsWith(normalise(message.replace(/…$/, ''))))
     return result;
   const namesAnother = namesAnotherMess(result, current, search);
-  if (asksOn.test(message.trim()) && !namesAnother) return null;
+  if (asksOn.test(message.trim()) && (!namesAnother || speaksOf(current, message))) return null;
+  if (refersBack.test(message.trim()) && result.band !== 'sure') return null;
   return result.band === 'sure' || (result.band === 'closest' && namesAnother) ? result : null;
+}
+
+/** Whether an entry uses every word of a message: then 'can I use a hair dryer?' is about a tool of it, not about hair. */
+function speaksOf(entry: KnowledgeEntry, message: string): boolean {
+  const texts = [entry.problem, ...entry.steps.map(({ text }) => text), ...entry.neverDo];
+  const said = new Set(contentStems(words(texts.join(' '))));
+  return contentStems(words(message)).every((stem) => said.has(stem));
 }
 
 function namesAnotherMess(result: SearchResult, current: KnowledgeEntry, search: Tools['search']): boolean {

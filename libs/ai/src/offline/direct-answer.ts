@@ -37,7 +37,7 @@ const bland = new Set(
   ].map(stem),
 );
 const asksWhether =
-  /\b(?:can|could|may|should|would|is|are)\b.{0,30}\b(?:i|we|it|you|ok|okay|safe|fine|alright|all right)\b|\b(?:what about|how about|does|will|would|tempted to|thinking of|thought about|was going to|use|using|try|tried)\b/i;
+  /\b(?:can|could|may|should|would|is|are)\b.{0,30}\b(?:i|we|it|you|ok|okay|safe|fine|alright|all right)\b|\b(?:what about|how about|does|will|would|tempted to|thinking of|thought about|was going to|use|using|try|tried|says?|said|swears|suggests?|told)\b/i;
 
 const contentOf = (text: string): string[] =>
   words(text)
@@ -90,7 +90,9 @@ export function neverDoNamedIn(text: string, adapted: AdaptedEntry): string | nu
       const telling = contentOf(part).filter((s) => !bland.has(s));
       const shared = telling.filter((s) => asked.has(s)).length;
       const share = telling.length === 0 ? 0 : shared / telling.length;
-      if (shared > 0 && share > 0.5 && share > (best?.share ?? 0)) best = { item, share };
+      // 'Bleach on fabric' is about bleach; a 'wire brush' is not about brushes.
+      const isNamed = share > 0.5 || (share === 0.5 && asked.has(telling[0]!));
+      if (isNamed && share > (best?.share ?? 0)) best = { item, share };
     }
   }
   return best?.item ?? null;

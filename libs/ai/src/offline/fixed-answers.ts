@@ -112,6 +112,9 @@ export const photoOnlyAnswer = (photo: PhotoNote): EngineAnswer =>
     followUpOptions: zoneOptions,
   });
 
+/** For a photo without words that a model has looked at: the visitor can tell at once where it is mistaken. */
+export const photoSeenLine = (seen: string): string => `From your photo I take this to be ${seen}.`;
+
 export const photoWithTextLine = (photo: PhotoNote): string =>
   ['The built-in assistant cannot see your photo, so this rests on your words.', photoFaults[photo.quality]]
     .filter(Boolean)

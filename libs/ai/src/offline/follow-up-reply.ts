@@ -1,47 +1,47 @@
 import type { AdaptedEntry } from './adapt-entry.js';
 import { asSentence, inSentence, listing } from './equipment-rows.js';
 import { alternative, type FollowUpTools, mayI } from './may-i-reply.js';
+import { durability, howLong, howMany, howMuch, howOften } from './measures-replies.js';
 import { fromPassages, nearestPassages, type Passage, passagesMatching } from './passages.js';
 
 type Reply = (message: string, guide: AdaptedEntry, tools: FollowUpTools) => string | null;
-
-const time = /\b\d+(?:\s*(?:-|to|–)\s*\d+)?\s*(?:s|sec|second|min|minute|hour|h|day|week|month)s?\b|\bovernight\b/i;
-const often =
-  /\b(?:(?:every|each)\s+(?:\w+\s+){0,2}(?:wash|week|fortnight|month|year|day|winter|spring|autumn|time)|(?:once|twice|times) (?:a|an|every) \w+|weekly|monthly|a year|at most|\d+ (?:weeks|months|years|washes)|(?:two|three|four|six|twelve) (?:weeks|months|years|washes))/i;
-const amount = /\b\d+\s?:\s?\d+\b|\b(?:ml|millilitres?|litres?|drops?|pea|coin|capful|sprays?|dilut)\w*/i;
 
 /** Asked in this order; the first that has something to say answers. */
 const replies: [RegExp, Reply][] = [
   [/\bstep\s*(\d+)|\b(first|second|third|fourth|fifth|sixth|last) step\b/i, oneStep],
   [
-    /\b(?:instead|alternative|substitute|replace|without (?:a|an|any|the)|dont have|havent got|have no|do not have|run out|no\b.{0,20}\bhandy)\b/i,
+    /\b(?:(?:do|use|try|be) first|first thing|where (?:do|should) i (?:start|begin)|(?:start|begin) with)\b/i,
+    (_, guide) => `Begin with step 1: ${guide.steps[0]!.title}. ${asSentence(guide.steps[0]!.text)}`,
+  ],
+  [
+    /\b(?:instead|alternative|substitute|replace|without (?:a|an|any|the)|dont have|havent got|have no|got no|do not have|run out|no\b.{0,20}\bhandy)\b/i,
     alternative,
   ],
-  [
-    /\b(?:how often|how regularly|how frequently|how many times a)\b/i,
-    (_, guide) =>
-      fromPassages(
-        guide,
-        passagesMatching(guide, often, 3),
-        'There is no fixed interval in my guide: do it when you see it come back, and no more often than it needs.',
-      ),
-  ],
+  [/\b(?:how often|how regularly|how frequently|how many times a)\b/i, howOften],
+  [/\bhow long (?:will|does|do|should) .{0,30}\b(?:last|hold|keep|stay)\b|\bdoes it last\b/i, durability],
   [/\b(?:how long|how many (?:minutes|hours|seconds|days)|dwell|when can i|how quickly|how soon)\b/i, howLong],
+  [/\bhow many\b/i, howMany],
   [
-    /\b(?:how much|what ratio|dilut|dilution|what strength|concentration|how strong)\b/i,
-    (message, guide) => fromPassages(guide, pick(guide, message, amount), null),
+    /\b(?:dangerous|toxic|poison\w*|harmful|breathe|breathing|fumes|flammable|(?:safe|bad) for (?:me|us|you|kids|children|pets|my (?:dog|cat|baby|kids|lungs|skin)|the (?:dog|cat|baby|kids)))\b/i,
+    hazards,
+  ],
+  [/\b(?:how much|what ratio|dilut|dilution|what strength|concentration|how strong)\b/i, howMuch],
+  [
+    /\b(?:did not (?:work|come|go|shift|help|budge)|didnt (?:work|come|go|shift|help|budge)|doesnt (?:work|come|go|shift|help)|tried that|left (?:a|an|some|me with) |not working|not shifting|wont shift|still there|still see|hasnt (?:gone|worked)|no difference|not coming off|wont come (?:off|out)|came back|come back|what (?:now|next)|still (?:smell|stain|dirty|sticky))/i,
+    stillThere,
   ],
   [
-    /\b(?:did not (?:work|come|go|shift|help|budge)|didnt (?:work|come|go|shift|help|budge)|doesnt (?:work|come|go|shift|help)|tried that|not working|not shifting|wont shift|still there|still see|hasnt (?:gone|worked)|no difference|not coming off|wont come (?:off|out)|came back|come back|what (?:now|next)|still (?:smell|stain|dirty|sticky))/i,
-    stillThere,
+    /\b(?:urgent|in a hurry|(?:can|if|should|do) (?:it|i|we) wait|(?:do|leave|wait|finish)\b.{0,20}\b(?:later|tomorrow|tonight|overnight|till|until))\b/i,
+    (_, guide) =>
+      `${guide.summary} If you cannot do it all now, do step 1: ${guide.steps[0]!.title}. ${asSentence(guide.steps[0]!.text)}`,
   ],
   [/\b(?:why|what for|reason)\b/i, why],
   [
-    /\b(?:can|could|should|may|is it (?:ok|okay|safe|alright|fine)|ok to|safe to|what about|how about|does it work with)\b/i,
+    /\b(?:can|could|should|may|would|will|does|says?|said|suggests?|swears|told|is [\w -]{2,24} (?:ok|okay|safe|alright|fine|any good)|is it (?:ok|okay|safe|alright|fine)|ok to|safe to|what about|how about|does it work with)\b/i,
     mayI,
   ],
   [
-    /\b(?:what (?:do|will) i need|what (?:kit|equipment|products?|stuff|tools?)|which (?:product|cleaner|kit|tool)|shopping list|need to buy)\b/i,
+    /\b(?:what (?:\w+ ){0,2}(?:do|will|should) i (?:need|use|get|buy)|what (?:kit|equipment|products?|stuff|tools?)|which (?:product|cleaner|kit|tool)|shopping list|need to buy)\b/i,
     kit,
   ],
   [
@@ -74,21 +74,13 @@ export function followUpReply(message: string, guide: AdaptedEntry, tools: Follo
   return fromPassages(guide, near.slice(0, 2), null);
 }
 
-/** Passages of one kind (times, amounts); where the question names something, those about it first. */
-function pick(guide: AdaptedEntry, message: string, kind: RegExp): Passage[] {
-  const near = nearestPassages(guide, message, 12).filter((passage) => kind.test(passage.text) && passage.score > 0.2);
-  return near.length > 0 ? near.slice(0, 2) : passagesMatching(guide, kind, 3);
-}
-
-function howLong(message: string, guide: AdaptedEntry): string | null {
-  const near = nearestPassages(guide, message, 12).filter((passage) => time.test(passage.text) && passage.score > 0.2);
-  if (near.length > 0) return fromPassages(guide, near.slice(0, 2), null);
-  const dwells = guide.steps.flatMap((step, i) =>
-    step.dwell ? [`step ${i + 1}, ${inSentence(step.title)}: ${step.dwell}`] : [],
-  );
-  if (dwells.length > 0)
-    return `The times that matter: ${dwells.join('; ')}. Keep it wet meanwhile; letting a product dry does more harm than stopping early.`;
-  return fromPassages(guide, passagesMatching(guide, time, 3), null);
+/** What to mind for one's health, gravest first. */
+function hazards(_: string, guide: AdaptedEntry): string {
+  const grave = guide.cautions.filter(({ level }) => level !== 'info');
+  const due = grave.length > 0 ? grave : guide.cautions;
+  return due.length === 0
+    ? 'My guide names no particular danger. Wear gloves, keep the doors open, and follow the label of what you use.'
+    : due.map(({ level, text }) => `${level === 'danger' ? 'Danger: ' : 'Careful: '}${asSentence(text)}`).join('\n');
 }
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
@@ -106,11 +98,12 @@ function oneStep(message: string, guide: AdaptedEntry): string | null {
 }
 
 function stillThere(_: string, guide: AdaptedEntry): string {
-  const repeat = passagesMatching(
-    guide,
-    /\b(?:repeat|again|second|third|another (?:round|pass)|rounds?|stubborn)\b/i,
-    2,
-  );
+  const isAdvice = ({ text }: Passage): boolean => !text.includes(guide.entry.stopAndAskPro);
+  const stubborn = passagesMatching(guide, /\b(?:still|stubborn|what is left|another (?:round|pass)|rounds)\b/i, 3)
+    .filter(isAdvice)
+    .slice(0, 2);
+  const repeat =
+    stubborn.length > 0 ? stubborn : passagesMatching(guide, /\b(?:repeat|again|second|third|round)\b/i, 2);
   const lines = [
     repeat.length > 0
       ? `Patience before force. ${fromPassages(guide, repeat, '') ?? ''}`

@@ -19,7 +19,7 @@ export interface FollowUpTools {
 export function alternative(message: string, guide: AdaptedEntry, { kinds }: FollowUpTools): string | null {
   const named = guideKindNamedIn(message, guide, kinds);
   if (!named)
-    return `I do not know a safe stand-in for that, so I would keep to what the guide names: ${listing(
+    return `My guide does not ask for that. What the job cannot do without: ${listing(
       guide.equipment
         .filter((item) => item.essential)
         .flatMap((item) => kinds.get(item.id)?.name ?? [])
@@ -31,7 +31,7 @@ export function alternative(message: string, guide: AdaptedEntry, { kinds }: Fol
   const others = kind.synonyms.filter((name) => !said.includes(normalise(name)));
   const names = others.length > 0 ? `The same thing is also sold as ${listing(others.map(inSentence), 'or')}.` : '';
   if (!inGuide)
-    return `A ${inSentence(kind.name)} is not needed for ${inSentence(guide.entry.title)}, so you can leave it out. ${names}`.trim();
+    return `For ${inSentence(guide.entry.title)} you do not need ${inSentence(kind.name)}, so you can leave it out.`;
   const helpers = guide.equipment
     .filter((item) => item.id !== kind.id && item.essential)
     .flatMap((item) => kinds.get(item.id)?.name ?? []);
@@ -41,9 +41,7 @@ export function alternative(message: string, guide: AdaptedEntry, { kinds }: Fol
     ? `I would not do the job without it or its equal: that is what keeps the surface safe. Do the other steps with ${listing(helpers.slice(0, 3).map(inSentence))} and leave that one until you have it.`
     : `It is a help, not a must: leave it out, repeat the gentle steps with ${listing(helpers.slice(0, 2).map(inSentence))}, and stop when nothing more comes off.`;
   const never =
-    guide.entry.neverDo.length > 0
-      ? `What does not replace it: ${listing(guide.entry.neverDo.slice(0, 2), 'or')}.`
-      : '';
+    guide.entry.neverDo.length > 0 ? `Whatever you do, never: ${guide.entry.neverDo.slice(0, 2).join(', ')}.` : '';
   return [role, names, without, never].filter(Boolean).join(' ');
 }
 
@@ -85,8 +83,14 @@ export function mayI(message: string, guide: AdaptedEntry, tools: FollowUpTools)
   if (near.length > 0) return fromPassages(guide, near.slice(0, 2), null);
   if (named)
     return `${capitalise(named.name)} is not part of this guide, so I cannot promise that it is safe here. ${capitalise(instead(guide, tools))} If you do try it, use a hidden spot, a small amount and stop at the first change.`;
-  return null;
+  return suggestsSomething.test(message)
+    ? `My guide for ${inSentence(guide.entry.title)} does not name that, so I cannot promise that it is safe here. ${capitalise(instead(guide, tools))}`
+    : null;
 }
+
+/** Proposes a thing of the visitor's own: 'what about vinegar?', 'can I use baby wipes?' */
+const suggestsSomething =
+  /\bis (?!(?:it|this|that) )[\w -]{3,24} (?:ok|okay|safe|alright|fine|any good)\b|\b(?:what about|how about|(?:can|could|may|should) (?:i|we|you) (?:use|try|put|add|spray|rub)|(?:says?|said|suggests?|suggested|swears by|told me to use))\s+(?!(?:it|this|that|them|these|those)\b)\w/i;
 
 /** The step that uses most of the essential kit is where the work is done. */
 function instead(guide: AdaptedEntry, { kinds }: FollowUpTools): string {

@@ -1,4 +1,4 @@
-import type { EquipmentKind, KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
+import type { EquipmentKind } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { Lexicon } from '@app/contracts/knowledge/lexicon.contract.js';
 import type { AnswerEngine, EngineAnswer, EngineQuestion, RetrievedEntry } from '../answer-engine.js';
 import type { QuestionReader } from '../reading/question-reader.js';
@@ -8,7 +8,7 @@ import { ChatReplies } from './chat-replies.js';
 import { composeClosest } from './compose-closest.js';
 import { composeFix, secondTopicLine } from './compose-fix.js';
 import { equipmentRows } from './equipment-rows.js';
-import { cutLine, photoOnlyAnswer, photoWithTextLine, unknownAnswer } from './fixed-answers.js';
+import { cutLine, photoOnlyAnswer, photoSeenLine, photoWithTextLine, unknownAnswer } from './fixed-answers.js';
 import { secondTopic } from './second-topic.js';
 import { SurfaceWords } from './surface-words.js';
 import { wordStream } from './word-stream.js';
@@ -64,12 +64,10 @@ export class OfflineEngine implements AnswerEngine {
 
   private compose(question: EngineQuestion, best: RetrievedEntry): EngineAnswer {
     const adapted = adaptEntry(best.entry, question.reading);
-    const second: KnowledgeEntry | null = secondTopic(question.reading.text, best.entry, (text) =>
-      this.knowledge.search(text, 3),
-    );
+    const second = secondTopic(question.reading.text, best.entry, (text) => this.knowledge.search(text, 3));
     const { fix, steps, cautions } = composeFix(adapted, question.reading, this.surfaces, {
       first: noteOnInput(question),
-      last: secondTopicLine(second ? [second.title] : []),
+      last: secondTopicLine(second?.entries.slice(0, 1).map(({ entry }) => entry.title) ?? []),
     });
     return {
       fix,
@@ -86,7 +84,7 @@ export class OfflineEngine implements AnswerEngine {
   }
 }
 
-const noteOnInput = (question: EngineQuestion): string =>
-  [question.reading.cut ? cutLine : '', question.photo ? photoWithTextLine(question.photo) : '']
-    .filter(Boolean)
-    .join(' ');
+const noteOnInput = ({ reading, photo, photoSeen }: EngineQuestion): string => {
+  const ofPhoto = photoSeen ? photoSeenLine(photoSeen) : photo ? photoWithTextLine(photo) : '';
+  return [reading.cut ? cutLine : '', ofPhoto].filter(Boolean).join(' ');
+};

@@ -36,7 +36,11 @@ export function refinementReply(
       ...changed.map((step) => `Step ${step.number}: ${step.title}. ${asSentence(step.text)}`),
       ...left.map((title) => `Leave out '${title}'.`),
       ...cautions.map((caution) => `Careful: ${asSentence(caution.text)}`),
-      now.topTip !== before.topTip ? now.topTip : 'The other steps stay as they are.',
+      now.topTip !== before.topTip
+        ? now.topTip
+        : changed.length < now.steps.length
+          ? 'The other steps stay as they are.'
+          : '',
     ]
       .filter(Boolean)
       .join('\n');

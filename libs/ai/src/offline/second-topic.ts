@@ -10,6 +10,16 @@ export function questionParts(text: string): string[] {
   return parts.length < 2 ? [] : parts.slice(0, 6);
 }
 
+/** Two problems in one question blur each other; then the first that is clear by itself leads, and the answer points to the other. */
+export function leadingTopic(text: string, search: (text: string) => SearchResult): SearchResult {
+  const whole = search(text);
+  if (whole.band === 'sure') return whole;
+  const clear = questionParts(text)
+    .map(search)
+    .find((part) => part.band === 'sure' && part.messes.length > 0);
+  return clear ?? whole;
+}
+
 /**
  * The guide for a second problem in the same question ('tar on the sills, and also the dog was sick on the seat'): a part of the
  * question that is a sure find by itself and belongs to another zone or problem than the first. Null where there is none.
@@ -18,12 +28,12 @@ export function secondTopic(
   text: string,
   first: KnowledgeEntry,
   search: (text: string) => SearchResult,
-): KnowledgeEntry | null {
+): SearchResult | null {
   for (const part of questionParts(text)) {
     const found = search(part);
     const entry = found.entries[0]?.entry;
     if (!entry || found.band !== 'sure' || entry.slug === first.slug) continue;
-    if (!first.related.includes(entry.slug) && !entry.related.includes(first.slug)) return entry;
+    if (!first.related.includes(entry.slug) && !entry.related.includes(first.slug)) return found;
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import OpenAI from 'openai';
+import type OpenAI from 'openai';
 import type {
   ChatCompletionContentPart,
   ChatCompletionCreateParamsNonStreaming,
@@ -6,9 +6,10 @@ import type {
 import type { PhotoNote } from '../answer-engine.js';
 import type { EngineCall } from './engine-call.js';
 import { withOneRetry } from './one-retry.js';
+import { type Endpoint, openAiClient } from './openai-client.js';
 import { EngineUnavailableError } from './openai.errors.js';
 import type { PhotoInPrompt } from './prompts/question-data.js';
-import { refusesFormat, refusesImages } from './refusals.js';
+import { refusesFormat, refusesImages, refusesStreamUsage } from './refusals.js';
 
 type Body = Omit<ChatCompletionCreateParamsNonStreaming, 'stream'>;
 
@@ -27,26 +28,12 @@ export interface ModelRequest {
 /** Asks the endpoint, in simpler forms where it does not take the full one, with one retry for a passing failure. */
 export class Completions {
   private readonly client: OpenAI;
-  /** Once it was refused it is not tried again before a restart: every question would pay for it. */
+  /** What was refused once is not tried again before a restart: every question would pay for it. */
   private takesResponseFormat = true;
+  private countsStreams = true;
 
-  constructor(
-    private readonly settings: { apiKey: string; baseUrl?: string | undefined; model: string; timeoutMs: number },
-  ) {
-    this.client = new OpenAI({
-      apiKey: settings.apiKey,
-      // Given in full, so that the SDK takes nothing from the environment behind our back.
-      baseURL: settings.baseUrl ?? 'https://api.openai.com/v1',
-      adminAPIKey: null,
-      organization: null,
-      project: null,
-      webhookSecret: null,
-      timeout: settings.timeoutMs,
-      // Its retries sleep for as long as Retry-After says and do not wake up for an abort; ours are in one-retry.ts.
-      maxRetries: 0,
-      // It would print what it cannot parse, with the visitor's words in it.
-      logLevel: 'off',
-    });
+  constructor(private readonly settings: Endpoint & { model: string }) {
+    this.client = openAiClient(settings);
   }
 
   /** The reply as it came, unchecked, and whether the model saw the photo. */
@@ -57,7 +44,10 @@ export class Completions {
   /** The same with a stream of unchecked chunks. An abort ends it quietly: look at the signal afterwards. */
   stream(request: ModelRequest, call: EngineCall): Promise<{ received: AsyncIterable<unknown>; photo: PhotoInPrompt }> {
     return this.open<AsyncIterable<unknown>>(request, call, (body) =>
-      this.client.chat.completions.create({ ...body, stream: true }, { signal: call.signal }),
+      this.client.chat.completions.create(
+        { ...body, stream: true, ...(this.countsStreams ? { stream_options: { include_usage: true } } : {}) },
+        { signal: call.signal },
+      ),
     );
   }
 
@@ -74,11 +64,14 @@ export class Completions {
       }
       const format = this.takesResponseFormat ? request.responseFormat : null;
       try {
-        const body = this.body(request, format, request.prompt(photo), photoUrl);
+        const prompt = request.prompt(photo);
+        const body = this.body(request, format, prompt, photoUrl);
+        call.tally.send(request.rules.length + prompt.length, photoUrl !== null);
         return { received: await withOneRetry(() => send(body), call), photo };
       } catch (error) {
-        // Each of the two can be given up once, so this goes round three times at most.
+        // Each of the three can be given up once, so this goes round four times at most.
         if (format && refusesFormat(error)) this.takesResponseFormat = false;
+        else if (this.countsStreams && refusesStreamUsage(error)) this.countsStreams = false;
         else if (photoUrl && refusesImages(error)) photoUrl = null;
         else throw error;
       }

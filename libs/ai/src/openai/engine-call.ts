@@ -1,29 +1,40 @@
+import { CallTally } from './call-tally.js';
 import type { Permit } from './circuit-breaker.js';
+import type { LedgerEntry } from './model-ledger.js';
 import { EngineUnavailableError, toEngineError } from './openai.errors.js';
 
+/** These say that the endpoint did no work for us. */
+const FREE: readonly EngineUnavailableError['reason'][] = ['rate-limited', 'network', 'refused'];
+
 /**
- * One question on its way: bounded by a time limit, ended by its caller, told to the circuit breaker.
- * Always `end()` it.
+ * One question on its way: bounded by a time limit, ended by its caller, told to the circuit breaker and written into the
+ * ledger. Always `end()` it.
  */
 export class EngineCall {
   /** Aborted when the caller gave up and when the time is over; every wait of the call listens to it. */
   readonly signal: AbortSignal;
+  readonly tally = new CallTally();
   private readonly limit = new AbortController();
   private readonly timer: NodeJS.Timeout;
-  private readonly endsAt: number;
+  private readonly begunAt = performance.now();
+  private outcome: { ok: boolean; reason: string | null; isFree: boolean } = {
+    ok: false,
+    reason: 'given up',
+    isFree: false,
+  };
 
   constructor(
     private readonly caller: AbortSignal,
     private readonly permit: Permit,
     private readonly limitMs: number,
+    private readonly record: LedgerEntry,
   ) {
     this.signal = AbortSignal.any([caller, this.limit.signal]);
-    this.endsAt = performance.now() + limitMs;
     this.timer = setTimeout(() => this.limit.abort(), limitMs);
   }
 
   get remainingMs(): number {
-    return Math.max(0, this.endsAt - performance.now());
+    return Math.max(0, this.begunAt + this.limitMs - performance.now());
   }
 
   /** Waits for something that knows no signal, no longer than the call lasts. */
@@ -42,6 +53,7 @@ export class EngineCall {
   }
 
   succeeded(): void {
+    this.outcome = { ok: true, reason: null, isFree: false };
     this.permit.succeed();
   }
 
@@ -54,8 +66,14 @@ export class EngineCall {
     const typed = this.limit.signal.aborted
       ? new EngineUnavailableError('timeout', `No whole answer within ${this.limitMs} ms.`, { cause: error })
       : toEngineError(error);
-    if (typed instanceof EngineUnavailableError) {
-      if (typed.reason === 'refused') this.permit.succeed();
+    const unavailable = typed instanceof EngineUnavailableError ? typed : null;
+    this.outcome = {
+      ok: false,
+      reason: unavailable?.reason ?? 'failure of our own',
+      isFree: unavailable !== null && FREE.includes(unavailable.reason),
+    };
+    if (unavailable) {
+      if (unavailable.reason === 'refused' || unavailable.reason === 'unsafe') this.permit.succeed();
       else this.permit.fail();
     }
     return typed;
@@ -64,5 +82,8 @@ export class EngineCall {
   end(): void {
     clearTimeout(this.timer);
     this.permit.abandon();
+    const { ok, reason, isFree } = this.outcome;
+    const milliseconds = Math.round(performance.now() - this.begunAt);
+    this.record.close({ ok, reason, ...this.tally.tokens(isFree), milliseconds });
   }
 }

@@ -1,6 +1,9 @@
 import type { EquipmentKind, KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { EngineQuestion } from '../answer-engine.js';
+import { HazardRules } from '../safety/hazard-rules.js';
 import type { ModelAnswer } from './model-answer.js';
+import { noLedger } from './model-ledger.js';
+import type { OpenAiEngineOptions } from './openai-engine.js';
 
 /** A valid entry for specs; takes only what the spec is about. */
 export function anEntry(parts: Partial<KnowledgeEntry> = {}): KnowledgeEntry {
@@ -89,3 +92,11 @@ export const equipmentKinds: EquipmentKind[] = [
   { id: 'nitrile-gloves', name: 'Nitrile gloves', category: null, liquid: 'wheel', tool: 'mitt', synonyms: [] },
   { id: 'car-wax', name: 'Car wax', category: 'Wax', liquid: 'wax', tool: 'bottle', synonyms: [] },
 ];
+
+/** What an engine needs besides its endpoint: no rules to break, no limits, no records. */
+export const engineParts: Pick<OpenAiEngineOptions, 'equipmentKinds' | 'hazards' | 'blacklistedBrands' | 'ledger'> = {
+  equipmentKinds,
+  hazards: new HazardRules({ groups: {}, rules: [] }),
+  blacklistedBrands: () => Promise.resolve([]),
+  ledger: noLedger,
+};

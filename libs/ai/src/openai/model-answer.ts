@@ -18,13 +18,19 @@ export const modelAnswerSchema = z.object({
 export type ModelAnswer = z.infer<typeof modelAnswerSchema>;
 
 /**
- * Reads the model's text by the schema. Without a response format models like to think aloud first or to wrap the
- * object in a code fence; what is around the object is ignored.
+ * Reads the model's text by the schema.
  * @throws SyntaxError where no JSON is in it, ZodError where it is of another shape.
  */
-export function parseModelAnswer(content: string): ModelAnswer {
+export const parseModelAnswer = (content: string): ModelAnswer => modelAnswerSchema.parse(jsonIn(content));
+
+/**
+ * The object in a model's text. Without a response format models like to think aloud first or to wrap the object in a code fence;
+ * what is around it is ignored.
+ * @throws SyntaxError where no JSON is in it.
+ */
+export function jsonIn(content: string): unknown {
   const spoken = content.replace(/<think>[\s\S]*?<\/think>/g, '');
   const start = spoken.indexOf('{');
   const end = spoken.lastIndexOf('}');
-  return modelAnswerSchema.parse(JSON.parse(start === -1 ? spoken : spoken.slice(start, end + 1)));
+  return JSON.parse(start === -1 ? spoken : spoken.slice(start, end + 1));
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { OpenAiServer } from '@app/testing/openai-server.js';
 import { carriesPhoto, textOf } from '@app/testing/openai-wire.js';
 import type { PhotoNote } from '../answer-engine.js';
-import { aModelAnswer, anEntry, aQuestion, equipmentKinds } from './engine-question.factory.js';
+import { aModelAnswer, anEntry, aQuestion, engineParts } from './engine-question.factory.js';
 import { NOT_SURE, OpenAiEngine, PHOTO_UNSEEN } from './openai-engine.js';
 
 let server: OpenAiServer;
@@ -19,7 +19,7 @@ function anEngine(options: { timeoutMs?: number; now?: () => number } = {}): Ope
     baseUrl: server.baseUrl,
     model: 'scripted',
     timeoutMs,
-    equipmentKinds,
+    ...engineParts,
     clock: { now },
   });
 }
@@ -300,7 +300,7 @@ describe('OpenAiEngine.answer', () => {
       const gone = await OpenAiServer.start();
       const baseUrl = gone.baseUrl;
       await gone.close();
-      const engine = new OpenAiEngine({ apiKey: 'key', baseUrl, model: 'm', timeoutMs: 5_000, equipmentKinds });
+      const engine = new OpenAiEngine({ apiKey: 'key', baseUrl, model: 'm', timeoutMs: 5_000, ...engineParts });
       await expect(engine.answer(aQuestion(), never)).rejects.toMatchObject({ reason: 'network' });
     });
 

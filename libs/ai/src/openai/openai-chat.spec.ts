@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { OpenAiServer } from '@app/testing/openai-server.js';
 import { textOf } from '@app/testing/openai-wire.js';
 import type { PhotoNote } from '../answer-engine.js';
-import { aQuestion, equipmentKinds } from './engine-question.factory.js';
+import { aQuestion, engineParts } from './engine-question.factory.js';
 import { OpenAiEngine, PHOTO_UNSEEN } from './openai-engine.js';
 
 let server: OpenAiServer;
@@ -19,7 +19,7 @@ const conversation = [
 ] as const;
 
 function anEngine(timeoutMs = 10_000): OpenAiEngine {
-  return new OpenAiEngine({ apiKey: 'key', baseUrl: server.baseUrl, model: 'scripted', timeoutMs, equipmentKinds });
+  return new OpenAiEngine({ apiKey: 'key', baseUrl: server.baseUrl, model: 'scripted', timeoutMs, ...engineParts });
 }
 
 /** What came, and how it ended: null where the reply was whole. */

@@ -1,29 +1,38 @@
 import type { EquipmentKind } from '@app/contracts/knowledge/knowledge.contract.js';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import { z } from 'zod';
-import type { AnswerEngine, EngineAnswer, EngineQuestion } from '../answer-engine.js';
-import { cutLine } from '../offline/fixed-answers.js';
+import type { AnswerEngine, EngineAnswer, EngineQuestion, PhotoNote } from '../answer-engine.js';
+import { cutLine, photoSeenLine } from '../offline/fixed-answers.js';
+import { AdviceCheck } from '../safety/advice-check.js';
+import type { HazardRules } from '../safety/hazard-rules.js';
+import { promptTokens } from './call-tally.js';
+import { Calls } from './calls.js';
 import { CircuitBreaker, type Clock, steadyClock } from './circuit-breaker.js';
 import { Completions, type ModelRequest } from './completions.js';
-import { EngineCall } from './engine-call.js';
+import type { EngineCall } from './engine-call.js';
 import { type EquipmentKinds, groundAnswer } from './grounding.js';
-import { modelAnswerSchema, parseModelAnswer } from './model-answer.js';
+import { type ModelAnswer, modelAnswerSchema, parseModelAnswer } from './model-answer.js';
+import type { Asker, ModelLedger } from './model-ledger.js';
+import type { Endpoint } from './openai-client.js';
 import { EngineUnavailableError } from './openai.errors.js';
+import { PhotoReader } from './photo-reader.js';
+import { plainText } from './plain-text.js';
 import { answerFormInWords, answerPrompt, answerRules } from './prompts/answer-prompt.js';
 import { chatPrompt, chatRules } from './prompts/chat-prompt.js';
 import type { PhotoInPrompt } from './prompts/question-data.js';
-import { assertWhole, readChunk, readCompletion } from './replies.js';
+import { readCompletion, readUsage } from './replies.js';
+import { safeStream } from './safe-stream.js';
+import { wholeReply } from './whole-reply.js';
 import { withoutLinks } from './without-links.js';
 
-export interface OpenAiEngineOptions {
-  apiKey: string;
-  /** Any OpenAI-compatible endpoint, up to and including '/v1'; OpenAI's own when absent. */
-  baseUrl?: string | undefined;
+export interface OpenAiEngineOptions extends Endpoint {
   model: string;
-  /** The whole of an answer, or of a chat reply, must be there within this; retries are part of it. */
-  timeoutMs: number;
   /** All kinds of data/knowledge/equipment.yaml. */
   equipmentKinds: readonly EquipmentKind[];
+  hazards: HazardRules;
+  /** Brands that are not to be recommended, as staff have it now. */
+  blacklistedBrands: () => Promise<readonly string[]>;
+  ledger: ModelLedger;
   /** For the circuit breaker; the machine's own by default. */
   clock?: Clock;
 }
@@ -31,37 +40,50 @@ export interface OpenAiEngineOptions {
 export const PHOTO_UNSEEN = 'I could not look at your photo, so this goes by your words alone.';
 export const NOT_SURE = 'I am not sure that this is what you have; it is the closest guide I know.';
 
-/** Far beyond any reply that was asked for: a model that repeats itself without end is stopped here. */
-const MAX_CHAT_LENGTH = 12_000;
-
 const responseFormat = zodResponseFormat(modelAnswerSchema, 'car_care_answer');
 const formInWords = answerFormInWords(z.toJSONSchema(modelAnswerSchema));
 
+/** Tokens kept back for what a model writes until it has written it; a long answer has about 900. */
+const RESERVED_OUTPUT = { answer: 3_000, chat: 1_500 };
+
 /**
  * Lets a model of an OpenAI-compatible endpoint write, from nothing but the retrieved entries. One instance per
- * process: its circuit breaker rests the endpoint for 30 s after three failures in a row. Both methods reject with the
- * signal's reason once it is aborted, with EngineUnavailableError where another engine should answer.
+ * process: its circuit breaker rests the endpoint for 30 s after three failures in a row. Its methods reject with the
+ * signal's reason once it is aborted, with EngineUnavailableError or ModelLimitError where another engine should answer.
  */
 export class OpenAiEngine implements AnswerEngine {
   readonly name = 'openai';
   private readonly completions: Completions;
-  private readonly breaker: CircuitBreaker;
+  private readonly calls: Calls;
+  private readonly photos: PhotoReader;
   private readonly kinds: EquipmentKinds;
 
   constructor(private readonly options: OpenAiEngineOptions) {
     this.completions = new Completions(options);
-    this.breaker = new CircuitBreaker(options.clock ?? steadyClock);
+    const calls = () => new Calls(new CircuitBreaker(options.clock ?? steadyClock), options.ledger);
+    this.calls = calls();
+    // A model with poor eyes may still write well, so the two are rested apart.
+    this.photos = new PhotoReader(this.completions, calls(), options);
     this.kinds = new Map(options.equipmentKinds.map((kind) => [kind.id, kind]));
   }
 
   async answer(question: EngineQuestion, signal: AbortSignal): Promise<EngineAnswer> {
-    const call = this.begin(question.retrieved.length > 0, signal);
+    assertGround(question.retrieved.length > 0, signal);
+    const request = answerRequest(question);
+    const call = await this.begin('answer', request, question, signal);
     try {
-      const { received, photo } = await this.completions.create(answerRequest(question), call);
+      const { received, photo } = await this.completions.create(request, call);
+      call.tally.told = readUsage(received);
       const { content, tokens } = readCompletion(received);
-      const grounded = groundAnswer(parseModelAnswer(content), question, this.kinds, remarks(question, photo));
+      const written = parseModelAnswer(content);
+      await this.assertSafe(written);
+      const grounded = groundAnswer(written, question, this.kinds, remarks(question, photo));
       call.succeeded();
-      return { ...grounded, model: this.options.model, tokens };
+      return {
+        ...grounded,
+        model: this.options.model,
+        tokens: tokens && { input: tokens.input, output: tokens.output },
+      };
     } catch (error) {
       throw call.failed(error);
     } finally {
@@ -71,12 +93,18 @@ export class OpenAiEngine implements AnswerEngine {
 
   /** Read it with `for await`, or call `return()`: leaving it half read would leave the request open. */
   async *chat(question: EngineQuestion, signal: AbortSignal): AsyncGenerator<string, void, undefined> {
-    const call = this.begin(question.retrieved.length + question.conversation.length > 0, signal);
+    assertGround(question.retrieved.length + question.conversation.length > 0, signal);
+    const request = chatRequest(question);
+    const call = await this.begin('chat', request, question, signal);
     try {
-      const { received, photo } = await this.completions.stream(chatRequest(question), call);
+      const check = await this.adviceCheck();
+      const { received, photo } = await this.completions.stream(request, call);
+      const reply = withoutLinks(wholeReply(received, call));
       if (photo === 'unseen') yield `${PHOTO_UNSEEN} `;
-      yield* withoutLinks(wholeReply(received, call.signal));
-      call.succeeded();
+      let violation: string | null = null;
+      yield* safeStream(reply, check, (found) => (violation = found));
+      if (violation) call.failed(new EngineUnavailableError('unsafe', violation));
+      else call.succeeded();
     } catch (error) {
       throw call.failed(error);
     } finally {
@@ -84,47 +112,51 @@ export class OpenAiEngine implements AnswerEngine {
     }
   }
 
-  private begin(hasGround: boolean, signal: AbortSignal): EngineCall {
-    signal.throwIfAborted();
-    if (!hasGround) throw new EngineUnavailableError('refused', 'Nothing was retrieved that an answer could rest on.');
-    const permit = this.breaker.enter();
-    if (!permit)
-      throw new EngineUnavailableError(
-        'network',
-        'The model endpoint failed three times in a row and is given a rest.',
-      );
-    return new EngineCall(signal, permit, this.options.timeoutMs);
+  describePhoto(photo: PhotoNote, asker: Asker | null, signal: AbortSignal): Promise<string | null> {
+    return this.photos.describe(photo, asker, signal);
+  }
+
+  private begin(
+    purpose: 'answer' | 'chat',
+    request: ModelRequest,
+    { asker, photo }: EngineQuestion,
+    signal: AbortSignal,
+  ): Promise<EngineCall> {
+    const characters = request.rules.length + request.prompt('none').length;
+    const reserve = { input: promptTokens(characters, photo !== null), output: RESERVED_OUTPUT[purpose] };
+    const { model, timeoutMs } = this.options;
+    return this.calls.begin({ purpose, model, asker: asker ?? null, reserve, limitMs: timeoutMs }, signal);
+  }
+
+  private async adviceCheck(): Promise<AdviceCheck> {
+    return new AdviceCheck(this.options.hazards, await this.options.blacklistedBrands());
+  }
+
+  /** Of what the model wrote itself; the guides' own cautions name what they warn of. */
+  private async assertSafe({ opening, steps, topTip, followUpQuestion, equipment }: ModelAnswer): Promise<void> {
+    const written = [
+      opening,
+      ...steps.map(({ title, text }) => `${title}: ${text}`),
+      topTip,
+      followUpQuestion,
+      ...equipment.map(({ purpose }) => purpose),
+    ].join('\n');
+    const violation = (await this.adviceCheck()).violation(plainText(written));
+    if (violation) throw new EngineUnavailableError('unsafe', `The answer goes against a rule: ${violation}.`);
   }
 }
 
-/** The pieces of a stream up to its finish_reason. The SDK ends the loop without a word after an abort and after a cut. */
-async function* wholeReply(
-  chunks: AsyncIterable<unknown>,
-  signal: AbortSignal,
-): AsyncGenerator<string, void, undefined> {
-  let length = 0;
-  for await (const chunk of chunks) {
-    // Chunks that had already arrived would still come after an abort.
-    signal.throwIfAborted();
-    const { content, finishReason } = readChunk(chunk);
-    length += content.length;
-    if (content !== '') yield content;
-    if (length > MAX_CHAT_LENGTH)
-      throw new EngineUnavailableError('broken-answer', 'The reply did not come to an end.');
-    if (!finishReason) continue;
-    assertWhole(finishReason);
-    if (length === 0) throw new EngineUnavailableError('broken-answer', 'The model sent an empty reply.');
-    return;
-  }
+function assertGround(hasGround: boolean, signal: AbortSignal): void {
   signal.throwIfAborted();
-  throw new EngineUnavailableError('broken-answer', 'The stream ended before the reply was finished.');
+  if (!hasGround) throw new EngineUnavailableError('refused', 'Nothing was retrieved that an answer could rest on.');
 }
 
 /** What the answer must say of itself; not left to the model, which forgets. */
 function remarks(question: EngineQuestion, photo: PhotoInPrompt): string[] {
   return [
     question.reading.cut ? cutLine : '',
-    photo === 'unseen' ? PHOTO_UNSEEN : '',
+    photo === 'unseen' && !question.photoSeen ? PHOTO_UNSEEN : '',
+    question.photoSeen ? photoSeenLine(question.photoSeen) : '',
     question.certainty === 'closest' ? NOT_SURE : '',
   ];
 }

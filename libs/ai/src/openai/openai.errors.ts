@@ -4,9 +4,10 @@ import { ZodError } from 'zod';
 /**
  * rate-limited: the endpoint says it is too much. timeout: no whole answer in time. broken-answer: it answered, but
  * not what was asked for. refused: the endpoint or its model will not take this question (a wrong key, a content
- * filter, nothing to go by). network: not reachable, cut off in the middle, or failing with a 5xx.
+ * filter, nothing to go by). unsafe: what it wrote breaks one of our safety rules. network: not reachable, cut off in the
+ * middle, or failing with a 5xx.
  */
-export type UnavailableReason = 'rate-limited' | 'timeout' | 'broken-answer' | 'refused' | 'network';
+export type UnavailableReason = 'rate-limited' | 'timeout' | 'broken-answer' | 'refused' | 'unsafe' | 'network';
 
 /** The engine has no answer to give; another engine should answer. The message is for logs and traces. */
 export class EngineUnavailableError extends Error {

@@ -5,6 +5,11 @@ export function refusesFormat(error: unknown): boolean {
   return names(error, /response_format|json_schema|structured output/i);
 }
 
+/** True where the endpoint does not count the tokens of a stream. */
+export function refusesStreamUsage(error: unknown): boolean {
+  return names(error, /stream_options|include_usage/i);
+}
+
 /** True where the endpoint's model has no eyes, or cannot open this image. */
 export function refusesImages(error: unknown): boolean {
   return names(error, /image|vision|multi-?modal/i);

@@ -1,5 +1,12 @@
 import { z } from 'zod';
+import type { ModelTokens } from './model-ledger.js';
 import { EngineUnavailableError } from './openai.errors.js';
+
+const usageSchema = z.object({
+  prompt_tokens: z.number(),
+  completion_tokens: z.number().nullish(),
+  prompt_tokens_details: z.object({ cached_tokens: z.number().nullish() }).nullish(),
+});
 
 /**
  * What we read of the endpoint's replies. The SDK types them but checks nothing, and compatible servers differ, so
@@ -15,7 +22,7 @@ const completionSchema = z.object({
     ],
     z.unknown(),
   ),
-  usage: z.object({ prompt_tokens: z.number(), completion_tokens: z.number() }).nullish(),
+  usage: usageSchema.nullish(),
 });
 
 const chunkSchema = z.object({
@@ -27,12 +34,26 @@ const chunkSchema = z.object({
       }),
     )
     .nullish(),
+  // Servers write what they like into chunks that have nothing to tell.
+  usage: usageSchema.nullish().catch(null),
 });
 
 export interface Reply {
   content: string;
-  tokens: { input: number; output: number } | null;
+  tokens: ModelTokens | null;
 }
+
+/** The endpoint's own counts of any reply, null where it tells none. */
+export function readUsage(received: unknown): ModelTokens | null {
+  const { success, data } = z.object({ usage: usageSchema }).safeParse(received);
+  return success ? toTokens(data.usage) : null;
+}
+
+const toTokens = ({ prompt_tokens, completion_tokens, prompt_tokens_details }: z.infer<typeof usageSchema>) => ({
+  input: Math.round(prompt_tokens),
+  output: Math.round(completion_tokens ?? 0),
+  cached: Math.round(prompt_tokens_details?.cached_tokens ?? 0),
+});
 
 /** @throws ZodError for another shape; EngineUnavailableError where the model refused or was cut off. */
 export function readCompletion(received: unknown): Reply {
@@ -43,15 +64,20 @@ export function readCompletion(received: unknown): Reply {
   if (!message.content) throw new EngineUnavailableError('broken-answer', 'The model sent an empty answer.');
   return {
     content: message.content,
-    tokens: usage ? { input: Math.round(usage.prompt_tokens), output: Math.round(usage.completion_tokens) } : null,
+    tokens: usage ? toTokens(usage) : null,
   };
 }
 
-/** One chunk of a stream. Chunks without a choice (usage, keep-alive) carry nothing. */
-export function readChunk(received: unknown): { content: string; finishReason: string | null } {
-  const choice = chunkSchema.parse(received).choices?.[0];
+/** One chunk of a stream. Chunks without a choice (usage, keep-alive) say nothing. */
+export function readChunk(received: unknown): Reply & { finishReason: string | null } {
+  const { choices, usage } = chunkSchema.parse(received);
+  const choice = choices?.[0];
   if (choice?.delta?.refusal) throw new EngineUnavailableError('refused', 'The model refused to answer.');
-  return { content: choice?.delta?.content ?? '', finishReason: choice?.finish_reason || null };
+  return {
+    content: choice?.delta?.content ?? '',
+    finishReason: choice?.finish_reason || null,
+    tokens: usage ? toTokens(usage) : null,
+  };
 }
 
 /** @throws EngineUnavailableError for a reason other than that the model had said it all. */

@@ -16,8 +16,12 @@ export interface QueryTerms {
   /** Terms of what has to come off, if the question names any. */
   messes: string[];
   surfaces: Surface[];
-  /** The guide meant where the question says nothing but one thing, null otherwise. */
+  /** The guide meant where the question says nothing but one thing, and perhaps where and how old it is; null otherwise. */
   guide: string | null;
+  /** The guides of all concepts that are named. */
+  guides: string[];
+  /** Stems of the words that no concept, surface or detail knows. */
+  strange: string[];
 }
 
 /** Words that only describe (surface, colour, how old) count this much beside a mess that is named. */
@@ -74,6 +78,7 @@ export class Concepts {
     const inMess = positions(messes);
     const describing = positions([...surfaces, ...this.details.find(list)]);
     const inConcept = positions([...concepts, ...surfaces]);
+    const isStrange = (word: string, at: number) => !isStopWord(word) && !inConcept.has(at) && !describing.has(at);
     const share = (at: number): number => {
       if (messes.length === 0 || inMess.has(at)) return 1;
       if (describing.has(at)) return besideMess;
@@ -85,23 +90,26 @@ export class Concepts {
     for (const hit of [...concepts, ...surfaces])
       add(hit.value.term, hit.value.weight * (hit.value.mess ? 1 : share(hit.at)));
     return {
-      guide: this.onlyGuide(list, concepts),
+      guide: this.onlyGuide(list, concepts, describing),
+      guides: [...new Set(concepts.flatMap((hit) => hit.value.guide ?? []))],
       terms,
       messes: [...new Set(messes.map((hit) => hit.value.term))],
       surfaces: [...new Set(surfaces.map((hit) => hit.value.surface))],
+      strange: [...new Set(list.filter(isStrange).map(stem))],
     };
   }
 
   private onlyGuide(
     list: readonly string[],
     hits: readonly { value: ConceptTerm; at: number; length: number }[],
+    describing: ReadonlySet<number>,
   ): string | null {
     const guided = hits.filter((hit) => hit.value.guide !== null);
     const [only] = new Set(guided.map((hit) => hit.value.guide));
     const covered = positions(guided.filter((hit) => hit.value.guide === only));
     // 'drive through car wash' is no filler around 'wash': the words say something of their own.
     const saysMore = positions(hits.filter((hit) => hit.value.guide !== only));
-    const isFiller = (word: string, at: number) => fillers.has(word) && !saysMore.has(at);
+    const isFiller = (word: string, at: number) => (fillers.has(word) || describing.has(at)) && !saysMore.has(at);
     return only && list.every((word, at) => covered.has(at) || isStopWord(word) || isFiller(word, at)) ? only : null;
   }
 

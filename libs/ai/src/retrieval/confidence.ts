@@ -8,13 +8,20 @@ export interface ConfidenceFeatures {
   grams: number;
   /** Lead over the best entry that is no neighbour of the first, as a share of the score. */
   margin: number;
+  /** 1 where the second entry scores the same, 0 from a clear lead on; neighbours count here. */
+  tie: number;
   /** Lead over the best decoy; negative where the decoy is ahead. */
   overDecoy: number;
+  /** 1 where the question names what the lexicon says this entry is the guide for. */
+  named: number;
+  /** How much of the question is of another walk of life ('lawn', 'gearbox'); half of it beside a surface of a car. */
+  foreign: number;
 }
 
 export type Band = 'sure' | 'closest' | 'unknown';
 
-const closestFrom = 0.4;
+/** Of what lies between this and 'sure' about two in three are right: worth telling with a caveat and a question. */
+const closestFrom = 0.3;
 
 /** The probability (0 to 1) that the first entry is the right one. */
 export function confidenceOf(features: ConfidenceFeatures): number {

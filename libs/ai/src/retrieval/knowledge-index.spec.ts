@@ -57,6 +57,34 @@ describe('KnowledgeIndex', () => {
     expect(assistant.index.search(text, 3).band).toBe('unknown');
   });
 
+  it('hears a word from another walk of life, unless the guide it found uses it too', () => {
+    const search = (text: string) => assistant.index.search(text, 1);
+    expect(search('how do i get the moss off my lawn').isAboutCarCare).toBe(false);
+    expect(search('how do i get the moss off my lawn').band).not.toBe('sure');
+    expect(search('moss on my window rubbers').confidence).toBeGreaterThan(search('moss on my lawn').confidence + 0.1);
+    expect(search('the lawn sprinkler left white rings on the bonnet').features.foreign).toBe(0);
+  });
+
+  it('takes what must not happen for no problem', () => {
+    const first = (text: string) => assistant.index.search(text, 1).entries[0]?.entry.slug;
+    expect(first('how do I wash my car without scratching it')).toBe('safe-wash');
+    expect(first('the car wash scratched my paint all over in fine circles')).toBe('swirl-marks');
+  });
+
+  it('keeps to the material of a seat that was named', () => {
+    const first = (text: string) => assistant.index.search(text, 1).entries[0]?.entry.slug;
+    expect(first('pen leaked on my leather seat')).toBe('ink-on-leather');
+    expect(first('pen leaked on my fabric seat')).toBe('ink-on-fabric');
+  });
+
+  it('is as sure of a story as of its telling sentence', () => {
+    const telling = 'there are tar spots on the sills after driving on a fresh road';
+    const story = `We went to see my aunt on Sunday, and on the way back we took the lane past the mill, and now ${telling}. My wife says ask somebody before you start.`;
+    expect(assistant.index.search(telling, 1).band).toBe('sure');
+    expect(assistant.index.search(story, 1).entries[0]?.entry.slug).toBe('road-tar');
+    expect(assistant.index.search(story, 1).band).not.toBe('unknown');
+  });
+
   it('finds by slang, US words, misspellings and words run together', () => {
     const first = (text: string) => assistant.index.search(text, 1).entries[0]?.entry.slug;
     expect(first('seagul crapped on my hood')).toBe('bird-droppings');
@@ -76,6 +104,24 @@ describe('KnowledgeIndex', () => {
     expect(index.search('tar on the sills', 5)).toEqual(index.search('tar on the sills', 5));
     expect(index.search('', 5)).toMatchObject({ entries: [], confidence: 0, band: 'unknown' });
     expect(index.search('🙂🙂', 5).band).toBe('unknown');
+  });
+
+  it('lets closeness in meaning decide between guides that share words with the question, never how sure it is', () => {
+    const { index } = assistant;
+    const question = 'brown spots on the paint';
+    const plain = index.search(question, 5);
+    const [first, second] = plain.entries.map(({ entry }) => entry.slug);
+    const close = new Map([
+      [second ?? '', 0.9],
+      [first ?? '', 0.1],
+      ['pet-hair', 0.95],
+    ]);
+    const blended = index.search(question, 5, close);
+    expect(blended.entries[0]?.entry.slug).toBe(second);
+    expect(blended.entries.map(({ entry }) => entry.slug)).not.toContain('pet-hair');
+    expect(blended.confidence).toBeLessThanOrEqual(plain.confidence);
+    expect(index.search(question, 5, new Map())).toEqual(plain);
+    expect(index.search('how do i clean my bike chain', 3, close).band).toBe('unknown');
   });
 
   it('stays quick on hostile input', () => {

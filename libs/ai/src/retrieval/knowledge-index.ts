@@ -1,14 +1,17 @@
-import type { KnowledgeEntry, Surface } from '@app/contracts/knowledge/knowledge.contract.js';
+import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { Lexicon } from '@app/contracts/knowledge/lexicon.contract.js';
 import type { Decoy } from '@app/contracts/knowledge/safety.contract.js';
 import type { RetrievedEntry } from '../answer-engine.js';
 import { type Band, bandOf, confidenceOf, type ConfidenceFeatures } from './confidence.js';
 import { Concepts, isConcept, type QueryTerms } from './concepts.js';
+import { decoyTerms, entryTerms, shortTexts, vocabulary } from './index-documents.js';
 import { isBritishEnglish } from './english.js';
 import { GramIndex } from './gram-index.js';
+import { withJoined, withoutFears } from './question-words.js';
 import { type IsEnglish, SpellingRepair } from './spelling.js';
+import { surfaceFit } from './surface-fit.js';
 import { TermIndex } from './term-index.js';
-import { isStopWord, words } from './tokens.js';
+import { contentStems, isStopWord, words } from './tokens.js';
 
 export interface IndexedEntry {
   entry: KnowledgeEntry;
@@ -31,8 +34,14 @@ export interface SearchResult {
 }
 
 const gramWeight = 0.3;
+/** What the entry closest in meaning gains on the one that is furthest, where an embedding model is asked. */
+const meaningWeight = 0.2;
 /** A term of this weight stands in the title, the problem or several aliases: the entry is about it. */
 const aboutIt = 2;
+/** A term of this weight stands at least in one alias or the summary. */
+const mentionsIt = 1;
+/** Words that no concept knows ('wallet', 'boss') are shared by chance more often than words of the trade. */
+const shareOfStrange = 0.7;
 /** So much matched meaning is as much as a question ever needs: about six telling words. */
 const enoughEvidence = 24;
 /** Only so many words of a question are searched for: the rest of a long story rarely adds a topic. */
@@ -40,7 +49,11 @@ const maxQueryWords = 120;
 /** How sure it is that a question which says nothing but 'wash my car' means the guide named for it. */
 const surelyMeant = 0.9;
 /** Below the band 'closest': a question that fits another subject better is never answered from a guide. */
-const highestOfDecoys = 0.39;
+const highestOfDecoys = 0.29;
+/** A lead over the second entry of less than this share of the score is a close call. */
+const closeCall = 0.25;
+/** So much meaning of words from elsewhere is as foreign as a question can be: one telling word, or two everyday ones. */
+const plainlyForeign = 6;
 /** A decoy that shares less than this with the question says nothing about it. */
 const faintest = 0.3;
 
@@ -49,7 +62,7 @@ interface Scores {
   total: Float64Array;
 }
 
-const noFeatures: ConfidenceFeatures = { evidence: 0, grams: 0, margin: 0, overDecoy: 0 };
+const noFeatures: ConfidenceFeatures = { evidence: 0, grams: 0, margin: 0, tie: 0, overDecoy: 0, named: 0, foreign: 0 };
 
 /** Approved entries, searchable in memory. Built whole and never changed: a new set of entries is a new index. */
 export class KnowledgeIndex {
@@ -57,6 +70,7 @@ export class KnowledgeIndex {
   private readonly spelling: SpellingRepair;
   private readonly terms: TermIndex;
   private readonly grams: GramIndex;
+  private readonly elsewhere: ReadonlySet<string>;
 
   constructor(
     readonly entries: readonly IndexedEntry[],
@@ -66,14 +80,22 @@ export class KnowledgeIndex {
   ) {
     this.concepts = new Concepts(lexicon);
     this.terms = new TermIndex([
-      ...entries.map(({ entry }) => this.entryTerms(entry)),
-      ...decoys.map((decoy) => this.decoyTerms(decoy)),
+      ...entries.map(({ entry }) => entryTerms(entry, this.concepts)),
+      ...decoys.map((decoy) => decoyTerms(decoy, this.concepts)),
     ]);
+    this.elsewhere = new Set(contentStems(lexicon.elsewhere));
     this.grams = new GramIndex([
       ...entries.map(({ entry }) => shortTexts(entry)),
       ...decoys.map((decoy) => decoy.examples.join(' ')),
     ]);
-    this.spelling = new SpellingRepair(vocabulary(entries, lexicon, decoys), isEnglish);
+    this.spelling = new SpellingRepair(
+      vocabulary(
+        entries.map(({ entry }) => entry),
+        lexicon,
+        decoys,
+      ),
+      isEnglish,
+    );
   }
 
   bySlug(slug: string): RetrievedEntry | null {
@@ -81,20 +103,39 @@ export class KnowledgeIndex {
     return found ? { ...found, score: 1 } : null;
   }
 
-  /** The `k` best entries for a question in a visitor's words. The same text always gives the same answer. */
-  search(text: string, k: number): SearchResult {
-    const repaired = words(text)
+  /** A text's words as they are searched for, misspellings repaired, and the terms that they stand for. */
+  understand(text: string): { words: string[]; query: QueryTerms } {
+    const repaired = withoutFears(words(text))
       .slice(0, maxQueryWords)
       .flatMap((word) => (isStopWord(word) ? [word] : this.spelling.repair(word)));
     const query = this.concepts.ofQuestion(withJoined(repaired, (word) => this.spelling.knows(word)));
+    return { words: repaired, query };
+  }
+
+  /** How much a term of `understand` tells: high for rare ones. */
+  idf(term: string): number {
+    return this.terms.idf(term);
+  }
+
+  /**
+   * The `k` best entries for a question in a visitor's words. The same text always gives the same answer. `closeness` in meaning,
+   * by slug, can change the order among entries that share words with the question; how sure it is stays a matter of the words,
+   * for which it was measured.
+   */
+  search(text: string, k: number, closeness?: ReadonlyMap<string, number> | null): SearchResult {
+    const { words: repaired, query } = this.understand(text);
     const scored = this.score(query, repaired.filter((word) => !isStopWord(word)).join(' '));
     const { total } = scored;
     const byScore = (a: number, b: number): number => total[b]! - total[a]! || a - b;
-    const meant = this.entries.findIndex(({ entry }) => entry.slug === query.guide);
+    const gain = this.gains(closeness);
+    const byRank = (a: number, b: number): number => total[b]! + gain[b]! - total[a]! - gain[a]! || a - b;
+    const meant = this.entries.findIndex(
+      ({ entry }) => entry.slug === query.guide && surfaceFit(entry, query.surfaces) >= 1,
+    );
     const ranked = this.entries
       .map((_, doc) => doc)
       .filter((doc) => total[doc]! > 0)
-      .sort((a, b) => Number(b === meant) - Number(a === meant) || byScore(a, b));
+      .sort((a, b) => Number(b === meant) - Number(a === meant) || byRank(a, b));
     const decoyDoc = this.decoys.map((_, i) => this.entries.length + i).sort(byScore)[0];
     const decoyScore = decoyDoc === undefined ? 0 : total[decoyDoc]!;
     const first = ranked[0];
@@ -108,11 +149,26 @@ export class KnowledgeIndex {
     };
     if (first === undefined) return { ...found, entries: [], confidence: 0, band: 'unknown', features: noFeatures };
 
-    const features = this.features(query.terms, scored, ranked, decoyScore);
+    const features = this.features(query, scored, ranked, decoyScore);
     const judged = first === meant ? Math.max(surelyMeant, confidenceOf(features)) : confidenceOf(features);
     const confidence = found.decoy ? Math.min(highestOfDecoys, judged) : judged;
     const entries = ranked.slice(0, k).map((doc) => ({ ...this.entries[doc]!, score: Number(total[doc]!.toFixed(4)) }));
-    return { ...found, entries, confidence, band: bandOf(confidence), features };
+    // 'Moss on my lawn' has a word of ours in it, and is not ours all the same.
+    const isAboutCarCare = found.isAboutCarCare && (features.foreign === 0 || query.surfaces.length > 0);
+    return { ...found, isAboutCarCare, entries, confidence, band: bandOf(confidence), features };
+  }
+
+  /** What every entry gains by its closeness in meaning; nothing where none is known. */
+  private gains(closeness: ReadonlyMap<string, number> | null | undefined): Float64Array {
+    const gains = new Float64Array(this.entries.length);
+    if (!closeness || closeness.size === 0) return gains;
+    const known = [...closeness.values()];
+    const [low, high] = [Math.min(...known), Math.max(...known)];
+    this.entries.forEach(({ entry }, doc) => {
+      const close = closeness.get(entry.slug) ?? low;
+      gains[doc] = high > low ? (meaningWeight * (close - low)) / (high - low) : 0;
+    });
+    return gains;
   }
 
   /** Every entry's and then every decoy's score. */
@@ -127,7 +183,7 @@ export class KnowledgeIndex {
   }
 
   private features(
-    terms: ReadonlyMap<string, number>,
+    query: QueryTerms,
     { grams, total }: Scores,
     ranked: readonly number[],
     decoyScore: number,
@@ -135,18 +191,32 @@ export class KnowledgeIndex {
     const first = ranked[0]!;
     const { related } = this.entries[first]!.entry;
     const rival = ranked.slice(1).find((doc) => !related.includes(this.entries[doc]!.entry.slug));
+    const lead = 1 - (total[ranked[1] ?? -1] ?? 0) / total[first]!;
     return {
-      evidence: this.evidence(terms, first),
+      evidence: this.evidence(query, first),
       grams: grams[first]!,
       margin: (total[first]! - (rival === undefined ? 0 : total[rival]!)) / total[first]!,
+      tie: Math.max(0, 1 - lead / closeCall),
       overDecoy: total[first]! - decoyScore,
+      named: query.guides.includes(this.entries[first]!.entry.slug) ? 1 : 0,
+      foreign: this.foreignness(query, first),
     };
   }
 
-  private evidence(terms: ReadonlyMap<string, number>, doc: number): number {
+  /** A word from elsewhere counts unless this entry speaks of it ('lawn sprinkler'), and half beside a surface of a car. */
+  private foreignness({ terms, surfaces }: QueryTerms, doc: number): number {
+    let sum = 0;
+    for (const [term, weight] of terms) {
+      if (this.elsewhere.has(term) && this.terms.weightIn(doc, term) < mentionsIt) sum += this.terms.idf(term) * weight;
+    }
+    return Math.min(1, sum / plainlyForeign) * (surfaces.length > 0 ? 0.5 : 1);
+  }
+
+  private evidence({ terms, strange }: QueryTerms, doc: number): number {
+    const shareOf = (term: string) => (strange.includes(term) ? shareOfStrange : 1);
     let held = 0;
     for (const [term, weight] of terms)
-      held += this.terms.idf(term) * weight * Math.min(1, this.terms.weightIn(doc, term) / aboutIt);
+      held += this.terms.idf(term) * weight * shareOf(term) * Math.min(1, this.terms.weightIn(doc, term) / aboutIt);
     return Math.min(1, held / enoughEvidence);
   }
 
@@ -155,60 +225,4 @@ export class KnowledgeIndex {
     if (messes.length === 0 || doc >= this.entries.length) return 1;
     return messes.some((term) => this.terms.weightIn(doc, term) >= aboutIt) ? 1 : 0.8;
   }
-
-  private entryTerms(entry: KnowledgeEntry): Map<string, number> {
-    const terms = new Map<string, number>();
-    const add = (weight: number, ...texts: string[]) =>
-      texts.forEach((text) => this.concepts.addTo(terms, text, weight));
-    add(3, entry.title);
-    add(2, entry.problem, ...entry.keywords);
-    add(1.5, ...entry.aliases);
-    add(1, entry.summary);
-    add(0.4, ...entry.videoKeywords);
-    add(0.15, ...entry.steps.map((step) => `${step.title} ${step.text}`), entry.topTip);
-    add(0.6, ...entry.neverDo);
-    add(0.1, ...entry.diagnosis, ...entry.variants.map((variant) => JSON.stringify(variant.change)));
-    return terms;
-  }
-
-  private decoyTerms(decoy: Decoy): Map<string, number> {
-    const terms = new Map<string, number>();
-    for (const text of [decoy.subject, ...decoy.examples]) this.concepts.addTo(terms, text, 1.8);
-    return terms;
-  }
-}
-
-/** A guide for the surface that was named is a little likelier, one for other surfaces a little less likely. */
-function surfaceFit(entry: KnowledgeEntry | undefined, named: readonly Surface[]): number {
-  if (!entry || named.length === 0 || entry.surfaces.length === 0) return 1;
-  return named.some((surface) => entry.surfaces.includes(surface)) ? 1.05 : 0.9;
-}
-
-const shortTexts = (entry: KnowledgeEntry): string =>
-  [entry.title, entry.problem, ...entry.aliases, ...entry.keywords].join(' ');
-
-/** 'wind screen' is also searched as 'windscreen' where the knowledge knows that word. */
-function withJoined(list: readonly string[], isKnown: (word: string) => boolean): string[] {
-  return list.flatMap((word, at) => {
-    const next = list[at + 1];
-    return next !== undefined && word.length > 2 && next.length > 2 && isKnown(word + next)
-      ? [word, word + next]
-      : [word];
-  });
-}
-
-function vocabulary(entries: readonly IndexedEntry[], lexicon: Lexicon, decoys: readonly Decoy[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  const add = (text: string, times: number) =>
-    words(text).forEach((word) => counts.set(word, (counts.get(word) ?? 0) + times));
-  for (const { entry } of entries) {
-    // Aliases hold misspellings on purpose, so they are searched but never the target of a repair.
-    for (const text of [entry.title, entry.problem, entry.summary, ...entry.steps.map((step) => step.text)])
-      add(text, 2);
-    entry.keywords.forEach((keyword) => add(keyword, 1));
-  }
-  for (const concept of lexicon.concepts) concept.words.forEach((word) => add(word, 1));
-  for (const surface of lexicon.surfaces) surface.words.forEach((word) => add(word, 1));
-  for (const decoy of decoys) decoy.examples.forEach((example) => add(example, 1));
-  return counts;
 }

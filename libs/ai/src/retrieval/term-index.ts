@@ -3,6 +3,8 @@ export type TermWeights = ReadonlyMap<string, number>;
 
 /** A document counts as being about a term only from this weight on: a word in a late step says little. */
 const aboutness = 1;
+/** A perfect match needs no more terms than these: a question told as a story is not less like its guide than a short one. */
+const tellingTerms = 10;
 const k = 1.5;
 const b = 0.3;
 
@@ -37,15 +39,19 @@ export class TermIndex {
   /** One score for each document. */
   scores(query: TermWeights): Float64Array {
     const scores = new Float64Array(this.documents.length);
-    let best = 0;
+    const values: number[] = [];
     for (const [term, weight] of query) {
       const value = this.idf(term) * weight;
-      best += value * (k + 1);
+      values.push(value * (k + 1));
       for (const { doc, weight: tf } of this.postings.get(term) ?? []) {
         const length = 1 - b + (b * this.lengths[doc]!) / this.averageLength;
         scores[doc]! += (value * tf * (k + 1)) / (tf + k * length);
       }
     }
+    const best = values
+      .sort((one, other) => other - one)
+      .slice(0, tellingTerms)
+      .reduce((sum, value) => sum + value, 0);
     return best === 0 ? scores : scores.map((score) => score / best);
   }
 }

@@ -22,16 +22,32 @@ function standsAt(word: CompiledWord, list: readonly string[], at: number): bool
   });
 }
 
+/** What outranks staff's corrections; a question back or a redirect does not. */
+export const isForSafety = (rule: HazardRule | null): boolean =>
+  rule !== null && rule.kind !== 'clarify' && rule.kind !== 'redirect';
+
 /** The rules that are asked before anything is looked up. Pure: the same text always gives the same rule. */
 export class HazardRules {
   private readonly groups: Map<string, Map<string, CompiledWord[]>>;
 
+  private readonly refusals: readonly HazardRule[];
+
   constructor(private readonly file: HazardFile) {
+    this.refusals = file.rules.filter(({ kind }) => kind === 'refusal');
     this.groups = new Map(Object.entries(file.groups).map(([name, list]) => [name, byFirstLetters(list.map(compile))]));
   }
 
   /** The first rule the text falls under, null where it is harmless. */
   firstMatch(text: string): HazardRule | null {
+    return this.firstOf(this.file.rules, text);
+  }
+
+  /** The same among the rules about wishes that would hurt somebody: for texts that advise. */
+  firstRefusal(text: string): HazardRule | null {
+    return this.firstOf(this.refusals, text);
+  }
+
+  private firstOf(rules: readonly HazardRule[], text: string): HazardRule | null {
     const list = words(text).slice(0, maxWords);
     const found = new Map<string, number[]>();
     const places = (group: string): number[] => {
@@ -41,7 +57,7 @@ export class HazardRules {
       found.set(group, here);
       return here;
     };
-    return this.file.rules.find((rule) => fits(rule, list, places)) ?? null;
+    return rules.find((rule) => fits(rule, list, places)) ?? null;
   }
 
   private placesOf(group: string, list: readonly string[]): number[] {

@@ -21,7 +21,7 @@ export function questionData(question: EngineQuestion, photo: PhotoInPrompt): st
     fence('conversation', recent(question)),
     fence('reading', { surfaces, severity, colour, carType, certainty: question.certainty }),
     fence('photo', photoFacts(question, photo)),
-    fence('visitor_words', question.reading.text),
+    fence('visitor_words', question.photoSeen ? '' : question.reading.text),
   ].join('\n\n');
 }
 
@@ -54,6 +54,7 @@ function recent({ conversation }: EngineQuestion): object[] {
     .map(({ role, content }) => ({ role, content: content.slice(0, MAX_HISTORY_MESSAGE_LENGTH) }));
 }
 
-function photoFacts({ photo }: EngineQuestion, shown: PhotoInPrompt): object {
-  return photo && shown === 'attached' ? { shown, quality: photo.quality } : { shown };
+function photoFacts({ photo, photoSeen }: EngineQuestion, shown: PhotoInPrompt): object {
+  const seen = photoSeen ? { seen: photoSeen } : {};
+  return photo && shown === 'attached' ? { shown, quality: photo.quality, ...seen } : { shown, ...seen };
 }

@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { ConversationTurn } from '../answer-engine.js';
+import { conversationAbout, testAssistant, type TestAssistant } from '../testing-knowledge.factory.js';
+
+describe('follow-up messages', () => {
+  let assistant: TestAssistant;
+  beforeAll(async () => {
+    assistant = await testAssistant();
+  });
+
+  /** The reply to the last of several messages after a first question. */
+  async function reply(question: string, ...messages: string[]): Promise<string> {
+    const conversation: ConversationTurn[] = await conversationAbout(assistant, question);
+    let said = '';
+    for (const message of messages) {
+      said = await assistant.chat(message, conversation);
+      conversation.push({ role: 'user', content: message }, { role: 'assistant', content: said });
+    }
+    return said;
+  }
+
+  it.each([
+    ['what about bleach?', 'mould growing on my seats', /^No, please do not.*bleach/],
+    ['would toothpaste do it?', 'My headlights are cloudy and yellow', /^No, please do not.*toothpaste/],
+    ['is toothpaste ok?', 'jeans have turned my white leather seat blue', /^No, please do not.*toothpaste/],
+    ['my mate says WD40', 'My headlights are cloudy and yellow', /does not name that/],
+    ['can I use Windolene?', 'Greasy film inside the windscreen', /does not name that.*What works instead/s],
+    ['how many buckets?', 'What is the correct way to wash my car?', /two buckets/],
+    ['how long will it last?', 'My headlights are cloudy and yellow', /months/],
+    ['is that dangerous to breathe?', 'Iron fallout, orange dots on the paint', /Danger: .*poisonous/s],
+    ['which one should I do first?', 'Greasy film inside the windscreen', /^Begin with step 1/],
+    ["I've got no iron remover", 'Iron fallout, orange dots on the paint', /iron fallout remover is there for/],
+    ['can it wait till tomorrow?', 'Brake fluid dripped on my wing', /do step 1: Flood it with water/],
+    ['what shampoo do I need?', 'What is the correct way to wash my car?', /^You need car shampoo/],
+  ])('"%s" after "%s" is answered from the guide at hand', async (message, question, expected) => {
+    expect(await reply(question, message)).toMatch(expected);
+  });
+
+  it('keeps to the guide when a message names one of its tools', async () => {
+    expect(await reply('melted crayon on the back seat', 'can I use a hair dryer on it?')).toMatch(/^Yes, hair dryer/);
+  });
+
+  it('takes "it left a ring" for what is left of the same mess', async () => {
+    expect(await reply('melted crayon on the back seat', 'it left a greasy ring')).toMatch(/^Patience before force/);
+  });
+
+  it('asks leave for another surface instead of rewriting the guide for it', async () => {
+    const said = await reply('Bird mess dried on the bonnet', 'can I use it on the windscreen too?');
+    expect(said).toMatch(/careful: this guide was not written for glass/);
+    expect(said).not.toMatch(/wipe on a thin coat of wax/i);
+  });
+
+  it('goes to the second problem when it is asked for, and stays there', async () => {
+    const question = 'There is tar on the sills and the dog was sick on the seat';
+    expect(await reply(question, 'do the second one')).toMatch(/For vomit in the car/);
+    expect(await reply(question, 'do the second one', 'why the gloves?')).not.toMatch(/tar/i);
+  });
+
+  it('says of an ordinary short question that it does not know, not that it is no matter of cars', async () => {
+    expect(await reply('Bird mess dried on the bonnet', 'which one is nicer?')).not.toMatch(/only help with/);
+    expect(await reply('Bird mess dried on the bonnet', 'which film is on tv tonight?')).toMatch(/only help with/);
+  });
+});

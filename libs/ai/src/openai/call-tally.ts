@@ -1,0 +1,37 @@
+import type { ModelCallEnd, ModelTokens } from './model-ledger.js';
+
+/** English text has about four characters a token; three is on the safe side. */
+const CHARACTERS_PER_TOKEN = 3;
+/** What a photo of ours is charged as, at most. */
+const PHOTO_TOKENS = 1_600;
+
+/** At most so many tokens for a prompt of that many characters. */
+export const promptTokens = (characters: number, hasPhoto: boolean): number =>
+  Math.ceil(characters / CHARACTERS_PER_TOKEN) + (hasPhoto ? PHOTO_TOKENS : 0);
+
+/** What is known of a call's tokens while it lasts: the endpoint's own counts where it tells any, else the length of the texts. */
+export class CallTally {
+  told: ModelTokens | null = null;
+  private sent: number | null = null;
+  private heard = 0;
+
+  /** The request is on its way. */
+  send(characters: number, hasPhoto: boolean): void {
+    this.sent = promptTokens(characters, hasPhoto);
+  }
+
+  hear(text: string): void {
+    this.heard += text.length;
+  }
+
+  /** `isKnownFree`: the endpoint turned the call away before it did any work. */
+  tokens(isKnownFree: boolean): Pick<ModelCallEnd, 'tokens' | 'isEstimated'> {
+    if (this.told) return { tokens: this.told, isEstimated: false };
+    if (this.sent === null || (isKnownFree && this.heard === 0))
+      return { tokens: { input: 0, output: 0, cached: 0 }, isEstimated: false };
+    // It was at work when it was given up, and nobody said on how much.
+    if (this.heard === 0) return { tokens: null, isEstimated: true };
+    const output = Math.ceil(this.heard / CHARACTERS_PER_TOKEN);
+    return { tokens: { input: this.sent, output, cached: 0 }, isEstimated: true };
+  }
+}

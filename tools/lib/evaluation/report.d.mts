@@ -1,0 +1,1 @@
+export function table(rows: readonly (readonly (string | number)[])[]): string[];
