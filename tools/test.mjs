@@ -65,7 +65,7 @@ async function runSteps(steps) {
     return 0;
   });
   if (has('int')) await steps.jest('integration tests', ['int'], ['--maxWorkers=2', ...extra]);
-  if (has('e2e')) await steps.jest('browser tests', ['e2e'], ['--maxWorkers=1', ...extra]);
+  if (has('e2e')) await steps.jest('browser tests', ['e2e'], ['--maxWorkers=2', ...extra]);
 }
 
 function summarise(steps) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
 import { eventually } from '@app/testing/eventually.js';
 import { ownPostgres, ownRedis } from '@app/testing/servers.js';
 import { photoOf, Product } from './product.js';
@@ -19,7 +20,17 @@ import { photoOf, Product } from './product.js';
     await redis.remove();
   });
 
+  /** How many schedules the queue would tick for. */
+  async function timetables(): Promise<number> {
+    const client = new Redis(redis.url, { maxRetriesPerRequest: 1 });
+    client.on('error', () => {});
+    return client.zcard('bull:ticks:repeat').finally(() => client.disconnect());
+  }
+
   it('F03: killed with 200 jobs waiting, it comes back with all of them, and each is done once', async () => {
+    await product.query(`insert into schedule (kind, target, pattern, due_at)
+      select 'crawl', n, '{"every": "day", "at": "02:00"}', now() + interval '1 day' from generate_series(1, 3) n`);
+    await eventually(async () => expect(await timetables()).toBe(3), 30);
     process.kill(product.pid('picture worker'), 'SIGSTOP');
     for (let i = 0; i < 20; i++) await Promise.all(Array.from({ length: 10 }, () => product.upload(small)));
     // What was added in the last second may not be on the disk yet; the sweep finds it.
@@ -32,6 +43,7 @@ import { photoOf, Product } from './product.js';
     const runs = await product.allComplete(200, 60);
     expect(runs.filter(({ attempt }) => attempt > 2)).toEqual([]);
     expect(await product.photosWithoutPictures()).toBe(0);
+    await eventually(async () => expect(await timetables()).toBe(3), 30);
   });
 
   it('F04: down while photos come in, each is answered within its time, kept, and done once when Redis is back', async () => {

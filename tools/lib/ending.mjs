@@ -1,12 +1,12 @@
-/** Calls `end` once, with the exit code, at the first Ctrl-C or termination; further ones wait for it. */
-export function endOnSignal(end) {
+/** Calls `end` once, at the first Ctrl-C or termination, and exits with `code`; further ones wait for it. */
+export function endOnSignal(end, code = 130) {
   let isEnding = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       if (isEnding) return;
       isEnding = true;
       // A failing end must not leave the process hanging.
-      void Promise.resolve(end()).finally(() => process.exit(130));
+      void Promise.resolve(end()).finally(() => process.exit(code));
     });
   }
 }

@@ -12,19 +12,21 @@ export const adminPassword = 'correct horse battery';
 
 /**
  * Builds what changed, starts everything on a free port, hands the stack to `work` and ends everything whatever comes,
- * Ctrl-C too. Never touches the data of a database or Redis that the environment names.
+ * Ctrl-C too, which exits with `codeOnSignal`. Never touches the data of a database or Redis that the environment names.
  */
-export async function withTemporaryStack({ env = {}, log }, work) {
+export async function withTemporaryStack({ env = {}, log, codeOnSignal }, work) {
   const folder = mkdtempSync(join(tmpdir(), 'beadline-run-'));
   // The embedded database runs as another user when this runs as root.
   chmodSync(folder, 0o755);
   let stack;
+  let isEnding = false;
   const end = async () => {
+    isEnding = true;
     await stack?.stop();
     await endProcessesOf(folder);
     rmSync(folder, { recursive: true, force: true });
   };
-  endOnSignal(end);
+  endOnSignal(end, codeOnSignal);
   try {
     await build({ log });
     stack = await startStack({
@@ -47,6 +49,10 @@ export async function withTemporaryStack({ env = {}, log }, work) {
       },
     });
     return await work({ stack, folder });
+  } catch (error) {
+    // What fails because a signal ends everything is no news; the process exits in a moment.
+    if (isEnding) await new Promise(() => {});
+    throw error;
   } finally {
     await end();
   }

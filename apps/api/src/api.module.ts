@@ -15,19 +15,26 @@ import { AccountsApiModule } from './accounts/accounts.api-module.js';
 import { AnalysisApiModule } from './analysis/analysis.api-module.js';
 import { CatalogueApiModule } from './catalogue/catalogue.api-module.js';
 import { ChatApiModule } from './chat/chat.api-module.js';
+import { CrawlerApiModule } from './crawler/crawler.api-module.js';
 import { EarlyAccessApiModule } from './early-access/early-access.api-module.js';
 import { CommunityFixesApiModule } from './community-fixes/community-fixes.api-module.js';
 import { JobsApiModule } from './jobs/jobs.api-module.js';
+import { KnowledgeGapsApiModule } from './knowledge-gaps/knowledge-gaps.api-module.js';
+import { ModelUsageApiModule } from './model-usage/model-usage.api-module.js';
 import { NewsApiModule } from './news/news.api-module.js';
 import { PhotosApiModule } from './photos/photos.api-module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { dataFolder } from './platform/set-up.js';
 import { PrizeWheelApiModule } from './prize-wheel/prize-wheel.api-module.js';
 import { ProductRankingApiModule } from './product-ranking/product-ranking.api-module.js';
+import { RetailersApiModule } from './retailers/retailers.api-module.js';
+import { SchedulesApiModule } from './schedules/schedules.api-module.js';
 import { SearchTermsApiModule } from './search-terms/search-terms.api-module.js';
 import { SettingsApiModule } from './settings/settings.api-module.js';
 import { SponsoredAdsApiModule } from './sponsored-ads/sponsored-ads.api-module.js';
 import { StaffAuthApiModule } from './staff-auth/staff-auth.api-module.js';
+import { TokensApiModule } from './tokens/tokens.api-module.js';
+import { TrainingApiModule } from './training/training.api-module.js';
 import { TrackingApiModule } from './tracking/tracking.api-module.js';
 
 /** One line per feature. */
@@ -37,17 +44,24 @@ const features = [
   CatalogueApiModule,
   ChatApiModule,
   CommunityFixesApiModule,
+  CrawlerApiModule,
   EarlyAccessApiModule,
   JobsApiModule,
+  KnowledgeGapsApiModule,
+  ModelUsageApiModule,
   NewsApiModule,
   PhotosApiModule,
   PrizeWheelApiModule,
   ProductRankingApiModule,
+  RetailersApiModule,
+  SchedulesApiModule,
   SearchTermsApiModule,
   SettingsApiModule,
   SponsoredAdsApiModule,
   StaffAuthApiModule,
+  TokensApiModule,
   TrackingApiModule,
+  TrainingApiModule,
 ];
 
 export interface ApiConnections {

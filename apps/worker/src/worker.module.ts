@@ -13,6 +13,7 @@ import { RealtimeModule } from '@app/realtime/realtime.module.js';
 import type { RealtimeTransport } from '@app/realtime/realtime-publisher.js';
 import { StorageModule } from '@app/storage/storage.module.js';
 import { CommunityFixesWorkerModule } from './community-fixes/community-fixes.worker-module.js';
+import { CrawlerWorkerModule } from './crawler/crawler.worker-module.js';
 import { ImagesWorkerModule } from './images/images.worker-module.js';
 import { JobHandlers } from './platform/job-handlers.js';
 import { JobRunner } from './platform/job-runner.js';
@@ -20,9 +21,10 @@ import { queueProcessor } from './platform/queue-processors.js';
 import { RunSweeper } from './platform/run-sweeper.js';
 import { WorkerPresence } from './platform/worker-presence.js';
 import { WorkerShutdown } from './platform/worker-shutdown.js';
+import { SchedulesWorkerModule } from './schedules/schedules.worker-module.js';
 
 /** One line per feature that has jobs. */
-const features = [CommunityFixesWorkerModule, ImagesWorkerModule];
+const features = [CommunityFixesWorkerModule, CrawlerWorkerModule, ImagesWorkerModule, SchedulesWorkerModule];
 
 export interface WorkerConnections {
   databaseUrl: string;

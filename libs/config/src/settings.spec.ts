@@ -52,6 +52,20 @@ describe('readSettings', () => {
     ]);
   });
 
+  it('wants prices beside a cap, and both of them', () => {
+    const OPENAI_API_KEY = 'k';
+    expect(sentencesOf({ OPENAI_API_KEY, OPENAI_PRICE_INPUT: '0.4' })).toEqual([
+      'OPENAI_PRICE_INPUT and OPENAI_PRICE_OUTPUT need each other.',
+    ]);
+    expect(sentencesOf({ OPENAI_API_KEY, OPENAI_DAILY_CAP: '5' })).toEqual([
+      'OPENAI_DAILY_CAP needs OPENAI_PRICE_INPUT and OPENAI_PRICE_OUTPUT beside it.',
+    ]);
+    expect(
+      readSettings({ OPENAI_API_KEY, OPENAI_PRICE_INPUT: '0.4', OPENAI_PRICE_OUTPUT: '1.6', OPENAI_DAILY_CAP: '5' })
+        .openai?.limits,
+    ).toEqual({ prices: { input: 0.4, output: 1.6 }, dailyCap: 5, dailyCalls: null, dailyCallsPerVisitor: 100 });
+  });
+
   it('knows only the real queues', () => {
     expect(sentencesOf({ WORKER_QUEUES: 'images,nonsense' })[0]).toMatch(/WORKER_QUEUES must name queues/);
   });

@@ -11,6 +11,11 @@ const whole = (name: string, low: number, high: number) =>
     .int(`${name} must be a whole number.`)
     .min(low, `${name} must be at least ${low}.`)
     .max(high, `${name} must be at most ${high}.`);
+const dollars = (name: string) =>
+  z.coerce
+    .number({ error: `${name} must be an amount of US dollars, such as 0.4.` })
+    .min(0, `${name} must be at least 0.`)
+    .max(1_000_000, `${name} must be at most 1000000.`);
 
 /**
  * Every setting of the product: one environment variable each, with its meaning for the README's table. An empty
@@ -43,6 +48,24 @@ const schema = z.object({
     .describe('Key of the model endpoint; unset, the built-in engine answers.'),
   OPENAI_BASE_URL: webUrl('OPENAI_BASE_URL').optional().describe('Any OpenAI-compatible endpoint, a local one too.'),
   OPENAI_MODEL: text('OPENAI_MODEL').default('gpt-4.1-mini').describe('Model that writes the answers.'),
+  OPENAI_EMBEDDING_MODEL: text('OPENAI_EMBEDDING_MODEL')
+    .optional()
+    .describe('Embedding model of the endpoint that helps to find guides; unset, words alone do.'),
+  OPENAI_PRICE_INPUT: dollars('OPENAI_PRICE_INPUT')
+    .optional()
+    .describe('US dollars for a million tokens that the models read; unset, the cost is unknown.'),
+  OPENAI_PRICE_OUTPUT: dollars('OPENAI_PRICE_OUTPUT')
+    .optional()
+    .describe('US dollars for a million tokens that the model writes.'),
+  OPENAI_DAILY_CAP: dollars('OPENAI_DAILY_CAP')
+    .optional()
+    .describe('US dollars that the models may cost on one London day; after that the built-in engine answers.'),
+  OPENAI_DAILY_CALLS: whole('OPENAI_DAILY_CALLS', 0, 10_000_000)
+    .optional()
+    .describe('Model calls for visitors on one London day; unset, as many as there are.'),
+  OPENAI_DAILY_CALLS_PER_VISITOR: whole('OPENAI_DAILY_CALLS_PER_VISITOR', 0, 1_000_000)
+    .default(100)
+    .describe('Model calls for one visitor on one London day; after that the built-in engine answers.'),
   OIDC_ISSUER: webUrl('OIDC_ISSUER')
     .optional()
     .describe("OpenID Connect provider for visitors' accounts; unset, nobody can sign in."),
@@ -54,7 +77,7 @@ const schema = z.object({
   CONTACT_EMAIL: z
     .email('CONTACT_EMAIL must be an email address.')
     .optional()
-    .describe('Address of the contact links; unset, they are hidden.'),
+    .describe('Address of the contact links, named by the crawler too; unset, they are hidden.'),
   S3_ENDPOINT: webUrl('S3_ENDPOINT')
     .optional()
     .describe('S3-compatible storage for uploaded files; unset, a folder in DATA_DIR.'),
@@ -66,6 +89,28 @@ const schema = z.object({
     .enum(['true', 'false'], 'S3_FORCE_PATH_STYLE must be true or false.')
     .default('false')
     .describe('true for servers that take the bucket in the path.'),
+  CRAWLER_ALLOW_HOSTS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
+    .transform((hosts) => hosts.filter((host) => host !== ''))
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(
+            /^([a-z0-9.-]+|\[[0-9a-f:.]+\]):\d{1,5}$/,
+            'CRAWLER_ALLOW_HOSTS must be a list of host:port, such as 127.0.0.1:8080.',
+          ),
+      ),
+    )
+    .describe('Private hosts that the crawler may read, as host:port list; for test shops.'),
+  CRAWLER_MIN_DELAY_MS: whole('CRAWLER_MIN_DELAY_MS', 0, 600_000)
+    .default(1_000)
+    .describe('Least time between two requests of the crawler to a host, in milliseconds.'),
+  CHROMIUM_PATH: text('CHROMIUM_PATH')
+    .optional()
+    .describe('Chromium for shops that show products only with script; unset, the one that is installed.'),
   WORKER_QUEUES: z
     .string()
     .default(queueNames.join(','))
@@ -100,12 +145,36 @@ export interface OidcSettings {
   clientSecret: string;
 }
 
+export interface OpenAiSettings {
+  apiKey: string;
+  baseUrl: string | undefined;
+  model: string;
+  embeddingModel: string | undefined;
+  limits: ModelLimits;
+}
+
+/** What model calls cost and may cost. Money is in US dollars, days are London's. */
+export interface ModelLimits {
+  /** For a million tokens; null where it is not known. */
+  prices: { input: number; output: number } | null;
+  dailyCap: number | null;
+  dailyCalls: number | null;
+  dailyCallsPerVisitor: number;
+}
+
 /** Where the public pages link to; undefined hides the control. */
 export interface SiteLinks {
   widgetUrl: string | undefined;
   planUrl: string | undefined;
   demoUrl: string | undefined;
   contactEmail: string | undefined;
+}
+
+export interface CrawlerSettings {
+  /** 'host:port' in lower case: private addresses that are let through the guard. */
+  allowHosts: string[];
+  minDelayMs: number;
+  chromiumPath: string | undefined;
 }
 
 export interface Settings {
@@ -119,13 +188,15 @@ export interface Settings {
   trustProxy: number;
   adminUsername: string;
   adminPassword: string | undefined;
-  openai: { apiKey: string; baseUrl: string | undefined; model: string } | null;
+  /** The model endpoint; null leaves everything to the built-in engine. */
+  openai: OpenAiSettings | null;
   /** The visitors' sign-in; null when no provider is configured. */
   oidc: OidcSettings | null;
   links: SiteLinks;
   s3: S3Settings | null;
   /** Where uploaded files are kept when `s3` is null. */
   filesDir: string;
+  crawler: CrawlerSettings;
   workerQueues: QueueName[];
   rateLimitScale: number;
   logLevel: Parsed['LOG_LEVEL'];
@@ -155,18 +226,37 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     trustProxy: e.TRUST_PROXY,
     adminUsername: e.ADMIN_USERNAME,
     adminPassword: e.ADMIN_PASSWORD,
-    // A local endpoint needs no key, but the SDK insists on one.
-    openai:
-      e.OPENAI_API_KEY || e.OPENAI_BASE_URL
-        ? { apiKey: e.OPENAI_API_KEY ?? 'none', baseUrl: e.OPENAI_BASE_URL, model: e.OPENAI_MODEL }
-        : null,
+    openai: openAiSettings(e),
     oidc: oidcSettings(e),
     links: { widgetUrl: e.WIDGET_URL, planUrl: e.PLAN_URL, demoUrl: e.DEMO_URL, contactEmail: e.CONTACT_EMAIL },
     s3: s3Settings(e),
     filesDir: join(e.DATA_DIR, 'files'),
+    crawler: { allowHosts: e.CRAWLER_ALLOW_HOSTS, minDelayMs: e.CRAWLER_MIN_DELAY_MS, chromiumPath: e.CHROMIUM_PATH },
     workerQueues: e.WORKER_QUEUES,
     rateLimitScale: e.RATE_LIMIT_SCALE,
     logLevel: e.LOG_LEVEL,
+  };
+}
+
+function openAiSettings(e: Parsed): OpenAiSettings | null {
+  const { OPENAI_PRICE_INPUT: input, OPENAI_PRICE_OUTPUT: output, OPENAI_DAILY_CAP: dailyCap } = e;
+  if ((input === undefined) !== (output === undefined))
+    throw new SettingsError(['OPENAI_PRICE_INPUT and OPENAI_PRICE_OUTPUT need each other.']);
+  if (dailyCap !== undefined && (input === undefined || output === undefined))
+    throw new SettingsError(['OPENAI_DAILY_CAP needs OPENAI_PRICE_INPUT and OPENAI_PRICE_OUTPUT beside it.']);
+  if (!e.OPENAI_API_KEY && !e.OPENAI_BASE_URL) return null;
+  return {
+    // A local endpoint needs no key, but the SDK insists on one.
+    apiKey: e.OPENAI_API_KEY ?? 'none',
+    baseUrl: e.OPENAI_BASE_URL,
+    model: e.OPENAI_MODEL,
+    embeddingModel: e.OPENAI_EMBEDDING_MODEL,
+    limits: {
+      prices: input === undefined || output === undefined ? null : { input, output },
+      dailyCap: dailyCap ?? null,
+      dailyCalls: e.OPENAI_DAILY_CALLS ?? null,
+      dailyCallsPerVisitor: e.OPENAI_DAILY_CALLS_PER_VISITOR,
+    },
   };
 }
 

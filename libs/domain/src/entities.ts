@@ -5,6 +5,7 @@ import { ChatVideoEntity } from './chat/chat-video.entity.js';
 import { EarlyAccessEntity } from './early-access/early-access.entity.js';
 import { CommunityFixEntity } from './community-fixes/community-fix.entity.js';
 import { KnowledgeEntryEntity } from './knowledge/knowledge-entry.entity.js';
+import { CorrectionEntity } from './training/correction.entity.js';
 import { NewsArticleEntity, NewsVideoEntity } from './news/news.entities.js';
 import { PhotoEntity } from './photos/photo.entity.js';
 import { WheelConfigEntity, WheelPrizeEntity, WheelSpinEntity } from './prize-wheel/prize-wheel.entities.js';
@@ -18,6 +19,7 @@ export const entities = [
   ChatMessageEntity,
   ChatVideoEntity,
   CommunityFixEntity,
+  CorrectionEntity,
   EarlyAccessEntity,
   KnowledgeEntryEntity,
   NewsArticleEntity,

@@ -10,7 +10,7 @@ export interface RunContext {
   readonly signal: AbortSignal;
   /** What an earlier attempt saved, or null. */
   readonly checkpoint: unknown;
-  /** Shows the stage in words and how far it is. Coalesced: at most four writes a second, the last one always. */
+  /** Shows the stage in words and how far it is. Coalesced: at most two writes a second, the last one always. */
   progress(stage: string, done: number, total: number): Promise<void>;
   /** Runs `work` in a transaction that holds the claim, so that an effect is stored by the run's present worker or not at all. */
   commit<T>(work: (manager: EntityManager) => Promise<T>, checkpoint?: unknown): Promise<T>;

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import type { QueueName } from '@app/contracts/jobs/jobs.paths.js';
+import { answerWithin } from './answer-within.js';
 
 export const QUEUES = Symbol('Queues');
 export type Queues = ReadonlyMap<string, Queue>;
@@ -29,7 +30,6 @@ export class JobProducer {
   async enqueue(ticket: RunTicket): Promise<void> {
     const queue = this.queues.get(ticket.queue);
     if (!queue) throw new Error(`There is no queue ${ticket.queue}.`);
-    let timer: NodeJS.Timeout | undefined;
     const added = queue.add(
       ticket.jobName,
       { runId: ticket.runId },
@@ -40,14 +40,6 @@ export class JobProducer {
         deduplication: { id: `run-${ticket.runId}` },
       },
     );
-    added.catch(() => {});
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`The queue ${ticket.queue} does not answer.`)), ADD_TIMEOUT);
-    });
-    try {
-      await Promise.race([added, late]);
-    } finally {
-      clearTimeout(timer);
-    }
+    await answerWithin(added, ADD_TIMEOUT, `The queue ${ticket.queue} does not answer.`);
   }
 }

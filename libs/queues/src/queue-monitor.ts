@@ -1,6 +1,8 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Queue } from 'bullmq';
 import { queueNames, type QueueName } from '@app/contracts/jobs/jobs.paths.js';
 import { QUEUES, type Queues } from './job-producer.js';
+import { TICKS } from './ticker.js';
 
 /** How long a table of queues waits for the queue itself, in milliseconds. */
 const PATIENCE_MS = 1_500;
@@ -11,10 +13,13 @@ export class QueueMonitor implements OnApplicationBootstrap, OnApplicationShutdo
   private readonly logger = new Logger(QueueMonitor.name);
   private lastWords = '';
 
-  constructor(@Inject(QUEUES) private readonly queues: Queues) {}
+  constructor(
+    @Inject(QUEUES) private readonly queues: Queues,
+    @Inject(TICKS) private readonly ticks: Queue,
+  ) {}
 
   onApplicationBootstrap(): void {
-    for (const queue of this.queues.values()) {
+    for (const queue of this.all()) {
       // Without a listener an outage would end the process; with one line per change it is told, not repeated.
       queue.on('error', (error) => {
         if (error.message === this.lastWords) return;
@@ -25,7 +30,7 @@ export class QueueMonitor implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
+    await Promise.allSettled(this.all().map((queue) => queue.close()));
   }
 
   /**
@@ -37,6 +42,10 @@ export class QueueMonitor implements OnApplicationBootstrap, OnApplicationShutdo
       queueNames.map(async (name) => [name, await this.isPaused(name).catch(() => false)] as const),
     );
     return Object.fromEntries(entries) as Record<QueueName, boolean>;
+  }
+
+  private all(): Queue[] {
+    return [...this.queues.values(), this.ticks];
   }
 
   private async isPaused(name: QueueName): Promise<boolean> {

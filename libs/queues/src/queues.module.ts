@@ -6,6 +6,7 @@ import type { QueueBackend } from './backend.js';
 import { JobProducer, QUEUES } from './job-producer.js';
 import { QueueMonitor } from './queue-monitor.js';
 import { retention } from './queue-config.js';
+import { Ticker, TICKS, TICKS_QUEUE } from './ticker.js';
 
 export const QUEUE_BACKEND = Symbol('QueueBackend');
 
@@ -25,7 +26,7 @@ export class QueuesModule implements OnApplicationShutdown {
           defaultJobOptions: retention,
           extraOptions: { manualRegistration: true },
         }),
-        ...queueNames.map((name) => BullModule.registerQueue({ name })),
+        ...[...queueNames, TICKS_QUEUE].map((name) => BullModule.registerQueue({ name })),
       ],
       providers: [
         { provide: QUEUE_BACKEND, useValue: backend },
@@ -34,10 +35,12 @@ export class QueuesModule implements OnApplicationShutdown {
           inject: tokens,
           useFactory: (...queues: Queue[]) => new Map(queues.map((queue) => [queue.name, queue])),
         },
+        { provide: TICKS, useExisting: getQueueToken(TICKS_QUEUE) },
         JobProducer,
         QueueMonitor,
+        Ticker,
       ],
-      exports: [QUEUE_BACKEND, QUEUES, JobProducer, QueueMonitor],
+      exports: [QUEUE_BACKEND, QUEUES, JobProducer, QueueMonitor, Ticker],
     };
   }
 

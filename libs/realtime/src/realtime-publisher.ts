@@ -59,11 +59,14 @@ class PostgresTransport implements RealtimeTransport {
 }
 
 class RedisTransport implements RealtimeTransport {
-  private readonly redis: Redis;
+  private readonly redis: RedisWithCopies;
   private headless: HeadlessPublisher | undefined;
 
   constructor(url: string) {
-    this.redis = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: (times) => Math.min(times * 100, 1_000) });
+    this.redis = new RedisWithCopies(url, {
+      maxRetriesPerRequest: null,
+      retryStrategy: (times) => Math.min(times * 100, 1_000),
+    });
     this.redis.on('error', () => {});
   }
 
@@ -77,7 +80,25 @@ class RedisTransport implements RealtimeTransport {
 
   async close(): Promise<void> {
     await this.headless?.close();
-    this.redis.disconnect();
+    this.redis.disconnectAll();
+  }
+}
+
+/**
+ * The adapter reads over copies of its connection, and lets go of them when their last read answers: never, where Redis
+ * ended first. So they are ended with the connection itself.
+ */
+class RedisWithCopies extends Redis {
+  private readonly copies: Redis[] = [];
+
+  override duplicate(...options: Parameters<Redis['duplicate']>): Redis {
+    const copy = super.duplicate(...options);
+    this.copies.push(copy);
+    return copy;
+  }
+
+  disconnectAll(): void {
+    for (const connection of [this, ...this.copies]) connection.disconnect();
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server } from 'node:net';
 
 /** Listens on a random free port of 127.0.0.1 between 15000 and 29999: the kernel hands ports from 32768 to clients. */
 export async function listenOnFreePort(server: Server): Promise<number> {

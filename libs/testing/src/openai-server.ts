@@ -2,11 +2,22 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
-import { carriesPhoto, completionBody, errorBody, streamChunk, type CompletionRequestBody } from './openai-wire.js';
+import {
+  carriesPhoto,
+  completionBody,
+  embeddingsBody,
+  errorBody,
+  streamChunk,
+  usageChunk,
+  type CompletionRequestBody,
+  type EmbeddingRequestBody,
+} from './openai-wire.js';
 
 /** What one request meets instead of a proper reply. Chunks are counted from the first piece of text. */
 export type Misbehaviour =
   | { kind: 'slow-first-byte'; ms: number }
+  /** Says nothing until the promise is kept, then answers as scripted. */
+  | { kind: 'wait'; until: Promise<void> }
   /** Takes the request and never says a word. */
   | { kind: 'hang' }
   /** Sends the headers and that many chunks, then keeps the connection open in silence. */
@@ -38,9 +49,13 @@ export interface RecordedRequest {
 /** The content of a reply: a text, or an object sent as JSON text; a function sees the request first. */
 export type ScriptedReply = string | object | ((body: CompletionRequestBody) => string | object);
 
+/** A vector for a text, or how long the endpoint keeps silent about it, in ms. */
+export type ScriptedEmbedding = (text: string) => number[] | { silentMs: number };
+
 /**
  * A model endpoint on 127.0.0.1 that speaks `/v1/chat/completions`, streamed and not, and misbehaves on command.
- * Replies are scripted: a request that nothing was scripted for is answered 500 with that sentence.
+ * Replies are scripted: a request that nothing was scripted for is answered 500 with that sentence. `/v1/embeddings` is
+ * there only while embeddings are scripted.
  */
 export class OpenAiServer {
   readonly requests: RecordedRequest[] = [];
@@ -48,6 +63,11 @@ export class OpenAiServer {
   refusesImages = false;
   /** While true, a request with `response_format` is refused (400 that names the parameter). */
   refusesResponseFormat = false;
+  /** While true, a stream that is to be counted is refused (400 that names the parameter). */
+  refusesStreamOptions = false;
+  /** The texts of every request for embeddings. */
+  readonly embedded: string[][] = [];
+  private embedding: ScriptedEmbedding | null = null;
   private reply: ScriptedReply | null = null;
   private readonly misbehaviours: Misbehaviour[] = [];
   private readonly arrivals = new Set<() => void>();
@@ -76,6 +96,11 @@ export class OpenAiServer {
     this.reply = reply;
   }
 
+  /** From now on the endpoint offers embeddings; null takes them away again. */
+  embedWith(embedding: ScriptedEmbedding | null): void {
+    this.embedding = embedding;
+  }
+
   /** The next requests meet these, one each, in order; the ones after that are answered as scripted. */
   misbehave(...next: Misbehaviour[]): void {
     this.misbehaviours.push(...next);
@@ -97,6 +122,9 @@ export class OpenAiServer {
     this.reply = null;
     this.refusesImages = false;
     this.refusesResponseFormat = false;
+    this.refusesStreamOptions = false;
+    this.embedded.length = 0;
+    this.embedding = null;
   }
 
   /** Cuts what is still open and frees the port. A second call does nothing. */
@@ -112,6 +140,8 @@ export class OpenAiServer {
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       const raw = await text(request);
+      if (request.url === '/v1/embeddings' && this.embedding)
+        return await this.embed(JSON.parse(raw) as EmbeddingRequestBody, this.embedding, response);
       if (request.method !== 'POST' || request.url !== '/v1/chat/completions') {
         return sendJson(response, 404, errorBody(`Unknown path ${request.url ?? ''}`));
       }
@@ -147,19 +177,25 @@ export class OpenAiServer {
     if (this.refusesResponseFormat && body.response_format) {
       return sendJson(response, 400, errorBody("Unsupported parameter: 'response_format'.", 'response_format'));
     }
+    if (this.refusesStreamOptions && body.stream_options) {
+      return sendJson(response, 400, errorBody("Unknown parameter: 'stream_options'.", 'stream_options'));
+    }
     if (this.refusesImages && carriesPhoto(body)) {
       return sendJson(response, 400, errorBody('This model does not support image input.'));
     }
     const fault = this.misbehaviours.shift();
     if (fault?.kind === 'hang') return;
     if (fault?.kind === 'slow-first-byte') await wait(fault.ms, undefined, { signal: this.closing.signal });
+    if (fault?.kind === 'wait') await fault.until;
     if (fault?.kind === 'status') {
       if (fault.retryAfterSeconds !== undefined) response.setHeader('Retry-After', fault.retryAfterSeconds);
       return sendJson(response, fault.status, errorBody(fault.message));
     }
     const content = fault?.kind === 'wrong-schema' ? '{"colour":"red"}' : this.contentFor(body);
     if (content === null) return sendJson(response, 500, errorBody('Nothing was scripted for this request.'));
-    return body.stream ? this.stream(content, fault, response) : this.complete(content, fault, response);
+    return body.stream
+      ? this.stream(content, fault, response, body.stream_options?.include_usage === true)
+      : this.complete(content, fault, response);
   }
 
   private contentFor(body: CompletionRequestBody): string | null {
@@ -177,7 +213,23 @@ export class OpenAiServer {
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(sent);
   }
 
-  private async stream(content: string, fault: Misbehaviour | undefined, response: ServerResponse): Promise<void> {
+  private async embed({ input }: EmbeddingRequestBody, embedding: ScriptedEmbedding, response: ServerResponse) {
+    this.embedded.push(input);
+    const vectors: number[][] = [];
+    for (const words of input) {
+      const vector = embedding(words);
+      if (Array.isArray(vector)) vectors.push(vector);
+      else await wait(vector.silentMs, undefined, { signal: this.closing.signal });
+    }
+    sendJson(response, 200, embeddingsBody(vectors));
+  }
+
+  private async stream(
+    content: string,
+    fault: Misbehaviour | undefined,
+    response: ServerResponse,
+    isCounted: boolean,
+  ): Promise<void> {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache' });
     const pieces = content.match(/\S+\s*|\s+/g) ?? [];
     const limit = fault && 'afterChunks' in fault ? fault.afterChunks : pieces.length;
@@ -194,6 +246,7 @@ export class OpenAiServer {
     if (fault?.kind === 'malformed-json') await write(response, 'data: {"choices": [{"delta"\n\n');
     if (fault?.kind !== 'no-finish-reason') {
       await write(response, streamChunk({}, fault?.kind === 'finish' ? fault.reason : 'stop'));
+      if (isCounted) await write(response, usageChunk());
     }
     response.end('data: [DONE]\n\n');
   }

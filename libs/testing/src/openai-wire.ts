@@ -2,6 +2,7 @@
 export interface CompletionRequestBody {
   model: string;
   stream?: boolean;
+  stream_options?: { include_usage?: boolean };
   messages: { role: string; content: string | ContentPart[] }[];
   response_format?: { type: string; json_schema?: { name: string; strict?: boolean; schema: object } };
 }
@@ -32,9 +33,33 @@ export function completionBody(content: string, finishReason: string): object {
     created: 0,
     model: 'scripted',
     choices: [{ index: 0, message: { role: 'assistant', content, refusal: null }, finish_reason: finishReason }],
-    usage: { prompt_tokens: 120, completion_tokens: 80, total_tokens: 200 },
+    usage: scriptedUsage,
   };
 }
+
+/** What every reply is said to have taken. */
+export const scriptedUsage = {
+  prompt_tokens: 120,
+  completion_tokens: 80,
+  total_tokens: 200,
+  prompt_tokens_details: { cached_tokens: 20 },
+};
+
+/** The last chunk of a stream that is counted. */
+export const usageChunk = (): string =>
+  `data: ${JSON.stringify({ id: 'chatcmpl-scripted', object: 'chat.completion.chunk', created: 0, model: 'scripted', choices: [], usage: scriptedUsage })}\n\n`;
+
+export interface EmbeddingRequestBody {
+  model: string;
+  input: string[];
+}
+
+export const embeddingsBody = (vectors: number[][]): object => ({
+  object: 'list',
+  model: 'scripted',
+  data: vectors.map((embedding, index) => ({ object: 'embedding', index, embedding })),
+  usage: { prompt_tokens: 10, total_tokens: 10 },
+});
 
 export function streamChunk(delta: { content?: string }, finishReason: string | null = null): string {
   const chunk = {

@@ -77,7 +77,8 @@ function answerId(id: string): string {
   return id;
 }
 
-const askingOf = ({ caller, headers }: ApiRequest): Asking => ({
+const askingOf = ({ caller, headers, ip }: ApiRequest): Asking => ({
   ...caller,
+  address: ip,
   isEvaluation: headers['x-evaluation'] === '1',
 });

@@ -45,7 +45,11 @@ export class ChatController {
   @HttpCode(200)
   @RateLimit('upload')
   sendFile(@Req() request: ApiRequest, @Res({ passthrough: true }) reply: ApiReply): Promise<ChatFileAnswer> {
-    const asking = { ...request.caller, isEvaluation: request.headers['x-evaluation'] === '1' };
+    const asking = {
+      ...request.caller,
+      address: request.ip,
+      isEvaluation: request.headers['x-evaluation'] === '1',
+    };
     return this.uploads.lend(async (folder) => {
       const { fields, file } = await receiveFile(request, folder, {
         schema: chatFileFieldsSchema,
@@ -78,7 +82,7 @@ export class ChatController {
     await this.chat.enter(body.sessionId, request.caller);
     const stream = new ChatStream(reply);
     try {
-      const end = await this.chat.reply(body, stream, requestSignal(reply));
+      const end = await this.chat.reply(body, { ...request.caller, address: request.ip }, stream, requestSignal(reply));
       if (end !== 'whole' && !stream.hasBegun)
         throw new DomainError('UNAVAILABLE', 'The reply took too long. Please try again.');
       // 'stopped' is heard only when it was the server's deadline: a reader that left is gone.

@@ -8,10 +8,12 @@ import {
   runsQuerySchema,
 } from '@app/contracts/jobs/jobs.contract.js';
 import { JobRuns } from '@app/domain/jobs/job-runs.service.js';
+import { ForOperators } from '../platform/access.js';
 
 const runId = z.uuid('That is not the id of a run.');
 
 @Controller('api/jobs')
+@ForOperators()
 export class JobsController {
   constructor(private readonly runs: JobRuns) {}
 

@@ -30,16 +30,22 @@ afterAll(async () => {
 /** A run in any state; there is no worker here that would touch it. */
 async function aRun(
   state: RunState,
-  about: { kind?: string; queue?: string; payload?: unknown } = {},
+  about: { kind?: string; queue?: string; payload?: unknown; businessKey?: string } = {},
 ): Promise<string> {
   const [row] = await api.app.get(Database).query<{ id: string }>(
-    `insert into job_run (kind, job_name, queue, subject, payload, requested_by, state, lease_until, finished_at, error)
+    `insert into job_run (kind, job_name, queue, subject, payload, requested_by, state, lease_until, finished_at, error, business_key)
      values ($1, 'photos.make-derivatives', $2, 'scan.jpg', $3, 'visitor', $4,
              case when $4 = 'active' then now() + interval '1 hour' end,
              case when $4 in ('completed', 'failed', 'cancelled') then now() end,
-             case when $4 = 'failed' then 'The photo is no longer kept.' end)
+             case when $4 = 'failed' then 'The photo is no longer kept.' end, $5)
      returning id`,
-    [about.kind ?? 'image', about.queue ?? 'images', JSON.stringify(about.payload ?? { photoId: randomUUID() }), state],
+    [
+      about.kind ?? 'image',
+      about.queue ?? 'images',
+      JSON.stringify(about.payload ?? { photoId: randomUUID() }),
+      state,
+      about.businessKey ?? null,
+    ],
   );
   return row?.id ?? '';
 }
@@ -217,6 +223,15 @@ describe('trying again', () => {
       expect(answer.headers.get('location')).toBe(jobsPaths.run(id));
     },
   );
+
+  it('is a conflict that names the newer run while that does the same work', async () => {
+    const businessKey = randomUUID();
+    const [failed, open] = [await aRun('failed', { businessKey }), await aRun('active', { businessKey })];
+    const answer = await staff.call('POST', jobsPaths.retry(failed));
+    expect([answer.status, answer.text]).toEqual([409, 'A newer run does the same already: it is active.']);
+    expect(answer.headers.get('location')).toBe(jobsPaths.run(open));
+    expect((await staff.call('GET', jobsPaths.run(failed))).json).toMatchObject({ state: 'failed', seq: 1 });
+  });
 
   it.each(['cancel', 'retry'] as const)('and %s find no run that never was', async (action) => {
     expect((await staff.call('POST', jobsPaths[action](randomUUID()))).status).toBe(404);

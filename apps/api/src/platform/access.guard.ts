@@ -7,6 +7,7 @@ import { StaffAuth } from '@app/domain/staff-auth/staff-auth.service.js';
 import { constantTimeEqual } from './constant-time.js';
 import { ACCESS, type Access } from './access.js';
 import { Cookies } from './cookies.js';
+import { bearerToken, OperatorDoor } from './operator-door.js';
 import { OriginPolicy } from './origin-policy.js';
 import type { ApiRequest } from './request.js';
 import { UnreadableBody } from './unreadable-body.js';
@@ -22,6 +23,7 @@ export class AccessGuard implements CanActivate {
     private readonly accounts: Accounts,
     private readonly cookies: Cookies,
     private readonly origins: OriginPolicy,
+    private readonly operators: OperatorDoor,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -30,23 +32,32 @@ export class AccessGuard implements CanActivate {
     const access =
       this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]) ??
       'staff';
-    request.staff = await this.staffAuth.session(this.cookies.staffToken(request));
+    const token = access === 'public' ? undefined : bearerToken(request);
+    // Who sends a token asks by it alone, whatever cookies come along.
+    request.operator = token === undefined ? null : await this.operators.admit(token, request.ip, access);
+    request.staff = request.operator === null ? await this.staffAuth.session(this.cookies.staffToken(request)) : null;
     request.account = await this.accounts.bySession(this.cookies.accountToken(request));
     request.caller = {
       visitorId: await this.cookies.visitorId(request),
       accountId: request.account?.id ?? null,
       isStaff: request.staff !== null,
     };
-    if (access === 'staff' && !request.staff) throw new DomainError('UNAUTHENTICATED', 'Please sign in.');
+    // No page of another site can send the header, so there is no forged request to look for.
+    if (request.operator !== null) return this.readable(request);
+    if (access !== 'public' && !request.staff) throw new DomainError('UNAUTHENTICATED', 'Please sign in.');
     if (SAFE.has(request.method)) return true;
     if (!this.origins.allows(request.headers))
       throw new DomainError('FORBIDDEN', 'This request came from another site.');
     if (
-      access === 'staff' &&
+      access !== 'public' &&
       !constantTimeEqual(String(request.headers[CSRF_HEADER] ?? ''), request.staff?.csrfToken ?? '')
     ) {
       throw new DomainError('FORBIDDEN', 'The page is out of date. Please reload it and try again.');
     }
+    return this.readable(request);
+  }
+
+  private readable(request: ApiRequest): boolean {
     if (request.body instanceof UnreadableBody) throw request.body.error;
     return true;
   }

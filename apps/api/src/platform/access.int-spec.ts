@@ -38,6 +38,7 @@ const open = [
   'POST /api/fixes',
   'POST /api/fixes/:id/vote',
   'GET /api/fixes/:id/:side/:file',
+  'GET /api/product-images/:id/:file',
   'POST /api/admin/login',
   'GET /api/login',
   'GET /api/login/callback',

@@ -9,9 +9,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export type ApiRequest = FastifyRequest & {
   caller: Caller;
   staff: OpenStaffSession | null;
+  /** The name of the operator's token that the request came with. */
+  operator: string | null;
   /** The visitor's account, where one is signed in. */
   account: Account | null;
   /** The page of ours that a sign-in under way comes back to, once that is known. */
   signInReturnsTo?: string;
 };
 export type ApiReply = FastifyReply;
+
+/** Whom to name as the one who asked: 'karen.holt', or 'token nightly' for a script. */
+export const askedBy = ({ staff, operator }: ApiRequest): string =>
+  operator === null ? (staff?.user.username ?? 'visitor') : `token ${operator}`;

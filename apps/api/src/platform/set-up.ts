@@ -6,6 +6,7 @@ import { dataSourceOptions } from '@app/database/data-source.js';
 import { migrate } from '@app/database/migrate.js';
 import { seedCatalogue } from '@app/domain/catalogue/catalogue.seed.js';
 import { seedSampleFixes } from '@app/domain/community-fixes/sample-fixes.js';
+import { seedCrawlConfigs } from '@app/domain/crawler/crawler.seed.js';
 import { entities } from '@app/domain/entities.js';
 import { seedHomePage } from '@app/domain/home-page/home-page.samples.js';
 import { seedKnowledge } from '@app/domain/knowledge/knowledge.seed.js';
@@ -41,6 +42,7 @@ export async function setUp(options: {
       // Two launchers at once take turns.
       await manager.query('select pg_advisory_xact_lock(727003)');
       await seedCatalogue(manager, dataFolder);
+      await seedCrawlConfigs(manager, dataFolder);
       await seedHomePage(manager, dataFolder);
       await seedPrizeWheel(manager);
       await seedSampleFixes(manager, dataFolder);

@@ -5,15 +5,21 @@ import type { JobRunRow } from '@app/domain/jobs/job-run.row.js';
 import { ClaimLostError, RunCancelledError, type RunContext } from '@app/queues/job-handler.js';
 import { HEARTBEAT_MS, LEASE_MS } from '@app/queues/queue-config.js';
 
-/** Progress writes closer together than this are coalesced. */
-const PROGRESS_INTERVAL_MS = 250;
+/**
+ * Progress writes closer together than this are coalesced. With the changes of state that a second can hold (queued,
+ * claimed, ended) no screen is sent more than four messages a second about a run.
+ */
+const PROGRESS_INTERVAL_MS = 500;
 
 /** A run while this worker holds it: renews the lease, hears of cancelling, and fences what the handler writes. */
 export class ClaimedRun implements RunContext {
   private readonly controller = new AbortController();
   private readonly heartbeat: NodeJS.Timeout;
-  private lastProgressAt = 0;
+  /** The claim itself has just been told. */
+  private lastProgressAt = Date.now();
   private pending: { stage: string; done: number; total: number } | undefined;
+  private later: NodeJS.Timeout | undefined;
+  private writing: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly row: JobRunRow,
@@ -48,18 +54,19 @@ export class ClaimedRun implements RunContext {
   async progress(stage: string, done: number, total: number): Promise<void> {
     this.signal.throwIfAborted();
     this.pending = { stage, done, total };
-    if (Date.now() - this.lastProgressAt >= PROGRESS_INTERVAL_MS) await this.flushProgress();
+    const waitMs = this.lastProgressAt + PROGRESS_INTERVAL_MS - Date.now();
+    if (waitMs <= 0) await this.flushProgress();
+    // What is held back is shown in time, also when the handler has nothing more to say for a while.
+    else this.later ??= setTimeout(() => this.flushProgress().catch(() => {}), waitMs);
   }
 
-  /** Writes the last progress that was held back. */
-  async flushProgress(): Promise<void> {
-    const { pending } = this;
-    if (!pending) return;
-    this.pending = undefined;
+  /** Writes the last progress that was held back, after whatever is being written: numbers must not overtake each other. */
+  flushProgress(): Promise<void> {
+    clearTimeout(this.later);
+    this.later = undefined;
     this.lastProgressAt = Date.now();
-    const row = await this.runs.saveProgress(this.runId, this.attempt, pending.stage, pending.done, pending.total);
-    if (!row) this.loseClaim();
-    else this.changed(row);
+    this.writing = this.writing.catch(() => {}).then(() => this.writeProgress());
+    return this.writing;
   }
 
   async commit<T>(work: (manager: EntityManager) => Promise<T>, checkpoint?: unknown): Promise<T> {
@@ -72,7 +79,17 @@ export class ClaimedRun implements RunContext {
   }
 
   release(): void {
+    clearTimeout(this.later);
     clearInterval(this.heartbeat);
+  }
+
+  private async writeProgress(): Promise<void> {
+    const { pending } = this;
+    if (!pending) return;
+    this.pending = undefined;
+    const row = await this.runs.saveProgress(this.runId, this.attempt, pending.stage, pending.done, pending.total);
+    if (!row) this.loseClaim();
+    else this.changed(row);
   }
 
   private async beat(): Promise<void> {

@@ -5,18 +5,31 @@ import type { QueueName } from '@app/contracts/jobs/jobs.paths.js';
 import { queueConfig, stallConfig } from '@app/queues/queue-config.js';
 import { JobRunner } from './job-runner.js';
 
-/** The classes made by `queueProcessor`, for the shutdown to find their workers. */
-export abstract class QueueProcessorHost extends WorkerHost {}
+/** What serves a queue, for the shutdown to find its workers. */
+export abstract class QueueProcessorHost extends WorkerHost {
+  protected readonly logger: Logger;
+  private lastWords = '';
+
+  constructor(queue: string) {
+    super();
+    this.logger = new Logger(`Queue ${queue}`);
+  }
+
+  @OnWorkerEvent('error')
+  onError(error: Error): void {
+    // One line per change: an outage would otherwise fill the log.
+    if (error.message === this.lastWords) return;
+    this.lastWords = error.message;
+    this.logger.warn(error.message);
+  }
+}
 
 /** One BullMQ worker for one queue, driven by the same runner. */
 export function queueProcessor(queue: QueueName): Type<QueueProcessorHost> {
   @Processor(queue, { ...stallConfig, concurrency: queueConfig[queue].concurrency })
   class QueueProcessor extends QueueProcessorHost {
-    private readonly logger = new Logger(`Queue ${queue}`);
-    private lastWords = '';
-
     constructor(private readonly runner: JobRunner) {
-      super();
+      super(queue);
     }
 
     process(job: Job, token?: string): Promise<string> {
@@ -26,14 +39,6 @@ export function queueProcessor(queue: QueueName): Type<QueueProcessorHost> {
     @OnWorkerEvent('stalled')
     onStalled(jobId: string): void {
       this.logger.warn(`Job ${jobId} lost its worker and is taken over.`);
-    }
-
-    @OnWorkerEvent('error')
-    onError(error: Error): void {
-      // One line per change: an outage would otherwise fill the log.
-      if (error.message === this.lastWords) return;
-      this.lastWords = error.message;
-      this.logger.warn(error.message);
     }
   }
   return QueueProcessor;

@@ -90,6 +90,10 @@ export type EngineName = z.infer<typeof engineNameSchema>;
 /** What an answer rests on; staff only. */
 export const answerTraceSchema = z.object({
   safetyRule: z.string().nullable(),
+  /** Ids of the staff corrections that it follows. */
+  corrections: z.array(z.string()),
+  /** What a model saw in a photo that came without words. */
+  photoSeen: z.string().nullable(),
   retrieved: z.array(z.object({ slug: z.string(), version: z.int(), score: z.number() })),
   retrievalConfidence: z.number().nullable(),
   suggestions: z.array(
@@ -100,6 +104,8 @@ export const answerTraceSchema = z.object({
   /** Why the first engine did not answer, null when it did. */
   fallbackReason: z.string().nullable(),
   milliseconds: z.number(),
+  /** Parts of the milliseconds: finding what it rests on (a look at the photo included), and writing. Null for old answers. */
+  timings: z.object({ finding: z.number(), writing: z.number() }).nullable(),
 });
 export type AnswerTrace = z.infer<typeof answerTraceSchema>;
 

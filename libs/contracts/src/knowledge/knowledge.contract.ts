@@ -154,3 +154,14 @@ export const equipmentKindSchema = z.strictObject({
   synonyms: z.array(z.string()),
 });
 export type EquipmentKind = z.infer<typeof equipmentKindSchema>;
+
+/** One class of products in data/knowledge/product-cautions.yaml: what to mind with it, whoever recommends it. */
+export const productCautionSchema = z.strictObject({
+  /** Ids of data/knowledge/equipment.yaml. */
+  kinds: z.array(z.string()).min(1),
+  /** Other names that people write. */
+  words: z.array(z.string().min(2).max(40)),
+  level: z.enum(['info', 'warn', 'danger']),
+  text: sentence,
+});
+export type ProductCaution = z.infer<typeof productCautionSchema>;

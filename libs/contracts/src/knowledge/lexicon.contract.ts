@@ -31,5 +31,7 @@ export const lexiconSchema = z.strictObject({
   severities: z.strictObject({ fresh: words, set: words, damaged: words }),
   colours: words,
   carTypes: words,
+  /** Single words of other walks of life; where no guide is about them they speak against a car-care question. */
+  elsewhere: words,
 });
 export type Lexicon = z.infer<typeof lexiconSchema>;

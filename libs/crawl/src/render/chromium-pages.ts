@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { FetchError } from '../net/fetch-errors.js';
 import { UrlRefusedError } from '../net/url-guard.js';
 import { type FetchedPage, type PageFetcher } from '../net/page-fetcher.js';
@@ -31,6 +31,8 @@ export class ChromiumPages implements RenderedPages {
   /** Throws RenderError where the browser does not start. */
   static async open(options: ChromiumOptions): Promise<ChromiumPages> {
     try {
+      // Only here: it weighs as much as half a worker, and few shops need it.
+      const { chromium } = await import('playwright-core');
       const browser = await chromium.launch({
         executablePath: options.executablePath,
         // Chromium refuses its sandbox to root, as which containers often run.

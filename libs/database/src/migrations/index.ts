@@ -5,6 +5,10 @@ import { HomePage1700000000004 } from './1700000000004-home-page.js';
 import { ChatFiles1700000000005 } from './1700000000005-chat-files.js';
 import { EarlyAccess1700000000006 } from './1700000000006-early-access.js';
 import { Accounts1700000000007 } from './1700000000007-accounts.js';
+import { Corrections1700000000008 } from './1700000000008-corrections.js';
+import { Answers1700000000009 } from './1700000000009-answers.js';
+import { Crawler1700000000010 } from './1700000000010-crawler.js';
+import { Operators1700000000011 } from './1700000000011-operators.js';
 
 /** In order; the class name's number decides. Every migration has a working `down`. */
 export const migrations = [
@@ -15,4 +19,8 @@ export const migrations = [
   ChatFiles1700000000005,
   EarlyAccess1700000000006,
   Accounts1700000000007,
+  Corrections1700000000008,
+  Answers1700000000009,
+  Crawler1700000000010,
+  Operators1700000000011,
 ];

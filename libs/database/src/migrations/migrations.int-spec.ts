@@ -45,6 +45,15 @@ async function fill(): Promise<void> {
     insert into product_impression (analysis_id, product_id) select '00000000-0000-4000-8000-000000000002', id from product limit 3;
     insert into chat_message (session_id, analysis_id, role, content) values ('session', '00000000-0000-4000-8000-000000000002', 'user', 'x');
     insert into job_run (kind, job_name, queue, subject, payload, requested_by) values ('image', 'x', 'images', 'x', '{}', 'x');
+    insert into crawl_run (run_id, retailer_slug) select r.id, s.slug from job_run r, retailer s limit 1;
+    insert into crawl_page (run_id, key, url, page_order) select run_id, 'a', 'a', 0 from crawl_run;
+    insert into crawl_found (run_id, key) select run_id, 'a' from crawl_run;
+    insert into crawl_memory (retailer_slug, page_key, memory) select slug, 'a', '{}' from retailer;
+    insert into crawl_log (run_id, retailer_slug, attempt, level, message) select run_id, retailer_slug, 1, 'info', 'a' from crawl_run;
+    insert into crawled_product (retailer_slug, key, name, url, first_seen_at, last_seen_at, product_id)
+      select s.slug, 'a', 'a', 'a', now(), now(), p.id from retailer s, product p limit 1;
+    insert into product_image (product_id, source_url) select id, 'a' from product limit 1;
+    insert into price_history (crawled_product_id, seen_at) select id, now() from crawled_product;
     insert into worker_presence (id, queues) values (gen_random_uuid(), '{images}');
     insert into socket_io_attachments (payload) values ('\\x00');
   `);

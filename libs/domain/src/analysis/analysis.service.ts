@@ -17,14 +17,18 @@ import type { KnowledgeFiles } from '@app/ai/knowledge-files.js';
 import { Catalogue } from '../catalogue/catalogue.service.js';
 import type { Suggestion, WantedEquipment } from '../catalogue/suggest-products.js';
 import { NotFoundError } from '../errors.js';
+import { KnowledgeGaps } from '../knowledge-gaps/knowledge-gaps.service.js';
 import { KNOWLEDGE_FILES } from '../knowledge/knowledge-index-keeper.js';
 import type { ReadPhoto } from '../photos/photo-intake.js';
 import { type KeptPhoto, Photos, type Upload } from '../photos/photos.service.js';
 import { AssistantSessions, type Caller } from '../sessions/assistant-sessions.js';
+import { VisitorKeys } from '../sessions/visitor-keys.js';
 import type { AnalysisEntity, StoredAnswer } from './analysis.entity.js';
 import { AnalysisRepository } from './analysis.repository.js';
 
 export interface Asking extends Caller {
+  /** Where the request came from: stands for a visitor without a cookie. */
+  address: string;
   /** Answered the same and counted nowhere. */
   isEvaluation: boolean;
 }
@@ -38,6 +42,8 @@ export class Analyses {
     private readonly sessions: AssistantSessions,
     private readonly catalogue: Catalogue,
     private readonly photos: Photos,
+    private readonly keys: VisitorKeys,
+    private readonly gaps: KnowledgeGaps,
     @Inject(KNOWLEDGE_FILES) private readonly knowledge: KnowledgeFiles,
   ) {}
 
@@ -86,8 +92,9 @@ export class Analyses {
 
   /** Keeps what the reader thinks of an answer; the last word counts. Throws `NotFoundError` for another visitor's. */
   async giveFeedback(id: string, feedback: Feedback, caller: Caller): Promise<void> {
-    await this.find(id, caller);
+    const row = await this.find(id, caller);
     await this.analyses.saveFeedback(id, { helpful: feedback.helpful, reason: feedback.reason?.trim() ?? '' });
+    this.gaps.noteFeedback(row, feedback.helpful);
   }
 
   private async find(id: string, caller: Caller): Promise<AnalysisEntity> {
@@ -102,13 +109,18 @@ export class Analyses {
     asking: Asking,
     signal: AbortSignal,
   ): Promise<Analysis> {
-    const result = await this.pipeline.answer({ question, photo: photo && photoNote(photo), conversation: [] }, signal);
+    const id = randomUUID();
+    const asker = { visitorKey: await this.keys.ofVisitor(asking, asking.address), analysisId: id };
+    const result = await this.pipeline.answer(
+      { question, photo: photo && photoNote(photo), conversation: [], asker },
+      signal,
+    );
     const suggestions = await this.catalogue.suggest(
-      question,
+      question || (result.trace.photoSeen ?? ''),
       result.answer.equipment.map((row) => this.wanted(row)),
     );
     const row: AnalysisEntity = {
-      id: randomUUID(),
+      id,
       sessionId,
       inputType: photo ? 'image' : 'text',
       // What was answered; the answer says that the rest was not read.
@@ -132,6 +144,7 @@ export class Analyses {
       createdAt: new Date(),
     };
     await this.analyses.insert(row);
+    this.gaps.noteAnswer(row, result.kind);
     return toAnalysis(row, asking);
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@app/database/database.js';
 import type { Product } from '@app/contracts/catalogue/catalogue.contract.js';
+import { type RetailerSlug, retailerSlugs } from '@app/contracts/catalogue/catalogue.paths.js';
 import { BrandEntity, ProductEntity, RetailerEntity } from './catalogue.entities.js';
 
 /** A brand that staff do not want suggested: either field suffices. */
@@ -21,22 +22,65 @@ export class CatalogueRepository {
        where not ${BLACKLISTED}
        order by lower(p.product_name), p.id`,
     );
-    const active = await this.activeRetailers();
-    return products.map((product) => toProduct(product, product.impressionCount, active));
+    return this.withShops(products);
   }
 
-  /** Products of these categories whose brand is not blacklisted, with their impressions. */
+  /**
+   * Products of these categories whose brand is not blacklisted. There may be thousands, so they come without impressions and
+   * crawled prices; `findByIds` has those of the few that are chosen.
+   */
   async findSuggestable(categories: string[]): Promise<Product[]> {
     if (categories.length === 0) return [];
+    const [products, active] = await Promise.all([
+      this.database.query<ProductEntity & { impressionCount: number }>(
+        `select ${productColumns}, 0 as "impressionCount"
+         from product p where p.category = any($1) and not ${BLACKLISTED}`,
+        [categories],
+      ),
+      this.activeRetailers(),
+    ]);
+    return products.map((product) => toProduct(product, active, []));
+  }
+
+  /** Whole products with impressions and prices, in no order; ids that are gone are left out. */
+  async findByIds(ids: string[]): Promise<Product[]> {
+    if (ids.length === 0) return [];
     const products = await this.database.query<ProductEntity & { impressionCount: number }>(
       `select ${productColumns},
               (select count(*)::int from product_impression i where i.product_id = p.id) as "impressionCount"
-       from product p where p.category = any($1) and not ${BLACKLISTED}
-       order by lower(p.product_name), p.id`,
-      [categories],
+       from product p where p.id = any($1)`,
+      [ids],
     );
-    const active = await this.activeRetailers();
-    return products.map((product) => toProduct(product, product.impressionCount, active));
+    return this.withShops(products);
+  }
+
+  private async withShops(products: (ProductEntity & { impressionCount: number })[]): Promise<Product[]> {
+    const [active, prices] = await Promise.all([
+      this.activeRetailers(),
+      this.freshPrices(products.map(({ id }) => id)),
+    ]);
+    return products.map((product) => toProduct(product, active, prices.get(product.id) ?? []));
+  }
+
+  /**
+   * What active shops asked for these products when they were last crawled, of the last seven days and in the fixed order
+   * of the shops. A price that is the least of several is left out: it may be another size's.
+   */
+  private async freshPrices(productIds: string[]): Promise<ReadonlyMap<string, Product['retailerPrices']>> {
+    const rows = await this.database.query<{ productId: string; retailer: RetailerSlug; price: string; seenAt: Date }>(
+      `select distinct on (s.product_id, s.retailer_slug) s.product_id as "productId", s.retailer_slug as retailer,
+         '£' || s.price as price, s.last_seen_at as "seenAt"
+       from crawled_product s join retailer r on r.slug = s.retailer_slug and r.status = 'active'
+       where s.product_id = any($1) and s.retailer_slug = any($2) and s.price is not null and s.currency = 'GBP'
+         and not s.is_from_price and s.gone_at is null and s.last_seen_at > now() - interval '7 days'
+       order by s.product_id, s.retailer_slug, s.in_stock is distinct from false desc, s.price, s.id`,
+      [productIds, retailerSlugs],
+    );
+    const prices = new Map<string, Product['retailerPrices']>();
+    for (const slug of retailerSlugs)
+      for (const { productId, retailer, price, seenAt } of rows.filter((row) => row.retailer === slug))
+        prices.set(productId, [...(prices.get(productId) ?? []), { retailer, price, seenAt: seenAt.toISOString() }]);
+    return prices;
   }
 
   private async activeRetailers(): Promise<ReadonlySet<string>> {
@@ -66,7 +110,11 @@ const productColumns = `p.id, p.product_name as "productName", p.brand, p.catego
  * The public shape of a row: a column that is added to the table does not leak. A shop that is inactive offers nothing,
  * whatever staff ticked: the page cannot know.
  */
-function toProduct(row: ProductEntity, impressionCount: number, active: ReadonlySet<string>): Product {
+function toProduct(
+  row: ProductEntity & { impressionCount: number },
+  active: ReadonlySet<string>,
+  retailerPrices: Product['retailerPrices'],
+): Product {
   return {
     id: row.id,
     productName: row.productName,
@@ -86,9 +134,8 @@ function toProduct(row: ProductEntity, impressionCount: number, active: Readonly
     actualProductUrlCleanyourcar: row.actualProductUrlCleanyourcar,
     actualProductUrlIn2detailing: row.actualProductUrlIn2detailing,
     actualProductUrlPolishedbliss: row.actualProductUrlPolishedbliss,
-    impressionCount,
-    // Fresh prices come with the crawler; until then the price range rules.
-    retailerPrices: [],
+    impressionCount: row.impressionCount,
+    retailerPrices,
     isSample: row.isSample,
     version: row.version,
   };

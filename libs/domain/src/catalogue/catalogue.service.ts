@@ -24,6 +24,12 @@ export class Catalogue {
       this.catalogue.findBrands(),
       this.catalogue.findRetailers(),
     ]);
-    return suggestProducts(question, equipment, { products, brands, retailers });
+    const chosen = suggestProducts(question, equipment, { products, brands, retailers });
+    const whole = await this.catalogue.findByIds(chosen.map(({ product }) => product.id));
+    const byId = new Map(whole.map((product) => [product.id, product]));
+    return chosen.map((suggestion) => ({
+      ...suggestion,
+      product: byId.get(suggestion.product.id) ?? suggestion.product,
+    }));
   }
 }

@@ -60,6 +60,19 @@ const wordsOf = (text: string): Set<string> =>
       .map((word) => word.replace(/(?<=s|x|ch|sh)es$|(?<=[a-z]{3}[^s])s$/, '')),
   );
 
+/** Bounded: a catalogue's texts come back with every question, and thousands of them are split for each. */
+const MAX_REMEMBERED = 40_000;
+const remembered = new Map<string, Set<string>>();
+
+function wordsOfProduct(text: string): Set<string> {
+  const known = remembered.get(text);
+  if (known) return known;
+  const words = wordsOf(text);
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  remembered.set(text, words);
+  return words;
+}
+
 const shared = (left: Set<string>, right: Set<string>) => [...left].filter((word) => right.has(word)).length;
 
 /** `aiLogic` reads 'Suggest when …; not for …': what stands behind the first semicolon or 'not for' must not count for the product. */
@@ -68,6 +81,25 @@ function splitLogic(aiLogic: string): { when: string; whenNot: string } {
   return match
     ? { when: aiLogic.slice(0, match.index), whenNot: aiLogic.slice(match.index) }
     : { when: aiLogic, whenNot: '' };
+}
+
+interface Ranked {
+  product: Product;
+  priority: Brand['priority'];
+  shops: string[];
+  fit: number;
+  score: number;
+}
+
+const collator = new Intl.Collator('en');
+
+function comesFirst(one: Ranked, other: Ranked): boolean {
+  const order =
+    other.score - one.score ||
+    other.fit - one.fit ||
+    collator.compare(one.product.productName, other.product.productName) ||
+    collator.compare(one.product.id, other.product.id);
+  return order < 0;
 }
 
 /**
@@ -79,6 +111,7 @@ export function suggestProducts(question: string, equipment: WantedEquipment[], 
   const active = new Map(
     shelf.retailers.filter(({ status }) => status === 'active').map((retailer) => [retailer.slug, retailer.category]),
   );
+  const activeShops = new Set(active.keys());
   const priorities = new Map(shelf.brands.map(({ name, priority }) => [name.toLowerCase(), priority]));
   const asked = wordsOf(question);
   const taken = new Set<string>();
@@ -86,27 +119,29 @@ export function suggestProducts(question: string, equipment: WantedEquipment[], 
 
   for (const row of equipment) {
     if (suggestions.length === MAX_SUGGESTIONS) break;
+    const purpose = wordsOf(row.description);
     const ranked = ofTheSameKind(row, shelf.products)
       .filter((product) => !taken.has(product.id))
       .flatMap((product) => {
-        const shops = offeringRetailers(product, new Set(active.keys()));
+        const shops = offeringRetailers(product, activeShops);
         const priority = priorities.get(product.brand.toLowerCase());
         if (shops.length === 0 || !priority || priority === 'blacklist') return [];
         const shopRank = Math.max(...shops.map((shop) => retailerRank[active.get(shop) ?? 'secondary']));
-        const fit = fitOf(product, row, asked);
+        const fit = fitOf(product, purpose, asked);
         return [
           {
             product,
             priority,
             shops,
-            shopRank,
             fit,
             score: brandRank[priority] * 100 + shopRank * 10 + Math.min(fit, 9),
           },
         ];
-      })
-      .sort((a, b) => b.score - a.score || b.fit - a.fit || a.product.productName.localeCompare(b.product.productName));
-    const best = ranked[0];
+      });
+    const best = ranked.reduce<Ranked | null>(
+      (first, other) => (first && comesFirst(first, other) ? first : other),
+      null,
+    );
     if (!best) continue;
     taken.add(best.product.id);
     suggestions.push({
@@ -130,7 +165,7 @@ function ofTheSameKind(row: WantedEquipment, products: Product[]): Product[] {
   const inCategory = products.filter((product) => product.category === row.category);
   const names = [row.name, ...row.synonyms].map(wordsOf);
   const closeness = (product: Product) => {
-    const words = wordsOf(`${product.productName} ${product.keywords}`);
+    const words = wordsOfProduct(`${product.productName} ${product.keywords}`);
     return Math.max(...names.map((name) => (name.size === 0 ? 0 : shared(name, words) / name.size)));
   };
   const scored = inCategory.map((product) => ({ product, close: closeness(product) }));
@@ -138,13 +173,12 @@ function ofTheSameKind(row: WantedEquipment, products: Product[]): Product[] {
   return scored.filter(({ close }) => close >= best * 0.6).map(({ product }) => product);
 }
 
-function fitOf(product: Product, row: WantedEquipment, asked: Set<string>): number {
+function fitOf(product: Product, purpose: Set<string>, asked: Set<string>): number {
   const { when, whenNot } = splitLogic(product.aiLogic);
-  const purpose = wordsOf(row.description);
   return (
-    2 * shared(asked, wordsOf(product.problemType)) +
-    shared(asked, wordsOf(`${product.keywords} ${when}`)) +
-    shared(purpose, wordsOf(`${product.problemType} ${when}`)) -
-    2 * shared(asked, wordsOf(whenNot))
+    2 * shared(asked, wordsOfProduct(product.problemType)) +
+    shared(asked, wordsOfProduct(`${product.keywords} ${when}`)) +
+    shared(purpose, wordsOfProduct(`${product.problemType} ${when}`)) -
+    2 * shared(asked, wordsOfProduct(whenNot))
   );
 }

@@ -16,6 +16,7 @@ import { displayName } from '../photos/display-name.js';
 import type { ReadPhoto } from '../photos/photo-intake.js';
 import { Photos } from '../photos/photos.service.js';
 import { AssistantSessions, type Caller } from '../sessions/assistant-sessions.js';
+import { VisitorKeys } from '../sessions/visitor-keys.js';
 import { type ArrivedFile, readChatFile, type ReadChatFile } from './chat-file-intake.js';
 import { attachmentOf, toChatMessage } from './chat-message.js';
 import type { ChatVideoEntity } from './chat-video.entity.js';
@@ -42,6 +43,7 @@ export class ChatFiles {
     private readonly sessions: AssistantSessions,
     private readonly analyses: Analyses,
     private readonly photos: Photos,
+    private readonly keys: VisitorKeys,
     @Inject(FILE_STORE) private readonly files: FileStore,
   ) {}
 
@@ -65,7 +67,12 @@ export class ChatFiles {
         analysisId: before.analysisId,
         ...(await replyToFile(
           this.pipeline,
-          { words, photo: read.kind === 'image' ? photoNote(read.photo) : null, conversation: before.turns },
+          {
+            words,
+            photo: read.kind === 'image' ? photoNote(read.photo) : null,
+            conversation: before.turns,
+            asker: { visitorKey: await this.keys.ofVisitor(asking, asking.address), analysisId: before.analysisId },
+          },
           signal,
         )),
       };

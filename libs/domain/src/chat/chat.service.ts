@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type ChatMessage, type ChatRequest, MAX_MESSAGE_LENGTH } from '@app/contracts/chat/chat.contract.js';
-import { AnswerPipeline } from '@app/ai/answer-pipeline.js';
-import type { ConversationTurn } from '@app/ai/answer-engine.js';
+import { AnswerPipeline, type PipelineQuestion } from '@app/ai/answer-pipeline.js';
 import { AssistantSessions, type Caller } from '../sessions/assistant-sessions.js';
+import { VisitorKeys } from '../sessions/visitor-keys.js';
 import { toChatMessage } from './chat-message.js';
 import { ChatRepository } from './chat.repository.js';
 import { Conversations } from './conversations.js';
@@ -27,6 +27,7 @@ export class Chat {
     private readonly conversations: Conversations,
     private readonly turns: SessionTurns,
     private readonly sessions: AssistantSessions,
+    private readonly keys: VisitorKeys,
   ) {}
 
   /** Oldest first; empty for a session that was never opened. Throws `NotFoundError` for another visitor's. */
@@ -45,13 +46,19 @@ export class Chat {
    * Streams the reply to `sink` and stores both sides: whole, or as incomplete when the reader left (the signal) or the
    * engine broke after its first words. Throws when it failed before any word: then nothing is stored.
    */
-  async reply(request: ChatRequest, sink: ReplySink, signal: AbortSignal): Promise<ReplyEnd> {
+  async reply(
+    request: ChatRequest,
+    asking: Caller & { address: string },
+    sink: ReplySink,
+    signal: AbortSignal,
+  ): Promise<ReplyEnd> {
     return this.turns.take(request.sessionId, async () => {
       if (signal.aborted) return 'stopped';
       const message = request.message.trim().slice(0, MAX_MESSAGE_LENGTH);
       const { turns: conversation, analysisId } = await this.conversations.before(request);
       const pieces: string[] = [];
-      const end = await this.stream(message, conversation, pieces, sink, signal);
+      const asker = { visitorKey: await this.keys.ofVisitor(asking, asking.address), analysisId };
+      const end = await this.stream({ question: message, photo: null, conversation, asker }, pieces, sink, signal);
       if (pieces.length > 0) {
         await this.messages.insertExchange({
           sessionId: request.sessionId,
@@ -66,14 +73,13 @@ export class Chat {
   }
 
   private async stream(
-    message: string,
-    conversation: ConversationTurn[],
+    question: PipelineQuestion,
     pieces: string[],
     sink: ReplySink,
     signal: AbortSignal,
   ): Promise<ReplyEnd> {
     try {
-      for await (const piece of this.pipeline.chat({ question: message, photo: null, conversation }, signal)) {
+      for await (const piece of this.pipeline.chat(question, signal)) {
         if (signal.aborted) return 'stopped';
         if (piece === '') continue;
         pieces.push(piece);

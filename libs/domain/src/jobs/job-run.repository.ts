@@ -52,6 +52,11 @@ export class JobRunRepository {
     return row ?? null;
   }
 
+  /** Those of them that exist, in no particular order. */
+  async findByIds(ids: readonly string[]): Promise<JobRunRow[]> {
+    return ids.length === 0 ? [] : this.database.query('select * from job_run where id = any($1)', [ids]);
+  }
+
   /** Newest first. */
   async findPage(
     filter: { kind?: RunKind; state?: RunState },
@@ -185,13 +190,20 @@ export class JobRunRepository {
     );
   }
 
-  /** Puts a failed or cancelled run back in the queue; the attempt goes on rising. Null when it is neither. */
+  /**
+   * Puts a failed or cancelled run back in the queue; the attempt goes on rising. Null when it is neither, or when the
+   * same work is open in another run.
+   */
   async reopen(manager: EntityManager, id: string): Promise<JobRunRow | null> {
     const [rows]: [JobRunRow[], number] = await manager.query(
       `update job_run
        set state = 'queued', outcome = null, error = null, finished_at = null, started_at = null, stage = '',
            cancel_requested_at = null, claims = 0, failures = 0, progress_done = 0, enqueue_after = now(), seq = seq + 1
-       where id = $1 and state in ('failed', 'cancelled') returning *`,
+       where id = $1 and state in ('failed', 'cancelled')
+         and not exists (
+           select 1 from job_run o
+           where o.kind = job_run.kind and o.business_key = job_run.business_key and o.state in ('queued', 'active'))
+       returning *`,
       [id],
     );
     return rows[0] ?? null;

@@ -18,3 +18,12 @@ export class RunNotRetryableError extends DomainError {
     this.location = jobsPaths.run(runId);
   }
 }
+
+export class SameWorkOpenError extends DomainError {
+  override readonly location: string;
+
+  constructor(openRunId: string, state: string) {
+    super('CONFLICT', `A newer run does the same already: it is ${state}.`);
+    this.location = jobsPaths.run(openRunId);
+  }
+}

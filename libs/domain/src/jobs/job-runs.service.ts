@@ -11,7 +11,7 @@ import { NotFoundError } from '../errors.js';
 import { JOB_DEFINITIONS, type JobDefinitions } from './job-definitions.js';
 import { JobRunRepository } from './job-run.repository.js';
 import { type JobRunRow, toJobRun } from './job-run.row.js';
-import { RunNotCancellableError, RunNotRetryableError } from './job-runs.errors.js';
+import { RunNotCancellableError, RunNotRetryableError, SameWorkOpenError } from './job-runs.errors.js';
 
 /** Starts, shows, cancels and retries background runs of every kind. */
 @Injectable()
@@ -81,7 +81,10 @@ export class JobRuns {
     return toJobRun(row);
   }
 
-  /** Queues a failed or cancelled run again. A second call while it waits answers the waiting run. */
+  /**
+   * Queues a failed or cancelled run again. A second call while it waits answers the waiting run. Throws
+   * `RunNotRetryableError`, or `SameWorkOpenError` while a newer run does the same.
+   */
   async retry(id: string): Promise<JobRun> {
     const row = await this.database.transaction(async (tx) => {
       const reopened = await this.runs.reopen(tx.manager, id);
@@ -91,6 +94,9 @@ export class JobRuns {
     if (row) return toJobRun(row);
     const current = await this.load(id);
     if (current.state === 'queued') return toJobRun(current);
+    const { kind, business_key: key } = current;
+    const open = key === null ? null : await this.runs.findOpenByKey(this.database.manager, kind, key);
+    if (open && open.id !== id) throw new SameWorkOpenError(open.id, open.state);
     throw new RunNotRetryableError(current.id, current.state);
   }
 

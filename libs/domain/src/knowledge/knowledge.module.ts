@@ -1,11 +1,19 @@
 import { join } from 'node:path';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { AnswerPipeline } from '@app/ai/answer-pipeline.js';
-import { createPipeline } from '@app/ai/create-pipeline.js';
+import { type Assistant, createPipeline } from '@app/ai/create-pipeline.js';
 import { type KnowledgeFiles, loadKnowledgeFiles } from '@app/ai/knowledge-files.js';
-import type { Settings } from '@app/config/settings.js';
+import type { ModelLimits, Settings } from '@app/config/settings.js';
+import { BlacklistedBrands } from '../catalogue/blacklisted-brands.js';
+import { ModelUsageModule } from '../model-usage/model-usage.module.js';
+import { ModelUsage } from '../model-usage/model-usage.service.js';
+import { EntryVectorRepository } from './entry-vector.repository.js';
+import { ASSISTANT, EntryVectors } from './entry-vectors.js';
 import { DATABASE_URL, KNOWLEDGE_FILES, KnowledgeIndexKeeper } from './knowledge-index-keeper.js';
 import { KnowledgeRepository } from './knowledge.repository.js';
+
+/** Without an endpoint nothing is called. */
+const NO_LIMITS: ModelLimits = { prices: null, dailyCap: null, dailyCalls: null, dailyCallsPerVisitor: 0 };
 
 /** The answer pipeline, with an index that follows the approved entries. */
 @Global()
@@ -17,18 +25,24 @@ export class KnowledgeModule {
   ): DynamicModule {
     return {
       module: KnowledgeModule,
+      imports: [ModelUsageModule.with(settings.openai?.limits ?? NO_LIMITS)],
       providers: [
         { provide: DATABASE_URL, useValue: databaseUrl },
         { provide: KNOWLEDGE_FILES, useFactory: () => loadKnowledgeFiles(join(dataFolder, 'knowledge')) },
+        BlacklistedBrands,
         {
-          provide: AnswerPipeline,
-          inject: [KNOWLEDGE_FILES],
-          useFactory: (files: KnowledgeFiles) => createPipeline(files, settings.openai),
+          provide: ASSISTANT,
+          inject: [KNOWLEDGE_FILES, ModelUsage, BlacklistedBrands],
+          useFactory: (files: KnowledgeFiles, ledger: ModelUsage, brands: BlacklistedBrands) =>
+            createPipeline(files, { endpoint: settings.openai, ledger, blacklistedBrands: () => brands.names() }),
         },
+        { provide: AnswerPipeline, inject: [ASSISTANT], useFactory: ({ pipeline }: Assistant) => pipeline },
+        EntryVectorRepository,
+        EntryVectors,
         KnowledgeRepository,
         KnowledgeIndexKeeper,
       ],
-      exports: [AnswerPipeline, KNOWLEDGE_FILES, KnowledgeIndexKeeper],
+      exports: [AnswerPipeline, DATABASE_URL, KNOWLEDGE_FILES, KnowledgeIndexKeeper],
     };
   }
 }

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { crawlPreviewSchema, selectorSuggestionSchema } from '@app/contracts/crawler/crawler-preview.contract.js';
+import { type CrawlConfig, crawlConfigSchema } from '@app/contracts/crawler/crawler.contract.js';
+import { crawlerPaths } from '@app/contracts/crawler/crawler.paths.js';
+import { Database } from '@app/database/database.js';
+import { DemoShop, demoProducts } from '@app/testing/demo-shop.js';
+import { Client } from '../testing/client.js';
+import { useApi } from '../testing/use-api.js';
+
+let shop: DemoShop;
+// The api's settings name the shop, so the shop is there first.
+beforeAll(async () => {
+  shop = await DemoShop.start(demoProducts(12));
+});
+const api = useApi(() => ({ CRAWLER_ALLOW_HOSTS: shop.host, CRAWLER_MIN_DELAY_MS: '0' }));
+let staff: Client;
+beforeAll(async () => {
+  staff = await new Client(api.address).signIn();
+  await staff.call('POST', '/api/retailers', { retailer: 'Demo Shop', category: 'preferred' });
+});
+beforeEach(async () => {
+  await api.app.get(Database).query(`delete from crawl_config where retailer_slug = 'demo-shop'`);
+});
+afterAll(() => shop.close());
+
+const form = () => shop.config('Demo Shop');
+const create = (change: object = {}) => staff.call<CrawlConfig>('POST', crawlerPaths.configs, { ...form(), ...change });
+const change = (id: string, body: object) => staff.call<CrawlConfig>('PUT', crawlerPaths.config(id), body);
+const configs = async (search = '') =>
+  crawlConfigSchema
+    .strict()
+    .array()
+    .parse((await staff.call('GET', crawlerPaths.configs + search)).json);
+
+describe('the configurations', () => {
+  it('of the sample shops are there, switched off and without a permission', async () => {
+    const seeded = await configs();
+    expect(seeded.map(({ retailerSlug }) => retailerSlug)).toEqual(['cleanyourcar', 'in2detailing', 'polishedbliss']);
+    for (const config of seeded) {
+      expect(config).toMatchObject({ isActive: false, permissionNote: '', crawlFrequency: 'daily' });
+      expect(config.refusal).not.toBeNull();
+    }
+  });
+
+  it('are made with the specified defaults, listed by retailer, changed field by field and deleted', async () => {
+    const { retailerName, baseUrl, productListUrl } = form();
+    const selectors = { productContainer: '.card' };
+    const bare = await create({
+      ...{ isActive: undefined, permissionNote: undefined, crawlFrequency: undefined, selectors },
+      ...{ id: randomUUID(), needsScript: true, version: 9 },
+    });
+    expect(bare.status).toBe(201);
+    expect(bare.json).toMatchObject({
+      ...{ retailerName, productListUrl, baseUrl, crawlFrequency: 'daily', isActive: false },
+      ...{ permissionNote: '', version: 1, refusal: 'The crawler configuration of Demo Shop is switched off.' },
+    });
+    expect(bare.json.selectors).toMatchObject({ productContainer: '.card', price: '', sku: '' });
+    const { id } = bare.json;
+    const changed = await change(id, { selectors: { price: '.now' }, isActive: true, version: 1 });
+    expect(changed.json).toMatchObject({ selectors: { productContainer: '.card', price: '.now' }, version: 2 });
+    expect(changed.json.refusal).toContain('Nobody has recorded that Demo Shop agrees');
+    expect((await change(id, { permissionNote: 'Ann, 1 May' })).json.refusal).toBeNull();
+    const stale = await change(id, { crawlFrequency: 'hourly', version: 2 });
+    expect([stale.status, stale.headers.get('location')]).toEqual([409, crawlerPaths.config(id)]);
+    for (const search of ['?retailer=demo-shop', '?retailer=DEMO SHOP'])
+      expect((await configs(search)).map((config) => config.id)).toEqual([id]);
+    expect((await staff.call('DELETE', crawlerPaths.config(id))).status).toBe(204);
+    expect((await staff.call('DELETE', crawlerPaths.config(id))).status).toBe(404);
+    expect((await change(id, {})).status).toBe(404);
+    expect(await configs('?retailer=demo-shop')).toEqual([]);
+  });
+
+  it('are one per retailer, and of a retailer that there is', async () => {
+    const { json: first } = await create();
+    const second = await create();
+    expect([second.status, second.headers.get('location')]).toEqual([409, crawlerPaths.config(first.id)]);
+    expect(second.text).toContain('already exists');
+    const unknown = await create({ retailerName: 'Nobody' });
+    expect([unknown.status, unknown.text]).toEqual([400, 'There is no retailer Nobody. Please add it first.']);
+    expect((await change(first.id, { retailerName: 'Cleanyourcar' })).status).toBe(409);
+  });
+
+  it('keep a schedule as often as they say, while they are active', async () => {
+    const schedules = () =>
+      api.app.get(Database).query<{ pattern: unknown }>(`select pattern from schedule where target = 'demo-shop'`);
+    const { json } = await create({ crawlFrequency: 'weekly' });
+    expect(await schedules()).toHaveLength(1);
+    await change(json.id, { crawlFrequency: 'off' });
+    expect(await schedules()).toEqual([]);
+    await change(json.id, { crawlFrequency: 'daily' });
+    expect(await schedules()).toHaveLength(1);
+    await change(json.id, { isActive: false });
+    expect(await schedules()).toEqual([]);
+  });
+
+  it.each<[string, object, RegExp]>([
+    ['no retailer', { retailerName: undefined }, /^Please choose a retailer\.$/],
+    ['no address', { productListUrl: '' }, /^Please enter the address of the product list\.$/],
+    ['a frequency there is not', { crawlFrequency: 'always' }, /^The frequency is hourly, daily, weekly or off\.$/],
+    ['a selector that is no text', { selectors: { price: 5 } }, /^The selector price is a text\.$/],
+    ['a long selector', { selectors: { sku: 'x'.repeat(501) } }, /^The selector sku is too long/],
+    ['no selectors', { selectors: null }, /selectors/],
+  ])('refuse %s in a sentence', async (_, body, sentence) => {
+    const answer = await create(body);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toMatch(sentence);
+  });
+});
+
+/** F18: what must never be fetched, however it is written. */
+const inside = [
+  'http://127.0.0.1:22/',
+  'http://127.0.0.1/',
+  'http://localhost/',
+  'http://0.0.0.0/',
+  'http://[::1]/',
+  'http://[::ffff:127.0.0.1]/',
+  'http://2130706433/',
+  'http://0x7f.1/',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://10.1.2.3/',
+  'http://192.168.0.1/',
+  'file:///etc/passwd',
+  'gopher://shop.example/',
+  'http://user:pass@shop.example/',
+  'http://shop.example:22/',
+  'http://shop.example:6379/',
+];
+
+it.each(inside)('F18: %s is refused when it is saved, previewed or asked for suggestions', async (address) => {
+  for (const field of ['baseUrl', 'productListUrl']) {
+    const answer = await create({ [field]: address });
+    expect([answer.status, answer.text.length > 10]).toEqual([400, true]);
+  }
+  const { json } = await create();
+  expect((await change(json.id, { productListUrl: address })).status).toBe(400);
+  for (const [path, body] of [
+    [crawlerPaths.preview, { ...form(), productListUrl: address }],
+    [crawlerPaths.suggest, { url: address }],
+  ] as const)
+    expect((await staff.call('POST', path, body)).status).toBe(400);
+});
+
+describe('a preview', () => {
+  const preview = (body: object) => staff.call('POST', crawlerPaths.preview, { ...form(), ...body });
+
+  it('shows every card with each field and its reason, and stores nothing', async () => {
+    const answer = crawlPreviewSchema.strict().parse((await preview({})).json);
+    expect([answer.cardCount, answer.cards.length, answer.fillRates['price']]).toEqual([5, 5, 1]);
+    expect(answer.nextUrl).toBe(`${shop.address}/shop?page=2`);
+    const price = answer.cards[0]?.fields.find(({ field }) => field === 'price');
+    expect(price).toMatchObject({ value: '5.95', raw: expect.stringContaining('£5.95'), selector: '.now' });
+    const products = await api.app.get(Database).query('select 1 from crawled_product');
+    expect(products).toEqual([]);
+  });
+
+  it('warns of a container that matches nothing, and names a selector that is none', async () => {
+    const nothing = await preview({ selectors: { productContainer: '.none' } });
+    expect(crawlPreviewSchema.parse(nothing.json).warnings[0]).toContain('productContainer matches nothing');
+    const broken = await preview({ selectors: { productContainer: '.card', price: '][' } });
+    expect([broken.status, broken.text]).toEqual([400, expect.stringContaining('price')]);
+    expect((await preview({ selectors: {} })).status).toBe(400);
+  });
+
+  it('says what the shop answered, and what its robots.txt does not allow', async () => {
+    const missing = await preview({ productListUrl: `${shop.address}/nothing` });
+    expect([missing.status, missing.text]).toEqual([400, 'The shop answered 404.']);
+    const basket = await preview({ productListUrl: `${shop.address}/basket` });
+    expect([basket.status, basket.text]).toEqual([400, expect.stringContaining('robots.txt does not allow')]);
+    expect(shop.hits).not.toContain('/basket');
+  });
+});
+
+it('suggests selectors that a preview then finds products with', async () => {
+  const answer = await staff.call('POST', crawlerPaths.suggest, { url: `${shop.address}/shop` });
+  const { selectors, cardCount } = selectorSuggestionSchema.parse(answer.json);
+  expect(cardCount).toBe(5);
+  const seen = await staff.call('POST', crawlerPaths.preview, { ...form(), selectors });
+  expect(crawlPreviewSchema.parse(seen.json).cards.filter(({ product }) => product)).toHaveLength(5);
+  expect((await staff.call('POST', crawlerPaths.suggest, {})).status).toBe(400);
+});

@@ -1,0 +1,44 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { ScheduleTicks } from '@app/domain/schedules/schedule-ticks.service.js';
+
+const EVERY_MS = 20_000;
+
+/**
+ * At the start and from then on: what the queue has lost of the schedules (it was emptied, or away when one was saved) is
+ * made anew from the table.
+ */
+@Injectable()
+export class ScheduleRecovery implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(ScheduleRecovery.name);
+  private timer: NodeJS.Timeout | undefined;
+  private working: Promise<void> | undefined;
+  private lastWords = '';
+
+  constructor(private readonly ticks: ScheduleTicks) {}
+
+  onApplicationBootstrap(): void {
+    const start = () => {
+      this.working ??= this.recover().finally(() => (this.working = undefined));
+    };
+    start();
+    this.timer = setInterval(start, EVERY_MS);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.working;
+  }
+
+  /** Never throws: the next round tries again. */
+  async recover(): Promise<void> {
+    try {
+      const count = await this.ticks.recover();
+      this.lastWords = '';
+      if (count > 0) this.logger.log(`${count} schedules were missing or late in the queue and are right again.`);
+    } catch (error) {
+      // One line per change: an outage would otherwise fill the log.
+      if (String(error) !== this.lastWords) this.logger.warn(`Schedules: ${String(error)}`);
+      this.lastWords = String(error);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Browser-safe path of the questions that our guides did not settle. */
+export const knowledgeGapsPath = '/api/ai/gaps';

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { jobRunSchema } from '../jobs/jobs.contract.js';
+import { hourSteps, weekdays } from './schedules.paths.js';
+
+const at = z.string('Please say at what time.').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time looks like 02:30.');
+
+/** When something is due, by London's clock. */
+export const patternSchema = z.discriminatedUnion(
+  'every',
+  [
+    z.object({ every: z.literal('hours'), hours: z.literal(hourSteps, 'A step is 1, 2, 3, 4, 6, 8 or 12 hours.') }),
+    z.object({ every: z.literal('day'), at }),
+    z.object({ every: z.literal('week'), day: z.enum(weekdays, 'Please choose a day of the week.'), at }),
+  ],
+  'A schedule is every few hours, every day or every week.',
+);
+export type Pattern = z.infer<typeof patternSchema>;
+
+export const scheduleSchema = z.object({
+  id: z.string(),
+  /** What is started: a name out of `GET /api/schedules/kinds`. */
+  kind: z.string(),
+  kindLabel: z.string(),
+  /** Which one of that kind, by its id. */
+  target: z.string(),
+  /** The target in words. */
+  subject: z.string(),
+  pattern: patternSchema,
+  isPaused: z.boolean(),
+  /** The next five moments, soonest first; none while it is paused. */
+  nextRuns: z.array(z.string()),
+  /** The run that it started last, however that stands by now. */
+  lastRun: jobRunSchema.nullable(),
+  /** Its last moment, and in a sentence why nothing was started then; '' when something was. */
+  lastDue: z.object({ at: z.string(), note: z.string() }).nullable(),
+  version: z.int(),
+});
+export type Schedule = z.infer<typeof scheduleSchema>;
+
+/** Something that can be started on a schedule, and what there is of it. */
+export const scheduleKindSchema = z.object({
+  kind: z.string(),
+  label: z.string(),
+  targets: z.array(z.object({ id: z.string(), label: z.string() })),
+});
+export type ScheduleKind = z.infer<typeof scheduleKindSchema>;
+
+/** POST /api/schedules */
+export const newScheduleSchema = z.object({
+  kind: z.string('Please choose what is to be started.').max(60),
+  target: z.string('Please choose what it is about.').max(200),
+  pattern: patternSchema,
+});
+export type NewSchedule = z.infer<typeof newScheduleSchema>;
+
+/** PUT /api/schedules/{id}: what is absent stays as it is. */
+export const scheduleChangeSchema = z.object({
+  pattern: patternSchema.optional(),
+  isPaused: z.boolean().optional(),
+  /** The version that the change was made on; another change since is a conflict. */
+  version: z.int().optional(),
+});
+export type ScheduleChange = z.infer<typeof scheduleChangeSchema>;

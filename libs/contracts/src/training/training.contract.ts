@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import {
+  correctionPriorities,
+  CORRECTION_DEFAULTS,
+  correctionSorts,
+  correctionStatuses,
+  correctionTypes,
+  MAX_CORRECTED_ANSWER,
+  MAX_CORRECTED_QUESTION,
+  MISSING_CORRECTION_TYPE,
+  MISSING_FIELDS,
+} from './training.paths.js';
+
+export const correctionSchema = z.object({
+  id: z.string(),
+  originalQuery: z.string(),
+  incorrectResponse: z.string(),
+  correctedResponse: z.string(),
+  correctionType: z.enum(correctionTypes),
+  priority: z.enum(correctionPriorities),
+  status: z.enum(correctionStatuses),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** Rises with every save; a change of an older one is refused. */
+  version: z.int(),
+});
+export type Correction = z.infer<typeof correctionSchema>;
+
+/** Line breaks stay; other control characters and those that turn the direction of a text go. */
+// eslint-disable-next-line no-control-regex
+const UNPRINTABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
+const words = (what: string, longest: number) =>
+  z
+    .string(MISSING_FIELDS)
+    .transform((text) => text.replaceAll('\r\n', '\n').replace(UNPRINTABLE, ' ').trim())
+    .pipe(z.string().min(1, MISSING_FIELDS).max(longest, `The ${what} is too long: at most ${longest} characters.`));
+
+const priority = z.enum(correctionPriorities, 'The priority is high, medium or low.');
+const status = z.enum(correctionStatuses, 'The status is active or inactive.');
+
+/** What a new correction holds; the type has no default here, since leaving it out has a message of its own. */
+export const newCorrectionSchema = z.object({
+  originalQuery: words('question', MAX_CORRECTED_QUESTION),
+  incorrectResponse: words('incorrect response', MAX_CORRECTED_ANSWER),
+  correctedResponse: words('corrected response', MAX_CORRECTED_ANSWER),
+  correctionType: z.enum(correctionTypes, MISSING_CORRECTION_TYPE),
+  priority: priority.default(CORRECTION_DEFAULTS.priority),
+  status: status.default(CORRECTION_DEFAULTS.status),
+});
+export type NewCorrection = z.infer<typeof newCorrectionSchema>;
+
+/** What is absent stays. Without `version` the last save wins. */
+export const correctionChangeSchema = newCorrectionSchema
+  .extend({ priority, status })
+  .partial()
+  .extend({ version: z.int('The version is a number.').optional() });
+export type CorrectionChange = z.infer<typeof correctionChangeSchema>;
+
+export const correctionsQuerySchema = z.object({
+  q: z.string().trim().max(200).catch('').default(''),
+  sort: z.enum(correctionSorts).catch('newest').default('newest'),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+  pageSize: z.coerce.number().int().min(1).max(100).catch(20),
+});
+export type CorrectionsQuery = z.infer<typeof correctionsQuerySchema>;
+
+/** Asks which of the latest searches a correction of this question would change; nothing is stored. */
+export const correctionPreviewRequestSchema = newCorrectionSchema.pick({ originalQuery: true });
+export type CorrectionPreviewRequest = z.infer<typeof correctionPreviewRequestSchema>;
+
+export const correctionPreviewSchema = z.object({
+  /** How many of the latest searches were looked at. */
+  searched: z.int(),
+  /** The searches it would change, newest first, each wording once. */
+  matches: z.array(z.object({ query: z.string(), count: z.int(), lastAskedAt: z.string() })),
+});
+export type CorrectionPreview = z.infer<typeof correctionPreviewSchema>;

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { MatchDecision, ReviewItem, ReviewQuery, ShopProduct } from '@app/contracts/crawler/crawler.contract.js';
+import { Database } from '@app/database/database.js';
+import { CatalogueLinkRepository } from './catalogue-links.repository.js';
+import { CatalogueLinks } from './catalogue-links.service.js';
+import { ProductExistsError, ReviewDecisionError, shopProductNotFound } from './crawler.errors.js';
+import { toShopProduct } from './crawler-view.js';
+import { CatalogueMatcher } from './match-product.js';
+import { ShopProductRepository, type ShopProductRow } from './shop-products.repository.js';
+
+/** Shops' products that the rules could not place, and what staff say of them. */
+@Injectable()
+export class MatchReview {
+  constructor(
+    private readonly database: Database,
+    private readonly products: ShopProductRepository,
+    private readonly links: CatalogueLinkRepository,
+    private readonly catalogueLinks: CatalogueLinks,
+  ) {}
+
+  /** What waits for staff, each with the products of the catalogue that it may be, best first. */
+  async page({ retailer, page, pageSize }: ReviewQuery): Promise<{ items: ReviewItem[]; total: number }> {
+    const [{ products, total }, catalogue] = await Promise.all([
+      this.products.findToReview(retailer ?? null, page, pageSize),
+      this.links.findCatalogue(),
+    ]);
+    const matcher = new CatalogueMatcher(catalogue);
+    const names = new Map(catalogue.map(({ id, productName, brand }) => [id, { productName, brand }]));
+    const items = products.map((product) => ({
+      product: toShopProduct(product),
+      candidates: matcher.candidates(product).flatMap(({ id, score, why }) => {
+        const named = names.get(id);
+        return named ? [{ productId: id, ...named, score, why }] : [];
+      }),
+    }));
+    return { items, total };
+  }
+
+  /**
+   * Keeps what staff say, for all later runs. May be changed at any time. Throws `NotFoundError`, and
+   * `ReviewDecisionError` when the catalogue has no such product or brand, or has the product to be created.
+   */
+  async decide(shopProductId: string, decision: MatchDecision, by: string): Promise<ShopProduct> {
+    const slug = await this.database.transaction(async ({ manager }) => {
+      const product = await this.products.hold(manager, shopProductId);
+      if (!product) throw shopProductNotFound();
+      const productId = await this.productFor(manager, product, decision);
+      const state = productId ? 'accepted' : decision.decision === 'ignore' ? 'ignored' : 'review';
+      await this.links.saveDecision(manager, shopProductId, { state, productId, by });
+      if (product.productId && product.productId !== productId) await this.links.withdraw(manager, product);
+      return product.retailerSlug;
+    });
+    await this.catalogueLinks.refresh(slug);
+    const decided = await this.products.hold(this.database.manager, shopProductId);
+    if (!decided) throw shopProductNotFound();
+    return toShopProduct(decided);
+  }
+
+  private async productFor(
+    manager: EntityManager,
+    product: ShopProductRow,
+    decision: MatchDecision,
+  ): Promise<string | null> {
+    switch (decision.decision) {
+      case 'accept':
+        if (!(await this.links.hasProduct(manager, decision.productId)))
+          throw new ReviewDecisionError('The catalogue has no such product.');
+        return decision.productId;
+      case 'create':
+        return this.create(manager, product, decision);
+      case 'ignore':
+      case 'undo':
+        return null;
+    }
+  }
+
+  private async create(
+    manager: EntityManager,
+    product: ShopProductRow,
+    { brand, category }: { brand: string; category: string },
+  ): Promise<string> {
+    const known = await this.links.findUsableBrand(manager, brand);
+    if (!known)
+      throw new ReviewDecisionError(`${brand} is not an approved brand. Please add or approve it in the Brands tab.`);
+    const created = await this.links.insertProduct(manager, { ...product, brand: known, category });
+    if (!created) throw new ProductExistsError(product.name, known);
+    return created;
+  }
+}

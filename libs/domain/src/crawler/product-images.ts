@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { productImagePath } from '@app/contracts/catalogue/catalogue.paths.js';
+import { FetchError } from '@app/crawl/net/fetch-errors.js';
+import { Database } from '@app/database/database.js';
+import type { RunContext } from '@app/queues/job-handler.js';
+import type { FileStore, StoredFile } from '@app/storage/file-store.js';
+import { FILE_STORE } from '@app/storage/storage.module.js';
+import { JobRuns } from '../jobs/job-runs.service.js';
+import { openPhoto, readPhoto } from '../photos/photo-intake.js';
+import { UnusableConfigError } from './crawler.errors.js';
+import { fetchProductImageJob } from './crawler.jobs.js';
+import { PolitePages } from './polite-pages.js';
+import { ProductImageRepository } from './product-image.repository.js';
+
+/** As large as a product is ever shown, in pixels, for screens of twice the density. */
+const SIDE = 640;
+const MAX_BYTES = 10 * 1_024 * 1_024;
+const PATIENCE_MS = 60_000;
+
+const keyOf = (productId: string, name: string) => `products/${productId}/${name}`;
+
+/**
+ * Pictures of catalogue products that have none, from the shops that sell them. Kept as our own copy: a visitor's browser
+ * never asks a shop for anything.
+ */
+@Injectable()
+export class ProductImages {
+  constructor(
+    private readonly database: Database,
+    private readonly images: ProductImageRepository,
+    private readonly jobRuns: JobRuns,
+    private readonly pages: PolitePages,
+    @Inject(FILE_STORE) private readonly files: FileStore,
+  ) {}
+
+  /** Queues a picture for each product that this retailer's crawl gave the first address of one. Once per product. */
+  async request(retailerSlug: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      for (const { productId, productName } of await this.images.addWanted(tx.manager, retailerSlug))
+        await this.jobRuns.start(
+          tx,
+          fetchProductImageJob,
+          { productId },
+          { subject: productName, requestedBy: 'crawl' },
+        );
+    });
+  }
+
+  /** Fetches, re-encodes and stores the picture. Harmless when it is there, or when staff gave one meanwhile. */
+  async fetch(productId: string, run: RunContext): Promise<void> {
+    const url = await this.images.findSource(productId);
+    if (!url) return;
+    const { bytes } = await this.pages.fetch(url, PATIENCE_MS).catch((error: unknown) => {
+      if (error instanceof FetchError && error.isTransient) throw error;
+      // A refusal stays one: asking the shop again would be neither polite nor of use.
+      throw error instanceof Error ? new UnusableConfigError(error.message) : error;
+    });
+    const { jpeg } = await readPhoto(bytes, { maxBytes: MAX_BYTES, maxPixels: 25_000_000 });
+    run.signal.throwIfAborted();
+    const picture = await openPhoto(jpeg)
+      .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer();
+    const name = `${createHash('sha256').update(picture).digest('hex').slice(0, 16)}.webp`;
+    await this.files.put(keyOf(productId, name), picture, { contentType: 'image/webp' });
+    await run.commit((manager) => this.images.show(manager, productId, productImagePath(productId, name)));
+  }
+
+  /** Null when there is no such picture. */
+  open(productId: string, name: string): Promise<StoredFile | null> {
+    return this.files.get(keyOf(productId, name));
+  }
+}

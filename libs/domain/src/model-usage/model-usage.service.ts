@@ -1,0 +1,77 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
+import type { ModelPurpose, ModelUsage as Usage } from '@app/contracts/model-usage/model-usage.contract.js';
+import {
+  type LedgerEntry,
+  type ModelCallEnd,
+  type ModelCallStart,
+  type ModelLedger,
+  ModelLimitError,
+} from '@app/ai/openai/model-ledger.js';
+import type { ModelLimits } from '@app/config/settings.js';
+import { ModelUsageRepository } from './model-usage.repository.js';
+
+export const MODEL_LIMITS = Symbol('ModelLimits');
+
+const DOLLAR = 1_000_000;
+/** What a visitor sets off by asking. An embedding costs next to nothing and comes with every answer. */
+const COUNTED: readonly ModelPurpose[] = ['answer', 'chat', 'vision'];
+
+/** The ledger in the database: its limits hold for all processes together. */
+@Injectable()
+export class ModelUsage implements ModelLedger, BeforeApplicationShutdown {
+  private readonly logger = new Logger(ModelUsage.name);
+  private readonly writing = new Set<Promise<void>>();
+
+  constructor(
+    private readonly calls: ModelUsageRepository,
+    @Inject(MODEL_LIMITS) private readonly limits: ModelLimits,
+  ) {}
+
+  async open(start: ModelCallStart): Promise<LedgerEntry> {
+    const { dailyCap, dailyCalls, dailyCallsPerVisitor } = this.limits;
+    try {
+      const id = await this.calls.open(start, {
+        micros: this.micros(start.reserve),
+        capMicros: dailyCap === null ? null : dailyCap * DOLLAR,
+        dailyCalls,
+        dailyCallsPerVisitor,
+        isCounted: COUNTED.includes(start.purpose),
+      });
+      return { close: (end) => this.write(this.calls.close(id, end, this.costOf(end))) };
+    } catch (error) {
+      if (error instanceof ModelLimitError) this.pass(start, error.limit);
+      throw error;
+    }
+  }
+
+  pass(start: Omit<ModelCallStart, 'reserve'>, reason: string): void {
+    this.write(this.calls.insertRefused(start, reason));
+  }
+
+  async usage(days: number): Promise<Usage> {
+    const [today, rows] = await Promise.all([this.calls.today(), this.calls.findDays(days)]);
+    return { today, dailyCap: this.limits.dailyCap, rows };
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.writing);
+  }
+
+  private costOf({ tokens }: ModelCallEnd): number | null {
+    return tokens && this.micros(tokens);
+  }
+
+  /** A price for a million tokens is a price in millionths for one. Cached input counts in full: the cap errs on the safe side. */
+  private micros({ input, output }: { input: number; output: number }): number | null {
+    const { prices } = this.limits;
+    return prices && Math.ceil(input * prices.input + output * prices.output);
+  }
+
+  /** Behind the answer's back: a ledger that cannot be written costs a line in the log, and the reservation stands. */
+  private write(work: Promise<void>): void {
+    const done = work
+      .catch((error: unknown) => this.logger.warn(`The ledger was not written: ${String(error)}`))
+      .finally(() => this.writing.delete(done));
+    this.writing.add(done);
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Ticker } from '@app/queues/ticker.js';
+import { DomainError } from '../errors.js';
+import { JobRunRepository } from '../jobs/job-run.repository.js';
+import { cronOf, nextMoment } from './pattern.js';
+import { ScheduleKinds } from './schedule-kinds.js';
+import { ScheduleRepository, type ScheduleRow } from './schedule.repository.js';
+
+/** The queue's clock and the database's may differ by so much; far less than the shortest pattern. */
+const EARLY_MS = 30_000;
+/** How long starting a run may take before somebody else tries. */
+const IN_HAND_MS = 30_000;
+/** So long after its moment a schedule counts as forgotten by the queue. */
+const FORGOTTEN_MS = 60_000;
+
+/** What a tick did: 'not due' when another tick has had this moment, or the schedule is paused or gone. */
+export type TickResult = 'started' | 'skipped' | 'not due';
+
+/** The worker's side of the schedules: what happens when one is due. */
+@Injectable()
+export class ScheduleTicks {
+  private readonly logger = new Logger(ScheduleTicks.name);
+
+  constructor(
+    private readonly schedules: ScheduleRepository,
+    private readonly runs: JobRunRepository,
+    private readonly kinds: ScheduleKinds,
+    private readonly ticker: Ticker,
+  ) {}
+
+  /**
+   * Starts what is due. Whoever takes the row in hand first moves it on afterwards, so that one moment starts one run,
+   * however often the queue delivers its tick; if they die in between, another takes it up.
+   */
+  async tick(id: string): Promise<TickResult> {
+    const row = await this.schedules.take(id, EARLY_MS, IN_HAND_MS);
+    if (!row?.due_at) return 'not due';
+    const begun = await this.begin(row);
+    const after = new Date(Math.max(row.due_at.getTime(), Date.now()));
+    await this.schedules.moveOn(row, { ...begun, dueAt: nextMoment(row.pattern, after) });
+    return begun.runId ? 'started' : 'skipped';
+  }
+
+  /**
+   * Makes the queue's timetables those of the table, which an emptied queue has lost, and starts what was due meanwhile:
+   * once, however many moments have passed. Answers how much there was to put right.
+   */
+  async recover(): Promise<number> {
+    const rows = await this.schedules.findAll();
+    const running = rows.filter(({ is_paused }) => !is_paused);
+    const changed = await this.ticker.agree(running.map((row) => ({ scheduleId: row.id, cron: cronOf(row.pattern) })));
+    const overdue = await this.schedules.findOverdue(FORGOTTEN_MS);
+    for (const id of overdue) await this.tick(id);
+    return changed + overdue.length;
+  }
+
+  private async begin(row: ScheduleRow): Promise<{ runId: string | null; note: string }> {
+    const last = row.last_run_id === null ? null : await this.runs.findById(row.last_run_id);
+    if (last?.state === 'queued' || last?.state === 'active')
+      return { runId: null, note: 'Skipped: the last run had not ended.' };
+    const kind = this.kinds.of(row.kind);
+    if (!kind) return { runId: null, note: 'Skipped: this release knows no such job.' };
+    try {
+      const { run, isNew } = await kind.start(row.target, 'schedule');
+      return isNew ? { runId: run.id, note: '' } : { runId: null, note: 'Skipped: the same was running already.' };
+    } catch (error) {
+      if (error instanceof DomainError) return { runId: null, note: `Not started: ${error.message}` };
+      this.logger.error(`Schedule ${row.id} (${row.kind}) could not start its run: ${String(error)}`);
+      return { runId: null, note: 'Not started: something went wrong on our side. The log of the worker says what.' };
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import { Global, Module } from '@nestjs/common';
+import { ScheduleKinds } from './schedule-kinds.js';
+import { ScheduleRepository } from './schedule.repository.js';
+import { ScheduleTicks } from './schedule-ticks.service.js';
+import { ScheduleView } from './schedule-view.js';
+import { Schedules } from './schedules.service.js';
+
+/** Gives `ScheduleKinds` and `Schedules` to every feature that can be started by the clock. */
+@Global()
+@Module({
+  providers: [ScheduleKinds, ScheduleRepository, ScheduleTicks, ScheduleView, Schedules],
+  exports: [ScheduleKinds, ScheduleTicks, Schedules],
+})
+export class SchedulesModule {}

@@ -1,0 +1,169 @@
+import { Injectable } from '@nestjs/common';
+import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import type {
+  NewSchedule,
+  Schedule,
+  ScheduleChange,
+  ScheduleKind,
+} from '@app/contracts/schedules/schedules.contract.js';
+import type { Frequency } from '@app/contracts/schedules/schedules.paths.js';
+import { Database, type Transaction } from '@app/database/database.js';
+import { Ticker } from '@app/queues/ticker.js';
+import { NotFoundError } from '../errors.js';
+import { cronOf, frequencyOf, nextMoment, usualPattern } from './pattern.js';
+import { type SchedulableKind, ScheduleKinds } from './schedule-kinds.js';
+import { ScheduleRepository, type ScheduleRow } from './schedule.repository.js';
+import { ScheduleView } from './schedule-view.js';
+import {
+  ScheduleChangedError,
+  ScheduleExistsError,
+  StillRunningError,
+  UnknownTargetError,
+} from './schedules.errors.js';
+
+/** What is started by the clock: staff's own list, and the frequencies that features' settings ask for. */
+@Injectable()
+export class Schedules {
+  constructor(
+    private readonly database: Database,
+    private readonly schedules: ScheduleRepository,
+    private readonly kinds: ScheduleKinds,
+    private readonly view: ScheduleView,
+    private readonly ticker: Ticker,
+  ) {}
+
+  async list(): Promise<Schedule[]> {
+    return this.view.of(await this.schedules.findAll());
+  }
+
+  /** What there is to be started, for the form. */
+  async choices(): Promise<ScheduleKind[]> {
+    return Promise.all(
+      this.kinds.all().map(async (kind) => ({ kind: kind.kind, label: kind.label, targets: await kind.targets() })),
+    );
+  }
+
+  /** Throws `UnknownTargetError`, and `ScheduleExistsError` where there is one for the same. */
+  async create({ kind, target, pattern }: NewSchedule): Promise<Schedule> {
+    const targets = (await this.kinds.of(kind)?.targets()) ?? [];
+    if (!targets.some(({ id }) => id === target)) throw new UnknownTargetError();
+    const row = await this.database.transaction(async (tx) => {
+      await this.follow(tx, { kind, target }, frequencyOf(pattern));
+      const made = await this.schedules.insert(tx.manager, {
+        kind,
+        target,
+        pattern,
+        dueAt: nextMoment(pattern, now()),
+      });
+      if (made) return this.tickFor(tx, made);
+      const present = await this.schedules.lockByTarget(tx.manager, kind, target);
+      throw present ? new ScheduleExistsError(present.id) : new UnknownTargetError();
+    });
+    return this.view.ofOne(row);
+  }
+
+  /** Merges: what is absent stays. Throws `NotFoundError`, and `ScheduleChangedError` for a version that is not the last. */
+  async change(id: string, { pattern, isPaused, version }: ScheduleChange): Promise<Schedule> {
+    const about = await this.load(id);
+    const row = await this.database.transaction(async (tx) => {
+      if (pattern) await this.follow(tx, about, frequencyOf(pattern));
+      const present = await this.schedules.lock(tx.manager, id);
+      if (!present) throw noSuchSchedule();
+      if (version !== undefined && version !== present.version) throw new ScheduleChangedError(id);
+      return this.save(tx, present, { pattern: pattern ?? present.pattern, isPaused: isPaused ?? present.is_paused });
+    });
+    return this.view.ofOne(row);
+  }
+
+  /** The runs that it started stay. Throws `NotFoundError`. */
+  async remove(id: string): Promise<void> {
+    const about = await this.load(id);
+    await this.database.transaction(async (tx) => {
+      await this.follow(tx, about, 'off');
+      await this.drop(tx, about);
+    });
+  }
+
+  /**
+   * Starts its run now, paused or not; its moments stay as they are. Throws `NotFoundError`, `StillRunningError` with the
+   * open run as its location, and whatever the kind refuses with.
+   */
+  async run(id: string, requestedBy: string): Promise<JobRun> {
+    const row = await this.load(id);
+    const { run, isNew } = await this.kindOf(row).start(row.target, requestedBy);
+    if (!isNew) throw new StillRunningError(run.id);
+    await this.schedules.saveRun(id, run.id);
+    return run;
+  }
+
+  /**
+   * For features whose settings hold a frequency: makes, changes or removes the schedule of a target inside the caller's
+   * transaction. One that is as frequent already keeps its time and its pause. Doing it twice changes nothing.
+   */
+  async keep(
+    tx: Transaction,
+    { kind, target }: { kind: string; target: string },
+    frequency: Frequency | 'off',
+  ): Promise<void> {
+    const present = await this.schedules.lockByTarget(tx.manager, kind, target);
+    if (frequency === 'off') {
+      if (present) await this.drop(tx, present);
+      return;
+    }
+    const pattern = usualPattern(frequency);
+    if (present) {
+      if (frequencyOf(present.pattern) !== frequency)
+        await this.save(tx, present, { pattern, isPaused: present.is_paused });
+      return;
+    }
+    const made = await this.schedules.insert(tx.manager, { kind, target, pattern, dueAt: nextMoment(pattern, now()) });
+    if (made) this.tickFor(tx, made);
+  }
+
+  private async save(
+    tx: Transaction,
+    present: ScheduleRow,
+    { pattern, isPaused }: Pick<Schedule, 'pattern' | 'isPaused'>,
+  ): Promise<ScheduleRow> {
+    const dueAt = isPaused ? null : nextMoment(pattern, now());
+    const saved = await this.schedules.save(tx.manager, present.id, { pattern, dueAt });
+    return this.tickFor(tx, saved ?? present);
+  }
+
+  private async drop(tx: Transaction, { id }: ScheduleRow): Promise<void> {
+    await this.schedules.remove(tx.manager, id);
+    tx.afterCommit(() => this.ticker.clear(id));
+  }
+
+  /** Always before our own row is locked: a feature that saves its setting locks its rows first, then ours. */
+  private async follow(
+    tx: Transaction,
+    { kind, target }: Pick<ScheduleRow, 'kind' | 'target'>,
+    frequency: Frequency | 'off',
+  ): Promise<void> {
+    await this.kinds.of(kind)?.follow?.(tx, target, frequency);
+  }
+
+  private async load(id: string): Promise<ScheduleRow> {
+    const row = await this.schedules.findById(id);
+    if (!row) throw noSuchSchedule();
+    return row;
+  }
+
+  /** After the commit; while the queue is away, the worker's recovery does it. */
+  private tickFor(tx: Transaction, row: ScheduleRow): ScheduleRow {
+    tx.afterCommit(() =>
+      row.is_paused ? this.ticker.clear(row.id) : this.ticker.set({ scheduleId: row.id, cron: cronOf(row.pattern) }),
+    );
+    return row;
+  }
+
+  private kindOf(row: ScheduleRow): SchedulableKind {
+    const kind = this.kinds.of(row.kind);
+    if (!kind) throw new UnknownTargetError();
+    return kind;
+  }
+}
+
+const now = (): Date => new Date();
+const noSuchSchedule = () => new NotFoundError('There is no such schedule.');

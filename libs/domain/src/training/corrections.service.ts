@@ -1,0 +1,110 @@
+import { setImmediate } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { AnswerPipeline } from '@app/ai/answer-pipeline.js';
+import type { Correction as FollowedCorrection } from '@app/ai/corrections/correction-book.js';
+import type { KnowledgeFiles } from '@app/ai/knowledge-files.js';
+import { AdviceCheck } from '@app/ai/safety/advice-check.js';
+import { HazardRules } from '@app/ai/safety/hazard-rules.js';
+import type {
+  Correction,
+  CorrectionChange,
+  CorrectionPreview,
+  CorrectionPreviewRequest,
+  CorrectionsQuery,
+  NewCorrection,
+} from '@app/contracts/training/training.contract.js';
+import { PREVIEWED_SEARCHES } from '@app/contracts/training/training.paths.js';
+import { NotFoundError } from '../errors.js';
+import { KNOWLEDGE_FILES } from '../knowledge/knowledge-index-keeper.js';
+import type { CorrectionEntity } from './correction.entity.js';
+import { CorrectionsRepository } from './corrections.repository.js';
+import { CorrectionChangedError, UnsafeCorrectionError } from './training.errors.js';
+
+/** Reading a question takes about a millisecond. */
+const READ_AT_ONCE = 20;
+
+/** What staff correct. A saved correction is followed by every process within a second, see `CorrectionsKeeper`. */
+@Injectable()
+export class Corrections {
+  private readonly advice: AdviceCheck;
+
+  constructor(
+    private readonly corrections: CorrectionsRepository,
+    private readonly pipeline: AnswerPipeline,
+    @Inject(KNOWLEDGE_FILES) files: KnowledgeFiles,
+  ) {
+    this.advice = new AdviceCheck(new HazardRules(files.hazards), []);
+  }
+
+  async page(query: CorrectionsQuery): Promise<{ corrections: Correction[]; total: number }> {
+    const { rows, total } = await this.corrections.findPage(query);
+    return { corrections: rows.map(toCorrection), total };
+  }
+
+  /** Throws `UnsafeCorrectionError`. */
+  async create(correction: NewCorrection): Promise<Correction> {
+    this.refuseUnsafe(correction.correctedResponse);
+    return toCorrection(await this.corrections.insert(correction));
+  }
+
+  /** Merges: what is absent stays. Throws `NotFoundError`, `UnsafeCorrectionError`, and `CorrectionChangedError` for an old version. */
+  async change(id: string, change: CorrectionChange): Promise<Correction> {
+    if (change.correctedResponse !== undefined) this.refuseUnsafe(change.correctedResponse);
+    const changed = await this.corrections.update(id, change);
+    if (changed) return toCorrection(changed);
+    throw (await this.corrections.findById(id)) ? new CorrectionChangedError() : noSuchCorrection();
+  }
+
+  /** Throws `NotFoundError`. */
+  async remove(id: string): Promise<void> {
+    if (!(await this.corrections.delete(id))) throw noSuchCorrection();
+  }
+
+  /** Which of the latest searches a correction of this question would change. Stores nothing. */
+  async preview({ originalQuery }: CorrectionPreviewRequest): Promise<CorrectionPreview> {
+    const searches = await this.corrections.findRecentSearches(PREVIEWED_SEARCHES);
+    const correction: FollowedCorrection = {
+      id: 'preview',
+      question: originalQuery,
+      answer: '',
+      priority: 'high',
+      createdAt: new Date(),
+    };
+    const wordings = [...wordingsOf(searches).values()];
+    const matches: CorrectionPreview['matches'] = [];
+    for (let at = 0; at < wordings.length; at += READ_AT_ONCE) {
+      const some = wordings.slice(at, at + READ_AT_ONCE);
+      const wouldChange = this.pipeline.wouldCorrect(
+        correction,
+        some.map(({ query }) => query),
+      );
+      matches.push(...some.filter((_, i) => wouldChange[i]));
+      // Visitors' questions go in between.
+      await setImmediate();
+    }
+    return { searched: searches.length, matches };
+  }
+
+  private refuseUnsafe(text: string): void {
+    const rule = this.advice.brokenRule(text);
+    if (rule) throw new UnsafeCorrectionError(rule);
+  }
+}
+
+/** Each wording once, whatever its case, with how often and when it was last asked. */
+function wordingsOf(searches: { query: string; askedAt: Date }[]): Map<string, CorrectionPreview['matches'][number]> {
+  const wordings = new Map<string, CorrectionPreview['matches'][number]>();
+  for (const { query, askedAt } of searches) {
+    const key = query.trim().toLowerCase();
+    const known = wordings.get(key);
+    if (known) known.count += 1;
+    else wordings.set(key, { query, count: 1, lastAskedAt: askedAt.toISOString() });
+  }
+  return wordings;
+}
+
+const noSuchCorrection = () => new NotFoundError('There is no such correction.');
+
+function toCorrection({ createdAt, updatedAt, ...row }: CorrectionEntity): Correction {
+  return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+}

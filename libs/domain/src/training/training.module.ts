@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { CorrectionsKeeper } from './corrections-keeper.js';
+import { CorrectionsRepository } from './corrections.repository.js';
+import { Corrections } from './corrections.service.js';
+
+@Module({ providers: [CorrectionsRepository, Corrections, CorrectionsKeeper], exports: [Corrections] })
+export class TrainingModule {}

@@ -1,0 +1,32 @@
+// A running product's api, as a member of staff who has signed in asks it.
+
+/** Answers `call(method, path, body)`, which answers the body. Both throw a sentence where the product refuses. */
+export async function signInStaff(base, { username, password }) {
+  const session = { cookie: '', csrfToken: '' };
+  const call = async (method, path, body) => {
+    const response = await send(base, session, { method, path, body });
+    return response.json();
+  };
+  const signedIn = await send(base, session, {
+    method: 'POST',
+    path: '/api/admin/login',
+    body: { username, password },
+  });
+  session.cookie = signedIn.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+  session.csrfToken = (await signedIn.json()).csrfToken;
+  return { call };
+}
+
+async function send(base, { cookie, csrfToken }, { method, path, body }) {
+  const response = await fetch(new URL(path, base), {
+    method,
+    headers: { cookie, 'x-csrf-token': csrfToken, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    signal: AbortSignal.timeout(60_000),
+  });
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+  return response;
+}
