@@ -3,6 +3,7 @@ import type { AxeResults } from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { addCrawledShop } from './support/crawled-shop.js';
 import { describeInBrowser, useJourneys } from './support/journeys.js';
 import { takePicture } from './support/picture.js';
 import { screens } from './support/screens.js';
@@ -37,6 +38,11 @@ describeInBrowser('every screen', () => {
     await journeys.site.query(insert, ['Polished Bliss', 'failed', '', 'The disk is full.', new Date()]);
     await journeys.site.query(insert, ['Cleanyourcar', 'completed', '', null, new Date()]);
     await journeys.site.query(insert, ['In2Detailing', 'cancelled', '', null, new Date()]);
+    await journeys.site.query(
+      `insert into model_call (day, purpose, model, state, input_tokens, output_tokens, cost_micros)
+       values ((now() at time zone 'Europe/London')::date, 'answer', 'gpt-4.1-mini', 'ok', 5200, 610, 3100)`,
+    );
+    await addCrawledShop(journeys.site);
   });
 
   /** Both themes at each stop of one tour: getting there is what takes the time. */

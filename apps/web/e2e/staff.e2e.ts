@@ -67,6 +67,7 @@ describeInBrowser('staff in the console', () => {
     await signIn(page);
     const row = page.getByRole('row').filter({ hasText: 'The disk is full.' });
     await row.getByRole('button', { name: /^Retry/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Try again' }).click();
     await page
       .getByRole('table')
       .getByRole('row', { name: /Photo.*Done/ })
@@ -81,6 +82,7 @@ describeInBrowser('staff in the console', () => {
     await signIn(page);
     const running = page.getByRole('region', { name: 'Running now' });
     await running.getByRole('button', { name: 'Cancel Crawl: In2Detailing' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel run' }).click();
     await page.getByRole('row', { name: /In2Detailing.*Cancelled/ }).waitFor();
     const [run] = await journeys.site.query<{ state: string }>(`select state from job_run where kind = 'crawl'`);
     expect(run?.state).toBe('cancelled');

@@ -1,13 +1,17 @@
 import type { Page } from 'playwright-core';
 import { accountsScreens } from '../screens/accounts.screens.js';
+import { analyticsScreens } from '../screens/analytics.screens.js';
 import { assistantScreens } from '../screens/assistant.screens.js';
 import { cameraScreens } from '../screens/camera.screens.js';
 import { chatScreens } from '../screens/chat.screens.js';
 import { fixesScreens, fixesTabScreens } from '../screens/community-fixes.screens.js';
 import { consoleScreens } from '../screens/console.screens.js';
+import { jobsRoomScreens } from '../screens/jobs-room.screens.js';
 import { prizeWheelScreens } from '../screens/prize-wheel.screens.js';
 import { homeScreens } from '../screens/home.screens.js';
 import { pagesScreens } from '../screens/pages.screens.js';
+import { retailersScreens } from '../screens/retailers.screens.js';
+import { trainingScreens } from '../screens/training.screens.js';
 
 /** A tour leads the page through the screens of a feature and stops at each: the name of the one that is shown. */
 const tours: ((page: Page) => AsyncGenerator<string>)[] = [
@@ -20,7 +24,11 @@ const tours: ((page: Page) => AsyncGenerator<string>)[] = [
   prizeWheelScreens,
   fixesScreens,
   consoleScreens,
+  jobsRoomScreens,
   fixesTabScreens,
+  trainingScreens,
+  analyticsScreens,
+  retailersScreens,
 ];
 
 /** Every screen there is, one after the other. */

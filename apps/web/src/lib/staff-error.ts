@@ -12,6 +12,8 @@ export class StaffError extends Error {
     /** What the server's log knows the call by. */
     readonly requestId: string | null,
     readonly retryAfterSeconds: number | null,
+    /** What the server says of single fields of a form, by their path: 'selectors.price'. */
+    readonly fields: NonNullable<Problem['fields']> = [],
   ) {
     super(message);
     this.name = 'StaffError';
@@ -44,6 +46,7 @@ function toStaffError(error: unknown): StaffError {
       problem?.code ?? error.code,
       problem?.requestId ?? null,
       error.retryAfterSeconds,
+      problem?.fields,
     );
   }
   const isTimeout = error instanceof Error && error.message === TIMEOUT_TEXT;

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router';
 import css from './segments.module.css';
 
@@ -8,8 +9,16 @@ interface SegmentsProps {
 
 /** Views of one page side by side. They are links: each view has its address. */
 export function Segments({ label, segments }: SegmentsProps) {
+  const row = useRef<HTMLElement>(null);
+  const current = segments.findIndex(({ isCurrent }) => isCurrent);
+  useEffect(() => {
+    // Where they do not all fit, the current one is in sight.
+    const link = row.current?.children[current];
+    if (row.current && link instanceof HTMLElement)
+      row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
   return (
-    <nav className={css['segments']} aria-label={label}>
+    <nav ref={row} className={css['segments']} aria-label={label}>
       {segments.map((segment) => (
         <Link key={segment.label} to={segment.to} aria-current={segment.isCurrent ? 'page' : undefined}>
           {segment.label}

@@ -1,4 +1,4 @@
-import { Images, Timer, type LucideIcon } from 'lucide-react';
+import { ChartColumn, GraduationCap, Images, type LucideIcon, Store, Timer } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -24,12 +24,35 @@ export const consoleTabs: [ConsoleTab, ...ConsoleTab[]] = [
     Content: lazy(() => import('../../features/jobs/admin/jobs-tab').then((module) => ({ default: module.JobsTab }))),
   },
   {
+    id: 'retailers',
+    label: 'Retailers',
+    group: 'Catalogue',
+    icon: Store,
+    Content: lazy(() => import('./retailers-tab').then((module) => ({ default: module.RetailersTab }))),
+  },
+  {
     id: 'fixes',
     label: 'Top Fixes',
     group: 'Home page',
     icon: Images,
     Content: lazy(() =>
       import('../../features/community-fixes/admin/fixes-tab').then((module) => ({ default: module.FixesTab })),
+    ),
+  },
+  {
+    id: 'analytics',
+    label: 'Analytics',
+    group: 'Insight',
+    icon: ChartColumn,
+    Content: lazy(() => import('./analytics-tab').then((module) => ({ default: module.AnalyticsTab }))),
+  },
+  {
+    id: 'corrections',
+    label: 'Training',
+    group: 'Insight',
+    icon: GraduationCap,
+    Content: lazy(() =>
+      import('../../features/training/admin/training-tab').then((module) => ({ default: module.TrainingTab })),
     ),
   },
 ];

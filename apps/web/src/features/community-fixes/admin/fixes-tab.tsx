@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { StaffFix } from '@app/contracts/community-fixes/community-fixes.contract.js';
+import { useCloseHere } from '../../../lib/use-close-here';
 import { useFixesPlace } from './fixes-url';
 import { FixesTable } from './fixes-table';
 
@@ -13,14 +13,7 @@ const DeleteFixDialog = lazy(() =>
 export function FixesTab() {
   const [place, linkTo] = useFixesPlace();
   const [doomed, setDoomed] = useState<StaffFix | null>(null);
-  const navigate = useNavigate();
-  const location = useLocation();
-
-  const closeFix = () => {
-    // Opened from the list, closing is going back; opened by a pasted link, there is nothing to go back to.
-    if (openedHere(location.state)) void navigate(-1);
-    else void navigate(linkTo({ fix: null }), { replace: true });
-  };
+  const closeFix = useCloseHere(linkTo({ fix: null }));
 
   return (
     <>
@@ -45,6 +38,3 @@ export function FixesTab() {
     </>
   );
 }
-
-const openedHere = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'opened' in state && state.opened === 'here';

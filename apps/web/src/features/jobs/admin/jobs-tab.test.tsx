@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
@@ -91,7 +91,10 @@ describe('running now', () => {
     const api = staffApi({ [`POST /api/jobs/runs/${crawl.id}/cancel`]: { body: asked } });
     const socket = open();
     act(() => socket.connect([crawl]));
-    await userEvent.dblClick(await screen.findByRole('button', { name: 'Cancel Crawl: In2Detailing' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel Crawl: In2Detailing' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel Crawl: In2Detailing?' });
+    expect(api.callsTo('POST', `/api/jobs/runs/${crawl.id}/cancel`)).toHaveLength(0);
+    await userEvent.dblClick(within(question).getByRole('button', { name: 'Cancel run' }));
     expect(await screen.findByRole('button', { name: 'Cancelling Crawl: In2Detailing' })).toBeInTheDocument();
     expect(api.callsTo('POST', `/api/jobs/runs/${crawl.id}/cancel`)).toHaveLength(1);
     act(() => socket.change({ ...asked, seq: 9, state: 'cancelled', finishedAt: '2026-11-21T14:03:02.000Z' }));
@@ -100,24 +103,36 @@ describe('running now', () => {
     await waitFor(() => expect(within(runningNow()).getByRole('link', { name: 'Crawl: In2Detailing' })).toHaveFocus());
   });
 
-  it('does not queue a waiting run again with the second click of a double click', async () => {
+  it('leaves a run alone when the answer is no', async () => {
     const waiting = aRun({ subject: 'wheel.jpg' });
-    const cancelled = {
-      ...waiting,
-      seq: 2,
-      state: 'cancelled' as const,
-      cancelRequestedAt: waiting.createdAt,
-      finishedAt: waiting.createdAt,
-    };
-    const api = staffApi({ [`POST /api/jobs/runs/${waiting.id}/cancel`]: { body: cancelled } });
+    const api = staffApi();
     const socket = open();
     act(() => socket.connect([waiting]));
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel Photo: wheel.jpg' }));
-    const retry = await screen.findByRole('button', { name: 'Retry Photo: wheel.jpg' });
-    fireEvent.click(retry, { detail: 2 });
-    expect(api.callsTo('POST', `/api/jobs/runs/${waiting.id}/retry`)).toHaveLength(0);
-    fireEvent.click(retry, { detail: 1 });
-    await waitFor(() => expect(api.callsTo('POST', `/api/jobs/runs/${waiting.id}/retry`)).toHaveLength(1));
+    const button = await screen.findByRole('button', { name: 'Cancel Photo: wheel.jpg' });
+    await userEvent.click(button);
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel Photo: wheel.jpg?' });
+    expect(question).toHaveTextContent('It has not started yet, so nothing is lost.');
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(button).toHaveFocus();
+    expect(api.callsTo('POST', `/api/jobs/runs/${waiting.id}/cancel`)).toHaveLength(0);
+  });
+
+  it('tells rate and time left once it has seen enough', async () => {
+    staffApi();
+    const socket = open();
+    const clock = jest.spyOn(Date, 'now');
+    try {
+      const startedAt = Date.now();
+      act(() => socket.connect([crawl]));
+      for (const step of [1, 2, 3]) {
+        clock.mockReturnValue(startedAt + step * 5_000);
+        act(() => socket.change({ ...crawl, seq: 7 + step, progress: { done: 38 + step, total: 61 } }));
+      }
+      expect(await screen.findByText('41 of 61, 12 a minute, about 2 min left')).toBeInTheDocument();
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   it('says why a cancel was refused, and catches up with the run', async () => {
@@ -128,6 +143,7 @@ describe('running now', () => {
     const socket = open();
     act(() => socket.connect([crawl]));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel Crawl: In2Detailing' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel run' }));
     expect(await screen.findByText('Crawl: In2Detailing: This run is over already.')).toBeInTheDocument();
     expect(await within(runningNow()).findByText('Done')).toBeInTheDocument();
   });
@@ -169,11 +185,16 @@ describe('all runs', () => {
     const again = { ...failed, seq: 10, state: 'queued' as const, error: null, startedAt: null, finishedAt: null };
     const api = staffApi({
       'GET /api/jobs/runs': pageOf(failed),
-      [`POST /api/jobs/runs/${failed.id}/retry`]: { status: 202, body: again },
+      [`POST /api/jobs/runs/${failed.id}/retry`]: async () => {
+        // No network answers before the dialog has given the focus back.
+        await waitFor(() => expect(screen.getByRole('button', { name: 'Retry Photo: wheel.jpg' })).toHaveFocus());
+        return { status: 202, body: again };
+      },
     });
     const socket = open();
     act(() => socket.connect([]));
     await userEvent.click(await screen.findByRole('button', { name: 'Retry Photo: wheel.jpg' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await within(await table()).findByText('Waiting')).toBeInTheDocument();
     expect(api.callsTo('POST', `/api/jobs/runs/${failed.id}/retry`)).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument();
@@ -257,6 +278,28 @@ describe('the open run', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByLabelText('Address')).toHaveTextContent('?tab=jobs');
     await waitFor(() => expect(screen.getByRole('link', { name: 'wheel.jpg' })).toHaveFocus());
+  });
+
+  it('shows the last lines of a crawl’s log, the newest at the end', async () => {
+    const line = { runId: crawl.id, retailerName: 'In2Detailing', status: null, url: null };
+    staffApi({
+      [`GET /api/jobs/runs/${crawl.id}`]: { body: crawl },
+      'GET /api/crawler/logs': ({ url }) => {
+        expect(url.searchParams.get('runId')).toBe(crawl.id);
+        return {
+          body: [
+            { ...line, id: '2', at: '2026-11-21T14:00:09.000Z', level: 'warn', message: 'Page 2 took two tries.' },
+            { ...line, id: '1', at: '2026-11-21T14:00:05.000Z', level: 'info', message: 'Read robots.txt.' },
+          ],
+        };
+      },
+    });
+    open(`?tab=jobs&run=${crawl.id}`);
+    const log = within(await screen.findByRole('region', { name: 'Log' })).getAllByRole('listitem');
+    expect(log.map((item) => item.textContent)).toEqual([
+      expect.stringContaining('Read robots.txt.'),
+      expect.stringContaining('Page 2 took two tries.'),
+    ]);
   });
 
   it('opens from a link, and says when there is no such run', async () => {

@@ -1,10 +1,12 @@
 import { RotateCcw, X } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { useFocusHeir } from '../../../lib/use-focus-heir';
 import { Button } from '../../../ui/button';
 import { useRunCommand } from '../api/use-run-command';
 import { isCancelling, runName } from '../run-words';
+
+const ConfirmCommand = lazy(() => import('./confirm-command').then((module) => ({ default: module.ConfirmCommand })));
 
 interface RunButtonProps {
   run: JobRun;
@@ -12,52 +14,58 @@ interface RunButtonProps {
   heirId: string;
 }
 
-/**
- * Cancel and Retry take each other's place, at once where the run was waiting: the second click of a double click must
- * not undo what the first has done.
- */
-const isFirstClick = (event: MouseEvent): boolean => event.detail <= 1;
-
-/** Asks nothing: a cancelled run can be tried again. It keeps the focus while the run comes to its end. */
+/** Asks first. It keeps the focus while the run comes to its end. */
 export function CancelButton({ run, heirId }: RunButtonProps) {
   const cancel = useRunCommand('cancel', run);
+  const [isAsking, setAsking] = useState(false);
   const isUnderWay = cancel.isPending || isCancelling(run);
   return (
-    <Button
-      size="small"
-      ref={useFocusHeir(heirId)}
-      aria-disabled={isUnderWay}
-      aria-label={isUnderWay ? `Cancelling ${runName(run)}` : `Cancel ${runName(run)}`}
-      onClick={(event) => {
-        if (!isUnderWay && isFirstClick(event)) cancel.mutate();
-      }}
-    >
-      {isUnderWay ? (
-        'Cancelling …'
-      ) : (
-        <>
-          <X size={15} strokeWidth={1.9} aria-hidden="true" />
-          Cancel
-        </>
+    <>
+      <Button
+        size="small"
+        ref={useFocusHeir(heirId)}
+        aria-disabled={isUnderWay}
+        aria-label={isUnderWay ? `Cancelling ${runName(run)}` : `Cancel ${runName(run)}`}
+        onClick={() => setAsking(!isUnderWay)}
+      >
+        {isUnderWay ? (
+          'Cancelling …'
+        ) : (
+          <>
+            <X size={15} strokeWidth={1.9} aria-hidden="true" />
+            Cancel
+          </>
+        )}
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ConfirmCommand command="cancel" run={run} onConfirm={cancel.mutate} onClose={() => setAsking(false)} />
+        </Suspense>
       )}
-    </Button>
+    </>
   );
 }
 
 export function RetryButton({ run, heirId }: RunButtonProps) {
   const retry = useRunCommand('retry', run);
+  const [isAsking, setAsking] = useState(false);
   return (
-    <Button
-      size="small"
-      ref={useFocusHeir(heirId)}
-      aria-disabled={retry.isPending}
-      aria-label={`Retry ${runName(run)}`}
-      onClick={(event) => {
-        if (!retry.isPending && isFirstClick(event)) retry.mutate();
-      }}
-    >
-      <RotateCcw size={15} strokeWidth={1.9} aria-hidden="true" />
-      Retry
-    </Button>
+    <>
+      <Button
+        size="small"
+        ref={useFocusHeir(heirId)}
+        aria-disabled={retry.isPending}
+        aria-label={`Retry ${runName(run)}`}
+        onClick={() => setAsking(!retry.isPending)}
+      >
+        <RotateCcw size={15} strokeWidth={1.9} aria-hidden="true" />
+        Retry
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ConfirmCommand command="retry" run={run} onConfirm={retry.mutate} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

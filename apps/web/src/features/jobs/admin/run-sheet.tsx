@@ -7,6 +7,8 @@ import { Skeleton } from '../../../ui/skeleton';
 import { runQuery } from '../api/get-run';
 import { useRuns } from '../api/live-runs-context';
 import { countWords, isUnfinished, progressWords, runName, shareDone, stageWords } from '../run-words';
+import { paceWords } from '../pace';
+import { CrawlLogTail } from './crawl-log-tail';
 import { CancelButton, RetryButton } from './run-buttons';
 import { RunFacts } from './run-facts';
 import { StateBadge } from './state-badge';
@@ -34,6 +36,7 @@ export function RunSheet({ runId, onClose }: { runId: string; onClose: () => voi
 }
 
 function RunDetails({ run }: { run: JobRun }) {
+  const { samples } = useRuns();
   const stateId = `state-${run.id}`;
   return (
     <>
@@ -45,7 +48,7 @@ function RunDetails({ run }: { run: JobRun }) {
           <div>
             <p className={css['stage']}>
               <b>{stageWords(run)}</b>
-              <span>{countWords(run)}</span>
+              <span>{[countWords(run), paceWords(samples[run.id] ?? [], run)].filter(Boolean).join(', ')}</span>
             </p>
             <ProgressTrack
               label={runName(run)}
@@ -63,6 +66,7 @@ function RunDetails({ run }: { run: JobRun }) {
             <pre className={css['error']}>{run.error}</pre>
           </section>
         )}
+        {run.kind === 'crawl' && <CrawlLogTail run={run} />}
         <RunFacts run={run} />
       </div>
       {run.state !== 'completed' && (

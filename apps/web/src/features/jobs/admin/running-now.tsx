@@ -31,7 +31,7 @@ export function RunningNow() {
 }
 
 function RunningRows() {
-  const { runs, endedAt } = useRuns();
+  const { runs, endedAt, samples } = useRuns();
   const now = useNow(1_000);
   const [, linkTo] = useJobsPlace();
   const [isPointedAt, setPointedAt] = useState(false);
@@ -56,7 +56,13 @@ function RunningRows() {
           onBlur={() => setFocus(false)}
         >
           {rows.slice(0, ROWS).map((run) => (
-            <RunningRow key={run.id} run={run} now={now} linkTo={linkTo({ run: run.id })} />
+            <RunningRow
+              key={run.id}
+              run={run}
+              samples={samples[run.id] ?? []}
+              now={now}
+              linkTo={linkTo({ run: run.id })}
+            />
           ))}
         </ul>
       )}

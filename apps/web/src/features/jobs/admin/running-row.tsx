@@ -4,12 +4,21 @@ import { formatDuration, formatMoment } from '../../../lib/moments';
 import { Lamp } from '../../../ui/lamp';
 import { ProgressTrack } from '../../../ui/progress-track';
 import { countWords, isUnfinished, progressWords, runName, shareDone, stageWords, tookWords } from '../run-words';
+import { paceWords, type Sample } from '../pace';
 import { CancelButton, RetryButton } from './run-buttons';
 import { StateBadge } from './state-badge';
 import css from './running-row.module.css';
 
+interface RunningRowProps {
+  run: JobRun;
+  /** How far it was in the last minute. */
+  samples: readonly Sample[];
+  now: number;
+  linkTo: To;
+}
+
 /** One job: lamp, what it is, who asked when, where it stands, and the way to stop it. Ended, it says how. */
-export function RunningRow({ run, now, linkTo }: { run: JobRun; now: number; linkTo: To }) {
+export function RunningRow({ run, samples, now, linkTo }: RunningRowProps) {
   const linkId = `running-${run.id}`;
   return (
     <li className={css['row']}>
@@ -27,7 +36,7 @@ export function RunningRow({ run, now, linkTo }: { run: JobRun; now: number; lin
           <div className={css['progress']}>
             <p className={css['stage']}>
               <b>{stageWords(run)}</b>
-              <span>{countWords(run)}</span>
+              <span>{[countWords(run), paceWords(samples, run)].filter(Boolean).join(', ')}</span>
             </p>
             <ProgressTrack
               label={runName(run)}

@@ -1,4 +1,5 @@
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import { type Sample, withSample } from '../pace';
 import { isUnfinished } from '../run-words';
 
 /** Finished runs are kept to correct the rows of tables loaded earlier; this many, so that a long day costs no memory. */
@@ -9,6 +10,8 @@ export interface LiveRunsState {
   runs: Readonly<Record<string, JobRun>>;
   /** When this page saw a run end, by its own clock in ms: the moment its row starts to fade from 'Running now'. */
   endedAt: Readonly<Record<string, number>>;
+  /** How far runs at work were in the last minute, by id. */
+  samples: Readonly<Record<string, readonly Sample[]>>;
   /** Runs of which something was missed: ask for them one by one. */
   stale: readonly string[];
   /** What changed between asking to join and the snapshot's arrival; null when no snapshot is on its way. */
@@ -26,7 +29,14 @@ export type LiveRunsAction =
   /** Asked for in vain. `isGone`: it does not exist any more. */
   | { type: 'not-fetched'; runId: string; isGone: boolean };
 
-export const noLiveRuns: LiveRunsState = { runs: {}, endedAt: {}, stale: [], sinceJoining: null, isLoaded: false };
+export const noLiveRuns: LiveRunsState = {
+  runs: {},
+  endedAt: {},
+  samples: {},
+  stale: [],
+  sinceJoining: null,
+  isLoaded: false,
+};
 
 /** A snapshot and numbered changes become the present, in whatever order they arrive. */
 export function liveRunsReducer(state: LiveRunsState, action: LiveRunsAction): LiveRunsState {
@@ -73,15 +83,17 @@ function withRuns(state: LiveRunsState, changed: readonly JobRun[], at: number):
   if (changed.length === 0) return state;
   const runs = { ...state.runs };
   const endedAt = { ...state.endedAt };
+  const samples = { ...state.samples };
   for (const run of changed) {
     const known = runs[run.id];
     if (known && known.seq >= run.seq) continue;
     if (isUnfinished(run)) delete endedAt[run.id];
     // Only an end that was seen counts: the snapshot also holds what ended before.
     else if (known && isUnfinished(known)) endedAt[run.id] = at;
+    samples[run.id] = withSample(samples[run.id] ?? [], run, at);
     runs[run.id] = run;
   }
-  return forgetOldest({ ...state, runs, endedAt });
+  return forgetOldest({ ...state, runs, endedAt, samples });
 }
 
 function forgetOldest(state: LiveRunsState): LiveRunsState {
@@ -94,7 +106,8 @@ function forgetOldest(state: LiveRunsState): LiveRunsState {
 function withoutRun(state: LiveRunsState, runId: string): LiveRunsState {
   const { [runId]: _run, ...runs } = state.runs;
   const { [runId]: _endedAt, ...endedAt } = state.endedAt;
-  return { ...state, runs, endedAt };
+  const { [runId]: _samples, ...samples } = state.samples;
+  return { ...state, runs, endedAt, samples };
 }
 
 const withId = (ids: readonly string[], id: string) => (ids.includes(id) ? ids : [...ids, id]);

@@ -15,7 +15,7 @@ const POLL_MS = 5_000;
 
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'polling';
 
-export interface LiveRuns extends Pick<LiveRunsState, 'runs' | 'endedAt' | 'isLoaded'> {
+export interface LiveRuns extends Pick<LiveRunsState, 'runs' | 'endedAt' | 'samples' | 'isLoaded'> {
   connection: Connection;
   /** Why nothing could be loaded so far. */
   error: Error | null;
@@ -54,6 +54,7 @@ export function useLiveRuns(open = openStaffSocket): LiveRuns {
   return {
     runs: state.runs,
     endedAt: state.endedAt,
+    samples: state.samples,
     isLoaded: state.isLoaded,
     connection: connectionOf(isJoined, isAway && poll.isSuccess, hasJoined),
     error: state.isLoaded ? null : poll.error,

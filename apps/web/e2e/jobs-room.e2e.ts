@@ -1,0 +1,135 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import { jobsPaths } from '@app/contracts/jobs/jobs.paths.js';
+import { crawlerPaths } from '@app/contracts/crawler/crawler.paths.js';
+import { schedulesPaths } from '@app/contracts/schedules/schedules.paths.js';
+import { listenOnFreePort } from '@app/testing/listen.js';
+import type { Page } from 'playwright-core';
+import { describeInBrowser, useJourneys } from './support/journeys.js';
+import { answered, signIn } from './support/steps.js';
+
+const SHOP = 'CleanYourCar';
+const SLUG = 'cleanyourcar';
+
+/** A shop that takes every request and answers none, so that a crawl of it lasts until somebody stops it. */
+let shop: Server;
+let shopAddress: string;
+
+describeInBrowser('operators and staff in the jobs room', () => {
+  const journeys = useJourneys(async () => {
+    shop = createServer(() => {});
+    shopAddress = `127.0.0.1:${await listenOnFreePort(shop)}`;
+    return { CRAWLER_ALLOW_HOSTS: shopAddress };
+  });
+  const visit = () => journeys.visit({ expects: [answered(401)] });
+  let token: string;
+
+  beforeAll(async () => {
+    await journeys.site.query(
+      `update retailer set retailer = $2, category = 'preferred', status = 'active' where slug = $1`,
+      [SLUG, SHOP],
+    );
+    await journeys.site.query(
+      `insert into crawl_config (retailer_slug, base_url, product_list_url, selectors, is_active, permission_note, crawl_frequency)
+       values ($1, $2, $2, '{"productContainer": ".card"}', true, 'Jo agreed', 'off')
+       on conflict (retailer_slug) do update set base_url = $2, product_list_url = $2, is_active = true,
+         permission_note = excluded.permission_note, selectors = excluded.selectors, crawl_frequency = 'off'`,
+      [SLUG, `http://${shopAddress}/`],
+    );
+  });
+  afterAll(() => {
+    shop.closeAllConnections();
+    shop.close();
+  });
+
+  const asOperator = (method: string, path: string) =>
+    fetch(journeys.site.address + path, { method, headers: { authorization: `Bearer ${token}` } });
+  const running = (page: Page) => page.getByRole('region', { name: 'Running now' });
+  const cancel = async (page: Page) => {
+    await running(page)
+      .getByRole('button', { name: `Cancel Crawl: ${SHOP}` })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel run' }).click();
+    await running(page).getByText('Cancelled', { exact: true }).waitFor();
+  };
+
+  it('make a token that is shown once', async () => {
+    const page = await visit();
+    await signIn(page, '/ai-learning?tab=jobs&view=tokens');
+    await page.getByRole('button', { name: 'New token' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('nightly');
+    await page.getByRole('button', { name: 'Make token' }).click();
+    token = await page.getByRole('textbox', { name: 'Token' }).inputValue();
+    expect(token).toMatch(/^bdl_/);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('row', { name: /^nightly/ }).waitFor();
+    expect(await page.content()).not.toContain(token);
+    await page.reload();
+    await page.getByRole('row', { name: /^nightly/ }).waitFor();
+    expect(await page.content()).not.toContain(token);
+  });
+
+  it('start a crawl with it, see it live in two windows, and stop it', async () => {
+    const [page, other] = [await visit(), await visit()];
+    await signIn(page);
+    await signIn(other);
+    for (const one of [page, other]) await running(one).getByText('Live', { exact: true }).waitFor();
+    const answer = await asOperator('POST', crawlerPaths.run(SLUG));
+    expect(answer.status).toBe(202);
+    const { id } = (await answer.json()) as JobRun;
+    for (const one of [page, other]) {
+      await running(one)
+        .getByText(/^token nightly, .*running for/)
+        .waitFor();
+      await one.getByRole('link', { name: '1 job running' }).waitFor();
+    }
+    await cancel(page);
+    await running(other).getByText('Cancelled', { exact: true }).waitFor();
+    const run = (await (await asOperator('GET', jobsPaths.run(id))).json()) as JobRun;
+    expect(run).toMatchObject({ state: 'cancelled', requestedBy: 'token nightly' });
+  });
+
+  it('schedule the crawl, pause it, run it now, and find it all after a reload', async () => {
+    const page = await visit();
+    await signIn(page, '/ai-learning?tab=jobs&view=schedules');
+    await page.getByRole('link', { name: 'Add schedule' }).click();
+    await page.getByRole('combobox', { name: 'Job' }).selectOption({ label: `Crawl: ${SHOP}` });
+    await page.getByRole('combobox', { name: 'How often' }).selectOption({ label: 'Every week' });
+    await page.getByRole('combobox', { name: 'Day' }).selectOption({ label: 'Wednesday' });
+    await page.getByLabel('Time in London').fill('19:00');
+    await page.getByRole('button', { name: 'Save schedule' }).click();
+    const row = page.getByRole('row', { name: new RegExp(`Crawl: ${SHOP}`) });
+    await row.getByText('Wednesday 19:00', { exact: true }).waitFor();
+    await row.getByRole('button', { name: `Pause Crawl: ${SHOP}` }).click();
+    await row.getByText('Paused', { exact: true }).waitFor();
+    await row.getByRole('button', { name: `Run Crawl: ${SHOP} now` }).click();
+    await row.getByText('Running', { exact: true }).waitFor();
+
+    const [schedule] = await journeys.site.query<{ id: string; due_at: Date | null }>(
+      'select id, due_at from schedule',
+    );
+    expect(schedule?.due_at).toBeNull();
+    const again = await asOperator('POST', schedulesPaths.run(schedule?.id ?? ''));
+    expect(again.status).toBe(409);
+
+    await page.getByRole('link', { name: 'Runs', exact: true }).click();
+    await cancel(page);
+    await page.goBack();
+    await row.getByText('Cancelled', { exact: true }).waitFor();
+    await page.reload();
+    await row.getByText('Paused', { exact: true }).waitFor();
+    await row.getByRole('link', { name: `Edit Crawl: ${SHOP}` }).click();
+    expect(await page.getByRole('combobox', { name: 'Day' }).inputValue()).toBe('wednesday');
+  });
+
+  it('revoke the token, which opens nothing any more', async () => {
+    const page = await visit();
+    await signIn(page, '/ai-learning?tab=jobs&view=tokens');
+    expect((await asOperator('GET', jobsPaths.runs)).status).toBe(200);
+    await page.getByRole('button', { name: 'Revoke nightly' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke token' }).click();
+    await page.getByText('No tokens yet').waitFor();
+    expect((await asOperator('GET', jobsPaths.runs)).status).toBe(401);
+  });
+});

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core';
+import { QUESTION } from '../support/steps.js';
+
+/** The tab of staff, who are signed in by then; visitors have asked by then, too. */
+export async function* analyticsScreens(page: Page): AsyncGenerator<string> {
+  await page.goto('/ai-learning?tab=analytics');
+  const asked = page.getByRole('link', { name: QUESTION }).first();
+  await asked.waitFor();
+  await page.getByRole('region', { name: 'Model usage' }).waitFor();
+  yield 'analytics';
+
+  await asked.click();
+  const sheet = page.getByRole('dialog', { name: 'Search Details' });
+  await sheet.getByRole('region', { name: 'AI response' }).waitFor();
+  yield 'search-details';
+
+  await sheet.getByRole('region', { name: 'How this answer came about' }).scrollIntoViewIfNeeded();
+  yield 'search-trace';
+
+  await page.goto('/ai-learning?tab=analytics&q=nothing+like+it');
+  await page.getByRole('heading', { name: 'No searches match' }).waitFor();
+  yield 'analytics-empty';
+}

@@ -1,0 +1,72 @@
+import { expect, it } from '@jest/globals';
+import { eventually } from '@app/testing/eventually.js';
+import { describeInBrowser, PHONE, useJourneys } from './support/journeys.js';
+import { excess } from './support/pages.js';
+import { answered, ask, openHome, signIn } from './support/steps.js';
+import { addCorrection } from './support/training.js';
+
+const TAB = '/ai-learning?tab=corrections';
+
+describeInBrowser('staff’s corrections', () => {
+  const journeys = useJourneys();
+
+  it('reach a visitor who asks the same in other words, and are gone once they are deleted', async () => {
+    const right = '1. Warm the sap with a wet cloth.\n2. Lift it with tar remover on a microfibre cloth.';
+    const staff = await journeys.visit({ expects: [answered(401)] });
+    await signIn(staff, TAB);
+    await addCorrection(staff, {
+      question: 'pine sap dripped on the roof paint',
+      wrong: 'Scrape it off.',
+      right,
+    });
+    const row = staff.getByRole('row', { name: /pine sap dripped/ });
+    await row.waitFor();
+
+    const visitor = await journeys.visit();
+    const fixFor = async (question: string): Promise<string> => {
+      await openHome(visitor);
+      return (await ask(visitor, question)).fix;
+    };
+    await eventually(async () => expect(await fixFor('tree sap on car how to remove')).toContain(right));
+    await visitor.getByText('Warm the sap with a wet cloth.').first().waitFor();
+    expect(await fixFor('tree sap on my soft top')).not.toContain('Warm the sap');
+
+    await row.getByRole('button', { name: /^Edit/ }).click();
+    const form = staff.getByRole('form', { name: /^Edit/ });
+    await form.getByLabel('Corrected response').fill('Come and see us about sap.');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await row.getByText('Come and see us about sap.').waitFor();
+    await eventually(async () =>
+      expect(await fixFor('sticky resin off a tree all over my bonnet')).toBe('Come and see us about sap.'),
+    );
+
+    await row.getByRole('button', { name: /^Delete/ }).click();
+    await staff.getByRole('alertdialog').getByRole('button', { name: 'Delete correction' }).click();
+    await row.waitFor({ state: 'detached' });
+    await eventually(async () =>
+      expect(await fixFor('sticky resin off a tree all over my bonnet')).not.toContain('Come and see us'),
+    );
+  });
+
+  it('are refused where they are unsafe, on a phone as well', async () => {
+    const staff = await journeys.visit({ expects: [answered(401), answered(400)], viewport: PHONE, hasTouch: true });
+    await signIn(staff, `${TAB}&edit=new`);
+    const sheet = staff.getByRole('dialog', { name: 'Add correction' });
+    await sheet.getByLabel('Question').fill('grease on my engine');
+    await sheet.getByLabel('Incorrect response').fill('Use degreaser.');
+    await sheet.getByLabel('Corrected response').fill('Clean it with petrol and a rag.');
+    await sheet.getByRole('button', { name: 'Add correction' }).click();
+    await staff.getByText(/breaks the safety rule/).waitFor();
+    expect(await sheet.getByLabel('Corrected response').inputValue()).toBe('Clean it with petrol and a rag.');
+
+    await sheet.getByLabel('Corrected response').fill('Use a degreaser on a brush, engine cold.');
+    await sheet.getByRole('button', { name: 'Which questions would this change?' }).click();
+    await sheet
+      .getByText(/search/i)
+      .last()
+      .waitFor();
+    await sheet.getByRole('button', { name: 'Add correction' }).click();
+    await staff.getByRole('row', { name: /grease on my engine/ }).waitFor();
+    expect(await excess(staff)).toBe(0);
+  });
+});

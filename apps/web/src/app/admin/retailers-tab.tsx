@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { StaffRetailer } from '@app/contracts/retailers/retailers.contract.js';
+import { ProgressAnnouncer } from '../../features/jobs/admin/progress-announcer';
+import { useRuns } from '../../features/jobs/api/live-runs-context';
+import { CrawlJobsContext } from '../../features/crawler/crawl-jobs-context';
+import { CrawlButton } from '../../features/crawler/admin/crawl-button';
+import { linkToPlace, startOf, type CrawlerPlace } from '../../features/crawler/admin/crawler-url';
+import { LastCrawl, Permission, ProductsSeen } from '../../features/crawler/admin/list-cells';
+import { RetailerView } from '../../features/crawler/admin/retailer-view';
+import { RunningCrawls } from '../../features/crawler/admin/running-crawls';
+import { productCountQuery } from '../../features/crawler/api/get-shop-products';
+import { useCloseHere } from '../../lib/use-close-here';
+import { useCrawlChanges } from '../../features/crawler/use-crawl-changes';
+import { retailersQuery } from '../../features/retailers/api/get-retailers';
+import { RetailerCounts } from '../../features/retailers/admin/retailer-counts';
+import { RetailersList } from '../../features/retailers/admin/retailers-list';
+import { useRetailersPlace } from '../../features/retailers/admin/retailers-url';
+import { categoryWords, statusWords } from '../../features/retailers/retailer-words';
+import { Badge } from '../../ui/badge';
+import { Card } from '../../ui/card';
+import { Lamp } from '../../ui/lamp';
+import { LoadError } from '../../ui/load-error';
+import { Skeleton } from '../../ui/skeleton';
+
+const RetailerSheet = lazy(() =>
+  import('../../features/retailers/admin/retailer-sheet').then((module) => ({ default: module.RetailerSheet })),
+);
+const DeleteRetailerDialog = lazy(() =>
+  import('../../features/retailers/admin/delete-retailer-dialog').then((module) => ({
+    default: module.DeleteRetailerDialog,
+  })),
+);
+
+/** The shops, and the crawler that reads them: two features and the live jobs, put together. */
+export function RetailersTab() {
+  const { runs, endedAt, connection, apply } = useRuns();
+  const crawls = useMemo(
+    () => ({ jobs: Object.values(runs).filter(({ kind }) => kind === 'crawl'), endedAt, connection, apply }),
+    [runs, endedAt, connection, apply],
+  );
+  const [{ retailer }] = useRetailersPlace();
+  return (
+    <CrawlJobsContext value={crawls}>
+      {retailer ? <OneRetailer slug={retailer} /> : <AllRetailers />}
+      <ProgressAnnouncer runs={crawls.jobs} />
+    </CrawlJobsContext>
+  );
+}
+
+const crawlSlots = { Permission, LastCrawl, ProductsSeen, CrawlButton };
+
+function AllRetailers() {
+  const [place, linkTo] = useRetailersPlace();
+  const [params] = useSearchParams();
+  const [doomed, setDoomed] = useState<StaffRetailer | null>(null);
+  const products = useQuery(productCountQuery).data;
+  const closeSheet = useCloseHere(linkTo({ edit: null }));
+  useCrawlChanges();
+  const linkOf = (retailer: string, at: CrawlerPlace) =>
+    linkToPlace(new URLSearchParams({ ...Object.fromEntries(params), retailer }), at);
+  return (
+    <>
+      <RetailerCounts
+        more={[
+          {
+            label: 'Crawled products',
+            value: products === undefined ? <Skeleton width={64} height={32} /> : products.toLocaleString('en-GB'),
+            detail: 'in all shops',
+          },
+        ]}
+      />
+      <RunningCrawls
+        linkToLog={(slug, crawl) => linkOf(slug, { ...startOf('logs'), crawl })}
+        linkToChanges={(slug) => linkOf(slug, { ...startOf('products'), isChangedOnly: true })}
+      />
+      <RetailersList crawl={crawlSlots} onDelete={setDoomed} />
+      {place.edit && (
+        <Suspense fallback={null}>
+          <RetailerSheet key={place.edit} edit={place.edit} onClose={closeSheet} />
+        </Suspense>
+      )}
+      {doomed && (
+        <Suspense fallback={null}>
+          <DeleteRetailerDialog retailer={doomed} onClose={() => setDoomed(null)} onGone={() => setDoomed(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function OneRetailer({ slug }: { slug: string }) {
+  const [, linkTo] = useRetailersPlace();
+  const { data, error, refetch } = useQuery(retailersQuery);
+  const retailer = data?.find((row) => row.slug === slug);
+  if (retailer) {
+    return (
+      <RetailerView
+        key={slug}
+        retailer={retailer}
+        backTo={linkTo({ retailer: null })}
+        about={
+          <>
+            <Badge>{categoryWords[retailer.category]}</Badge>
+            <Badge tone={retailer.status === 'active' ? 'ok' : 'neutral'}>
+              <Lamp />
+              {statusWords[retailer.status]}
+            </Badge>
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <Card>
+      {(error ?? data) ? (
+        <LoadError
+          title="The retailer could not be loaded"
+          error={error ?? new Error('There is no such retailer any more.')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div role="status" aria-label="Loading the retailer">
+          <Skeleton width="100%" height={240} />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { daysOfMonth, monthWords, readMonth, recentMonths } from './months';
+
+describe('months', () => {
+  it.each([
+    ['2026-11', { start: '2026-11-01', end: '2026-11-30' }],
+    ['2028-02', { start: '2028-02-01', end: '2028-02-29' }],
+    ['2026-12', { start: '2026-12-01', end: '2026-12-31' }],
+  ])('have a first and a last day: %s', (month, days) => {
+    expect(daysOfMonth(month)).toEqual(days);
+  });
+
+  it('are read from the address, or not at all', () => {
+    expect(['2026-11', '2026-13', '2026-1', 'soon', null].map(readMonth)).toEqual(['2026-11', null, null, null, null]);
+  });
+
+  it('go back a year from the one it is in London', () => {
+    // Half past midnight on the first of July in London.
+    const months = recentMonths(new Date('2026-06-30T23:30:00Z'));
+    expect([months[0], months[6], months.length]).toEqual(['2026-07', '2026-01', 12]);
+    expect(monthWords('2026-07')).toBe('July 2026');
+  });
+});

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router';
+import type { StaffRetailer } from '@app/contracts/retailers/retailers.contract.js';
+import { Segments } from '../../../ui/segments';
+import text from '../../../ui/text.module.css';
+import { reviewQuery } from '../api/get-review';
+import { useCrawlChanges } from '../use-crawl-changes';
+import { hasDraft, useDrafts } from './config-drafts';
+import { ConfigView } from './config-view';
+import { CrawlButton, useRefusal } from './crawl-button';
+import { crawlerViews, startOf, useCrawlerPlace, type CrawlerView } from './crawler-url';
+import { LogsView } from './logs-view';
+import { Overview } from './overview';
+import { ProductsView } from './products-view';
+import { ReviewView } from './review-view';
+import css from './crawler.module.css';
+
+const views: Record<CrawlerView, { label: string; View: (props: { retailer: StaffRetailer }) => ReactNode }> = {
+  overview: { label: 'Overview', View: Overview },
+  configuration: { label: 'Configuration', View: ConfigView },
+  products: { label: 'Products', View: ProductsView },
+  logs: { label: 'Logs', View: LogsView },
+  review: { label: 'Review', View: ReviewView },
+};
+
+interface RetailerViewProps {
+  retailer: StaffRetailer;
+  /** What else is known of the retailer, in badges. */
+  about: ReactNode;
+  /** The list of all retailers. */
+  backTo: To;
+}
+
+/** A retailer's page: what was crawled of it, how, and when. */
+export function RetailerView({ retailer, about, backTo }: RetailerViewProps) {
+  const { slug, retailer: name } = retailer;
+  const [place, linkTo] = useCrawlerPlace();
+  const waiting = useQuery(reviewQuery(slug, 1)).data?.total ?? 0;
+  const isUnsaved = hasDraft(useDrafts(), slug);
+  useCrawlChanges();
+  const labelOf = (view: CrawlerView) => {
+    if (view === 'review' && waiting > 0) return `Review (${waiting})`;
+    if (view === 'configuration' && isUnsaved) return 'Configuration, not saved';
+    return views[view].label;
+  };
+  const { View } = views[place.view];
+  return (
+    <>
+      <header className={css['head']}>
+        <Link className={css['back']} to={backTo}>
+          <ArrowLeft size={16} strokeWidth={1.9} aria-hidden="true" />
+          All retailers
+        </Link>
+        <div className={css['title']}>
+          <h2 className={text['h2']}>{name}</h2>
+          {about}
+          <div className={css['start']}>
+            <CrawlButton retailer={retailer} />
+          </div>
+        </div>
+        <Refusal retailer={retailer} />
+        <Segments
+          label={`Views of ${name}`}
+          segments={crawlerViews.map((view) => ({
+            label: labelOf(view),
+            to: linkTo(startOf(view)),
+            isCurrent: view === place.view,
+          }))}
+        />
+      </header>
+      <View key={slug} retailer={retailer} />
+    </>
+  );
+}
+
+/** Why the retailer is not crawled now, where the button alone does not say it. */
+function Refusal({ retailer: { slug, retailer: name, category, status } }: { retailer: StaffRetailer }) {
+  const reason = useRefusal(slug, name);
+  const isCrawlable = category === 'preferred' && status === 'active';
+  const sentence = isCrawlable ? reason : 'Only preferred and active retailers are crawled.';
+  return sentence && <p className={css['refusal']}>{sentence}</p>;
+}

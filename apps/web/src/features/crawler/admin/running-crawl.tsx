@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { ScrollText, Square } from 'lucide-react';
+import { Link, type To } from 'react-router';
+import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import { formatDuration, formatMoment } from '../../../lib/moments';
+import { useFocusHeir } from '../../../lib/use-focus-heir';
+import { useNow } from '../../../lib/use-now';
+import { Badge, type Tone } from '../../../ui/badge';
+import { Button, buttonClass } from '../../../ui/button';
+import { Gauges } from '../../../ui/gauges';
+import { Lamp } from '../../../ui/lamp';
+import { Pane } from '../../../ui/pane';
+import { ProgressTrack } from '../../../ui/progress-track';
+import { crawlRunQuery } from '../api/get-crawl-runs';
+import { logTailQuery } from '../api/get-logs';
+import { useStopCrawl } from '../api/stop-crawl';
+import { useLastPageCount } from '../api/use-last-page-count';
+import { useCrawlJobs, type CrawlJobs } from '../crawl-jobs-context';
+import { leftWords, pagesToRead, pageWords, paceOf, rateWords } from '../crawl-pace';
+import { isStopping, stageWords } from '../crawl-words';
+import { useFollow } from '../use-follow';
+import { LogLines } from './log-lines';
+import css from './running-crawl.module.css';
+
+const connections: Record<CrawlJobs['connection'], { label: string; tone: Tone }> = {
+  live: { label: 'Live', tone: 'ok' },
+  connecting: { label: 'Connecting', tone: 'neutral' },
+  reconnecting: { label: 'Reconnecting', tone: 'warn' },
+  polling: { label: 'Read every 5 seconds', tone: 'warn' },
+};
+
+interface RunningCrawlProps {
+  job: JobRun;
+  /** The log of this crawl; null where that is not known yet. */
+  logLink: To | null;
+}
+
+/** A crawl at work, page by page. Its numbers are those of the server: every tab shows the same, and so does a reload. */
+export function RunningCrawl({ job, logLink }: RunningCrawlProps) {
+  const now = useNow(1_000);
+  const { connection } = useCrawlJobs();
+  const details = useQuery(crawlRunQuery(job.id));
+  const tail = useQuery(logTailQuery(job.id));
+  useFollow(job.seq, () => {
+    void details.refetch();
+    void tail.refetch();
+  });
+  const lastTime = useLastPageCount(details.data?.retailerSlug);
+  const toRead = pagesToRead(job, lastTime);
+  const pace = paceOf(job, lastTime, now);
+  const count = pageWords(job, lastTime);
+  const headingId = `crawl-${job.id}`;
+  return (
+    <Pane
+      title={`Crawl of ${job.subject}`}
+      aside={
+        <Badge tone={connections[connection].tone}>
+          <Lamp lit={connection === 'live'} />
+          {connections[connection].label}
+        </Badge>
+      }
+      tools={
+        logLink && (
+          <Link className={buttonClass('quiet', 'small')} to={logLink}>
+            <ScrollText size={16} strokeWidth={1.9} aria-hidden="true" />
+            Full log
+          </Link>
+        )
+      }
+    >
+      <div className={css['job']}>
+        <div>
+          <p className={css['name']} id={headingId} tabIndex={-1}>
+            <Lamp lit={job.state === 'active'} className={css['lamp']} />
+            {job.state === 'queued'
+              ? 'Waiting'
+              : `Running for ${formatDuration(now - Date.parse(job.startedAt ?? job.createdAt))}`}
+          </p>
+          <p className={css['meta']}>
+            {job.startedAt ? 'Started' : 'Asked for'} {formatMoment(job.startedAt ?? job.createdAt, new Date(now))} by{' '}
+            {job.requestedBy}
+          </p>
+        </div>
+        <div className={css['progress']}>
+          <p className={css['stage']}>
+            <b>{stageWords(job)}</b>
+            <span>{[count, pace && !isStopping(job) && leftWords(pace)].filter(Boolean).join(', ')}</span>
+          </p>
+          <ProgressTrack
+            label={`Crawl of ${job.subject}`}
+            value={toRead ? job.progress.done / toRead : null}
+            text={[stageWords(job), count].filter(Boolean).join(', ')}
+            hasBead={job.state === 'active'}
+          />
+        </div>
+        <StopButton job={job} heirId={headingId} />
+      </div>
+      {details.data && (
+        <div className={css['gauges']}>
+          <Gauges
+            isSmall
+            label={`Crawl of ${job.subject} in numbers`}
+            gauges={[
+              { label: 'Products found', value: details.data.products.toLocaleString('en-GB') },
+              { label: 'Pages read', value: details.data.pages.done.toLocaleString('en-GB') },
+              { label: 'Not read', value: details.data.pages.failed.toLocaleString('en-GB') },
+              ...(pace ? [{ label: 'Pages a minute', value: rateWords(pace) }] : []),
+            ]}
+          />
+        </div>
+      )}
+      {tail.data && tail.data.rows.length > 0 && (
+        <LogLines label={`Last lines of the log of ${job.subject}`} lines={tail.data.rows} />
+      )}
+    </Pane>
+  );
+}
+
+function StopButton({ job, heirId }: { job: JobRun; heirId: string }) {
+  const stop = useStopCrawl(job);
+  const isUnderWay = stop.isPending || isStopping(job);
+  return (
+    <Button
+      size="small"
+      ref={useFocusHeir(heirId)}
+      className={css['stop']}
+      aria-disabled={isUnderWay}
+      aria-label={isUnderWay ? `Stopping the crawl of ${job.subject}` : `Stop the crawl of ${job.subject}`}
+      onClick={() => {
+        if (!isUnderWay) stop.mutate();
+      }}
+    >
+      {isUnderWay ? (
+        'Stopping …'
+      ) : (
+        <>
+          <Square size={14} strokeWidth={1.9} aria-hidden="true" />
+          Stop
+        </>
+      )}
+    </Button>
+  );
+}

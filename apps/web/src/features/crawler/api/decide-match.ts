@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query';
+import type { MatchDecision, ShopProduct } from '@app/contracts/crawler/crawler.contract.js';
+import { crawlerPaths } from '@app/contracts/crawler/crawler.paths.js';
+import { StaffError } from '../../../lib/staff-error';
+import { staffRequest } from '../../../lib/staff-request';
+import { notifyError } from '../../../ui/toast/notify';
+import { catalogueQuery } from './get-catalogue';
+import { SHOP_PRODUCTS } from './get-shop-products';
+
+/** Says what an unmatched product is. The server remembers it for all later crawls. */
+export function useDecideMatch({ id, name }: ShopProduct) {
+  return useMutation({
+    mutationFn: (decision: MatchDecision, { client }) =>
+      staffRequest<ShopProduct>(client, 'POST', crawlerPaths.decide(id), decision),
+    onSuccess: async (_product, { decision }, _result, { client }) => {
+      void client.invalidateQueries({ queryKey: SHOP_PRODUCTS });
+      if (decision === 'create') await client.invalidateQueries({ queryKey: catalogueQuery.queryKey });
+    },
+    onError: (error) => {
+      if (error instanceof StaffError && error.status === 401) return;
+      notifyError('Not kept', `${name}: ${error.message}`);
+    },
+    networkMode: 'always',
+  });
+}

@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+import { crawlerPaths } from '@app/contracts/crawler/crawler.paths.js';
+import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import { StaffError } from '../../../lib/staff-error';
+import { staffRequest } from '../../../lib/staff-request';
+import { notifyError } from '../../../ui/toast/notify';
+import { useCrawlJobs } from '../crawl-jobs-context';
+import { configsQuery } from './get-configs';
+import { CRAWL_RUNS } from './get-crawl-runs';
+
+/** Queues a crawl. Where one is under way already the server refuses, so two clicks or two people are safe. */
+export function useStartCrawl({ slug, name }: { slug: string; name: string }) {
+  const { apply } = useCrawlJobs();
+  return useMutation({
+    mutationFn: (_: void, { client }) => staffRequest<JobRun>(client, 'POST', crawlerPaths.run(slug)),
+    onSuccess: apply,
+    onError: (error) => {
+      if (error instanceof StaffError && error.status === 401) return;
+      notifyError('Not started', `${name}: ${error.message}`);
+    },
+    onSettled: async (_run, _error, _variables, _result, { client }) => {
+      await Promise.all([
+        client.invalidateQueries({ queryKey: CRAWL_RUNS }),
+        client.invalidateQueries({ queryKey: configsQuery.queryKey }),
+      ]);
+    },
+    networkMode: 'always',
+  });
+}

@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import { jobsPaths } from '@app/contracts/jobs/jobs.paths.js';
+import { StaffError } from '../../../lib/staff-error';
+import { staffRequest } from '../../../lib/staff-request';
+import { notifyError } from '../../../ui/toast/notify';
+import { useCrawlJobs } from '../crawl-jobs-context';
+
+/** Asks a crawl to stop; it does within one page. What it has read so far is kept and labelled. Twice is harmless. */
+export function useStopCrawl({ id, subject }: JobRun) {
+  const { apply } = useCrawlJobs();
+  return useMutation({
+    mutationFn: (_: void, { client }) => staffRequest<JobRun>(client, 'POST', jobsPaths.cancel(id)),
+    onSuccess: apply,
+    onError: async (error, _variables, _result, { client }) => {
+      if (error instanceof StaffError && error.status === 401) return;
+      notifyError('Not stopped', `${subject}: ${error.message}`);
+      // Refused, it has moved on meanwhile.
+      const run = await staffRequest<JobRun>(client, 'GET', jobsPaths.run(id)).catch(() => null);
+      if (run) apply(run);
+    },
+    networkMode: 'always',
+  });
+}

@@ -1,0 +1,86 @@
+import type { CrawlLog, CrawlPage, CrawlRun, ShopProduct } from '@app/contracts/crawler/crawler.contract.js';
+import type { CrawlFrequency, SelectorField } from '@app/contracts/crawler/crawler.paths.js';
+import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+
+export const isUnfinished = ({ state }: JobRun): boolean => state === 'queued' || state === 'active';
+
+/** Asked to stop, and still at it. */
+export const isStopping = (job: JobRun): boolean => isUnfinished(job) && job.cancelRequestedAt !== null;
+
+/** What a crawl is doing, or what it waits for. */
+export function stageWords(job: JobRun): string {
+  if (isStopping(job)) return 'Stopping …';
+  if (job.state === 'queued') return job.attempt > 0 ? 'Waiting to be tried again' : 'Waiting for its turn';
+  return job.stage || 'Starting';
+}
+
+export const outcomeWords: Record<NonNullable<CrawlRun['outcome']>, string> = {
+  ok: 'Complete',
+  partial: 'In part',
+  blocked: 'Blocked',
+  drifted: 'Pages changed',
+  empty: 'Nothing found',
+};
+
+/** What an outcome means for the stored products. */
+export const outcomeMeaning: Record<NonNullable<CrawlRun['outcome']>, string> = {
+  ok: 'Every page was read, and what was found is stored.',
+  partial: 'Some pages could not be read. New products are stored; changed values wait, and nothing counts as gone.',
+  blocked: 'The shop or its robots.txt said no. Nothing was changed.',
+  drifted: 'The pages look unlike those of earlier crawls. Nothing was changed until somebody has looked.',
+  empty: 'No product was found. Nothing was changed.',
+};
+
+/** Something was found that differs from what is stored, and nobody has decided on it. */
+export const waits = ({ held, acceptedAt }: CrawlRun): boolean => held > 0 && !acceptedAt;
+
+export const levelWords: Record<CrawlLog['level'], string> = { info: 'Info', warn: 'Warning', error: 'Error' };
+
+export const pageStateWords: Record<CrawlPage['state'], string> = {
+  queued: 'Waiting',
+  done: 'Read',
+  failed: 'Failed',
+  skipped: 'Skipped',
+};
+
+export const changeWords: Record<NonNullable<ShopProduct['change']>, string> = {
+  new: 'New',
+  price: 'Price changed',
+  stock: 'Stock changed',
+  details: 'Details changed',
+  gone: 'Gone',
+  back: 'Back again',
+};
+
+export const frequencyWords: Record<CrawlFrequency, string> = {
+  hourly: 'Hourly',
+  daily: 'Daily',
+  weekly: 'Weekly',
+  off: 'Only when started by hand',
+};
+
+/** The fields of a card, as staff call them. */
+export const fieldWords: Record<SelectorField, string> = {
+  productContainer: 'Product card',
+  productName: 'Name',
+  productUrl: 'Link',
+  price: 'Price',
+  originalPrice: 'Was price',
+  size: 'Size',
+  description: 'Description',
+  brand: 'Brand',
+  category: 'Category',
+  inStock: 'In stock',
+  imageUrl: 'Picture',
+  sku: 'SKU',
+};
+
+/** Names of fill rates: a crawl counts 'name' where a selector is called 'productName'. */
+export function countedFieldWords(field: string): string {
+  if (field === 'name') return fieldWords.productName;
+  if (field === 'url') return fieldWords.productUrl;
+  return (fieldWords as Record<string, string>)[field] ?? field;
+}
+
+export const stockWords = (inStock: boolean | null): string =>
+  inStock === null ? 'Not said' : inStock ? 'In stock' : 'Sold out';

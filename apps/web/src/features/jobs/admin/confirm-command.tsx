@@ -1,0 +1,48 @@
+import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { runName } from '../run-words';
+import css from './jobs-dialog.module.css';
+
+interface ConfirmCommandProps {
+  command: 'cancel' | 'retry';
+  run: JobRun;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+const words = {
+  cancel: { title: (name: string) => `Cancel ${name}?`, yes: 'Cancel run', no: 'Keep it' },
+  retry: { title: (name: string) => `Try ${name} again?`, yes: 'Try again', no: 'Not now' },
+};
+
+/** Asks before a run is stopped or started again, by its name. */
+export function ConfirmCommand({ command, run, onConfirm, onClose }: ConfirmCommandProps) {
+  const { title, yes, no } = words[command];
+  return (
+    <Dialog open role="alertdialog" title={title(runName(run))} onOpenChange={(open) => !open && onClose()}>
+      <p className={css['question']}>{consequence(command, run)}</p>
+      <div className={css['answers']}>
+        <Button kind="quiet" onClick={onClose}>
+          {no}
+        </Button>
+        <Button
+          kind={command === 'cancel' ? 'danger' : 'primary'}
+          onClick={() => {
+            onConfirm();
+            onClose();
+          }}
+        >
+          {yes}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function consequence(command: 'cancel' | 'retry', run: JobRun): string {
+  if (command === 'retry') return 'It goes back to its queue and starts as soon as a worker is free.';
+  return run.state === 'queued'
+    ? 'It has not started yet, so nothing is lost.'
+    : 'It stops within a few seconds. What it has stored so far stays.';
+}

@@ -1,0 +1,90 @@
+import { useMutation, type QueryClient } from '@tanstack/react-query';
+import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import type { NewSchedule, Schedule, ScheduleChange } from '@app/contracts/schedules/schedules.contract.js';
+import { schedulesPaths } from '@app/contracts/schedules/schedules.paths.js';
+import { StaffError } from '../../../lib/staff-error';
+import { staffRequest } from '../../../lib/staff-request';
+import { notify, notifyError } from '../../../ui/toast/notify';
+import { useRuns } from './live-runs-context';
+import { schedulesQuery } from './get-schedules';
+
+export const scheduleName = ({ kindLabel, subject }: Schedule): string => `${kindLabel}: ${subject}`;
+
+/** Saves the form: a new schedule, or the pattern of one that is there. Its errors are the form's to show. */
+export function useSaveSchedule(present: Schedule | undefined, onSaved: () => void) {
+  return useMutation({
+    mutationFn: (wanted: NewSchedule, { client }) =>
+      present
+        ? staffRequest<Schedule>(client, 'PUT', schedulesPaths.one(present.id), {
+            pattern: wanted.pattern,
+            version: present.version,
+          } satisfies ScheduleChange)
+        : staffRequest<Schedule>(client, 'POST', schedulesPaths.all, wanted),
+    onSuccess: async (schedule, _variables, _result, { client }) => {
+      onSaved();
+      await refresh(client);
+      notify('Schedule saved', scheduleName(schedule));
+    },
+    // A conflict: the form stays as it is, and the next attempt is made on what is there now.
+    onError: (_error, _variables, _result, { client }) => refresh(client),
+    networkMode: 'always',
+  });
+}
+
+export function usePauseSchedule(schedule: Schedule) {
+  const { id, isPaused, version } = schedule;
+  return useMutation({
+    mutationFn: (_: void, { client }) =>
+      staffRequest<Schedule>(client, 'PUT', schedulesPaths.one(id), {
+        isPaused: !isPaused,
+        version,
+      } satisfies ScheduleChange),
+    onSuccess: async (changed, _variables, _result, { client }) => {
+      await refresh(client);
+      notify(changed.isPaused ? 'Schedule paused' : 'Schedule resumed', scheduleName(changed));
+    },
+    onError: (error, _variables, _result, { client }) =>
+      report(client, isPaused ? 'Not resumed' : 'Not paused', schedule, error),
+    networkMode: 'always',
+  });
+}
+
+export function useRunSchedule(schedule: Schedule) {
+  const { apply } = useRuns();
+  return useMutation({
+    mutationFn: (_: void, { client }) => staffRequest<JobRun>(client, 'POST', schedulesPaths.run(schedule.id)),
+    onSuccess: async (run, _variables, _result, { client }) => {
+      apply(run);
+      await refresh(client);
+      notify('Started', scheduleName(schedule));
+    },
+    onError: (error, _variables, _result, { client }) => report(client, 'Not started', schedule, error),
+    networkMode: 'always',
+  });
+}
+
+/** One that is gone already is as good as deleted. */
+export function useDeleteSchedule(schedule: Schedule, onGone: () => void) {
+  return useMutation({
+    mutationFn: (_: void, { client }) =>
+      staffRequest<void>(client, 'DELETE', schedulesPaths.one(schedule.id)).catch((error: unknown) => {
+        if (!(error instanceof StaffError) || error.status !== 404) throw error;
+      }),
+    onSuccess: async (_nothing, _variables, _result, { client }) => {
+      onGone();
+      await refresh(client);
+      notify('Schedule deleted', scheduleName(schedule));
+    },
+    onError: (error, _variables, _result, { client }) => report(client, 'Not deleted', schedule, error),
+    networkMode: 'always',
+  });
+}
+
+const refresh = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: schedulesQuery.queryKey });
+
+function report(client: QueryClient, headline: string, schedule: Schedule, error: Error): void {
+  // Signed out meanwhile: the sign-in form says so.
+  if (error instanceof StaffError && error.status === 401) return;
+  notifyError(headline, `${scheduleName(schedule)}: ${error.message}`);
+  if (error instanceof StaffError && (error.status === 404 || error.status === 409)) void refresh(client);
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import type { MadeToken, NewTokenRequest, Token } from '@app/contracts/tokens/tokens.contract.js';
+import { tokensPaths } from '@app/contracts/tokens/tokens.paths.js';
+import { StaffError } from '../../../lib/staff-error';
+import { staffRequest } from '../../../lib/staff-request';
+import { notify, notifyError } from '../../../ui/toast/notify';
+import { tokensQuery } from './get-tokens';
+
+/** The answer holds the token itself, and nothing keeps it: the mutation's own memory goes with the dialog. */
+export function useMakeToken() {
+  return useMutation({
+    mutationFn: (wanted: NewTokenRequest, { client }) =>
+      staffRequest<MadeToken>(client, 'POST', tokensPaths.all, wanted),
+    onSuccess: (_made, _variables, _result, { client }) => client.invalidateQueries({ queryKey: tokensQuery.queryKey }),
+    gcTime: 0,
+    networkMode: 'always',
+  });
+}
+
+/** One that is gone already is as good as revoked. */
+export function useRevokeToken({ id, name }: Token, onGone: () => void) {
+  return useMutation({
+    mutationFn: (_: void, { client }) =>
+      staffRequest<void>(client, 'DELETE', tokensPaths.one(id)).catch((error: unknown) => {
+        if (!(error instanceof StaffError) || error.status !== 404) throw error;
+      }),
+    onSuccess: async (_nothing, _variables, _result, { client }) => {
+      onGone();
+      await client.invalidateQueries({ queryKey: tokensQuery.queryKey });
+      notify('Token revoked', name);
+    },
+    onError: (error) => {
+      if (error instanceof StaffError && error.status === 401) return;
+      notifyError('Not revoked', `${name}: ${error.message}`);
+    },
+    networkMode: 'always',
+  });
+}

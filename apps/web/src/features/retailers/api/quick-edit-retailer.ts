@@ -1,0 +1,54 @@
+import { useMutation, type QueryClient } from '@tanstack/react-query';
+import type { StaffRetailer } from '@app/contracts/retailers/retailers.contract.js';
+import { retailersPaths } from '@app/contracts/retailers/retailers.paths.js';
+import { StaffError } from '../../../lib/staff-error';
+import { staffRequest } from '../../../lib/staff-request';
+import { notifyError } from '../../../ui/toast/notify';
+import { retailersQuery } from './get-retailers';
+import { refreshRetailers } from './save-retailer';
+
+type QuickEdit = Partial<Pick<StaffRetailer, 'category' | 'status'>>;
+
+/**
+ * A change in the row: shown at once, and taken back when it could not be saved. Two changes of one retailer are sent one
+ * after the other, each with the version that the one before has made.
+ */
+export function useQuickEdit({ slug, retailer }: StaffRetailer) {
+  return useMutation({
+    scope: { id: `retailer-${slug}` },
+    mutationFn: (edit: QuickEdit, { client }) =>
+      staffRequest<StaffRetailer>(client, 'PUT', retailersPaths.one(retailer), {
+        ...edit,
+        version: rowOf(client, slug)?.version,
+      }),
+    onMutate: async (edit, { client }) => {
+      await client.cancelQueries({ queryKey: retailersQuery.queryKey });
+      const before = rowOf(client, slug);
+      write(client, slug, edit);
+      return before;
+    },
+    onSuccess: ({ version }, _edit, _before, { client }) => write(client, slug, { version }),
+    onError: (error, edit, before, { client }) => {
+      // Only what this edit changed: another one of the same row may be on its way.
+      if (before)
+        write(client, slug, Object.fromEntries(Object.keys(edit).map((key) => [key, before[key as keyof QuickEdit]])));
+      if (error instanceof StaffError && error.status === 401) return;
+      notifyError('Not saved', `${retailer}: ${error.message}`);
+    },
+    onSettled: async (_saved, _error, _edit, _before, { client }) => {
+      // The last one to end brings everything up to date.
+      if (client.isMutating({ predicate: ({ options }) => options.scope?.id === `retailer-${slug}` }) === 1)
+        await refreshRetailers(client);
+    },
+    networkMode: 'always',
+  });
+}
+
+const rowOf = (client: QueryClient, slug: string): StaffRetailer | undefined =>
+  client.getQueryData(retailersQuery.queryKey)?.find((row) => row.slug === slug);
+
+function write(client: QueryClient, slug: string, change: Partial<StaffRetailer>): void {
+  client.setQueryData(retailersQuery.queryKey, (rows) =>
+    rows?.map((row) => (row.slug === slug ? { ...row, ...change } : row)),
+  );
+}

@@ -1,0 +1,251 @@
+import { describe, expect, it } from '@jest/globals';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
+import type { Correction } from '@app/contracts/training/training.contract.js';
+import { aCorrection } from '../../../testing/correction.factory';
+import { renderScreen } from '../../../testing/render';
+import { aProblem, staffApi } from '../../../testing/staff-api';
+import { CorrectionForm } from './correction-form';
+import { TrainingTab } from './training-tab';
+
+// The sheet and the dialogs load when they are first opened; a busy machine takes its time for that.
+configure({ asyncUtilTimeout: 5_000 });
+
+function Address() {
+  return <output aria-label="Address">{useLocation().search}</output>;
+}
+function open(search = '?tab=corrections') {
+  renderScreen(
+    <>
+      <TrainingTab />
+      <Address />
+    </>,
+    `/ai-learning${search}`,
+  );
+}
+const LIST = 'GET /api/training/corrections';
+const ADD = 'POST /api/training/correction';
+const pageOf = (...corrections: Correction[]) => ({
+  body: corrections,
+  headers: { 'X-Total-Count': String(corrections.length) },
+});
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const address = () => screen.getByLabelText('Address');
+const field = (name: string) => screen.getByLabelText(name);
+
+describe('the corrections', () => {
+  it('stand in a table with the wrong and the right answer, type, priority and status', async () => {
+    staffApi({ [LIST]: pageOf(aCorrection(), aCorrection({ id: 'c2', originalQuery: 'rust', status: 'inactive' })) });
+    open();
+    const first = await row(/tree sap on my roof/);
+    expect(first).toHaveTextContent(/Wrong: Scrape it off.*Right: Warm it.*Technique.*Medium.*Active/);
+    expect(
+      within(first)
+        .getByText(/Scrape it off/)
+        .closest('del'),
+    ).toBeInTheDocument();
+    expect(await row(/rust/)).toHaveTextContent('Inactive');
+    expect(screen.getByText('Showing 1 to 2 of 2 corrections')).toBeInTheDocument();
+  });
+
+  it('are searched and sorted in the address', async () => {
+    const api = staffApi({ [LIST]: pageOf(aCorrection()) });
+    open();
+    await userEvent.type(await screen.findByLabelText('Search corrections'), 'sap');
+    await waitFor(() => expect(address()).toHaveTextContent('?tab=corrections&q=sap'));
+    await userEvent.selectOptions(field('Order'), 'By priority');
+    expect(address()).toHaveTextContent('?tab=corrections&q=sap&sort=priority');
+    await waitFor(() => {
+      const last = api.callsTo('GET', '/api/training/corrections').at(-1);
+      expect(last?.url).toContain('sort=priority&page=1&pageSize=20&q=sap');
+    });
+  });
+
+  it('say when there are none, none that match, and when they could not be loaded', async () => {
+    const api = staffApi({ [LIST]: pageOf() });
+    open();
+    expect(await screen.findByText('No corrections yet')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Search corrections'), 'x');
+    expect(await screen.findByText('No corrections match')).toBeInTheDocument();
+    api.answers[LIST] = aProblem(500, 'Something went wrong.');
+    await userEvent.click(screen.getByRole('link', { name: 'Show all corrections' }));
+    expect(await screen.findByText('No corrections yet')).toBeInTheDocument();
+  });
+
+  it('can be loaded again after a failure', async () => {
+    const api = staffApi({ [LIST]: aProblem(500, 'Something went wrong.') });
+    open();
+    expect(await screen.findByText('The corrections could not be loaded')).toBeInTheDocument();
+    api.answers[LIST] = pageOf(aCorrection());
+    await userEvent.click(screen.getByRole('button', { name: /again/i }));
+    expect(await row(/tree sap/)).toBeInTheDocument();
+  });
+});
+
+describe('a row', () => {
+  it('turns into a form and back on Cancel', async () => {
+    const api = staffApi({ [LIST]: pageOf(aCorrection()) });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit tree sap on my roof' }));
+    expect(address()).toHaveTextContent('edit=c1');
+    await userEvent.type(screen.getByLabelText('Corrected response'), ' More.');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Edit tree sap on my roof' })).toBeInTheDocument();
+    expect(api.callsTo('PUT', '/api/training/correction/c1')).toEqual([]);
+  });
+
+  it('is saved with the version that was read, and back', async () => {
+    const changed = aCorrection({ priority: 'high', version: 4 });
+    const api = staffApi({ [LIST]: pageOf(aCorrection()), 'PUT /api/training/correction/c1': { body: changed } });
+    open('?tab=corrections&edit=c1');
+    await userEvent.selectOptions(await screen.findByLabelText('Priority'), 'High');
+    api.answers[LIST] = pageOf(changed);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await row(/tree sap on my roof.*High/)).toBeInTheDocument();
+    expect(api.callsTo('PUT', '/api/training/correction/c1').map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        priority: 'high',
+        version: 3,
+        correctedResponse: 'Warm it with a wet cloth and lift it.',
+      }),
+    ]);
+  });
+
+  it('stays open with what was typed when it could not be saved, and says why', async () => {
+    staffApi({
+      [LIST]: pageOf(aCorrection()),
+      'PUT /api/training/correction/c1': aProblem(409, 'Somebody else has changed this correction meanwhile.'),
+    });
+    open('?tab=corrections&edit=c1');
+    await userEvent.type(await screen.findByLabelText('Corrected response'), ' More.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const alert = await screen.findByRole('alertdialog', { name: 'The correction could not be saved' });
+    expect(alert).toHaveTextContent('Somebody else has changed');
+    await userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
+    expect(screen.getByLabelText('Corrected response')).toHaveValue('Warm it with a wet cloth and lift it. More.');
+  });
+
+  it('is deleted after a question, and says when that failed', async () => {
+    const api = staffApi({
+      [LIST]: pageOf(aCorrection()),
+      'DELETE /api/training/correction/c1': aProblem(500, 'Something went wrong.'),
+    });
+    open();
+    const remove = () => screen.findByRole('button', { name: 'Delete tree sap on my roof' });
+    await userEvent.click(await remove());
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete correction' }));
+    const alert = await screen.findByRole('alertdialog', { name: 'The correction could not be deleted' });
+    await userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
+
+    api.answers['DELETE /api/training/correction/c1'] = { status: 204 };
+    await userEvent.click(await remove());
+    api.answers[LIST] = pageOf();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete correction' }));
+    expect(await screen.findByText('No corrections yet')).toBeInTheDocument();
+  });
+});
+
+describe('the form', () => {
+  const fill = async () => {
+    await userEvent.type(await screen.findByLabelText('Question'), 'tree sap on my roof');
+    await userEvent.type(field('Incorrect response'), 'Scrape it.');
+    await userEvent.type(field('Corrected response'), 'Warm it.');
+  };
+
+  it('adds a correction, general and medium unless chosen, and closes', async () => {
+    const api = staffApi({ [LIST]: pageOf(), [ADD]: { status: 201, body: aCorrection() } });
+    open('?tab=corrections&edit=new');
+    await fill();
+    api.answers[LIST] = pageOf(aCorrection());
+    await userEvent.click(screen.getByRole('button', { name: 'Add correction' }));
+    expect(await row(/tree sap on my roof/)).toBeInTheDocument();
+    expect(await screen.findByText('Training correction submitted successfully')).toBeInTheDocument();
+    expect(api.callsTo('POST', '/api/training/correction').map(({ body }) => body)).toEqual([
+      {
+        originalQuery: 'tree sap on my roof',
+        incorrectResponse: 'Scrape it.',
+        correctedResponse: 'Warm it.',
+        correctionType: 'general',
+        priority: 'medium',
+        status: 'active',
+      },
+    ]);
+    expect(address()).toHaveTextContent('?tab=corrections');
+  });
+
+  it('says what is missing without asking the server', async () => {
+    const api = staffApi({ [LIST]: pageOf() });
+    open('?tab=corrections&edit=new');
+    await userEvent.type(await screen.findByLabelText('Question'), 'tree sap');
+    await userEvent.click(screen.getByRole('button', { name: 'Add correction' }));
+    expect(await screen.findByText('Missing Fields')).toBeInTheDocument();
+    expect(field('Corrected response')).toBeInvalid();
+    expect(field('Question')).toBeValid();
+    expect(api.callsTo('POST', '/api/training/correction')).toEqual([]);
+  });
+
+  it('shows the server’s words when it is refused, and keeps what was typed', async () => {
+    staffApi({ [LIST]: pageOf(), [ADD]: aProblem(400, "The corrected response breaks the safety rule 'bleach-mix'.") });
+    open('?tab=corrections&edit=new');
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Add correction' }));
+    expect(await screen.findByText('Error')).toBeInTheDocument();
+    expect(screen.getByText(/safety rule 'bleach-mix'/)).toBeInTheDocument();
+    expect(field('Corrected response')).toHaveValue('Warm it.');
+  });
+
+  it('asks before it throws away what was typed', async () => {
+    staffApi({ [LIST]: pageOf() });
+    open('?tab=corrections&edit=new');
+    await userEvent.type(await screen.findByLabelText('Question'), 'tree sap');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(field('Question')).toHaveValue('tree sap');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByLabelText('Question')).not.toBeInTheDocument());
+  });
+
+  it('begins at an answer with its question and text, and asks for the right one', async () => {
+    const api = staffApi({ [ADD]: { status: 201, body: aCorrection() } });
+    let added = 0;
+    renderScreen(
+      <CorrectionForm
+        about={{ originalQuery: 'tree sap on my roof', incorrectResponse: 'Scrape it.' }}
+        onAdded={() => (added += 1)}
+      />,
+      '/ai-learning',
+    );
+    expect(field('Question')).toHaveValue('tree sap on my roof');
+    expect(field('Incorrect response')).toHaveValue('Scrape it.');
+    await userEvent.click(screen.getByRole('button', { name: 'Add correction' }));
+    expect((await screen.findAllByText(/Please provide a corrected response/)).length).toBeGreaterThan(0);
+    await userEvent.type(field('Corrected response'), 'Warm it.');
+    await userEvent.click(screen.getByRole('button', { name: 'Add correction' }));
+    await waitFor(() => expect(added).toBe(1));
+    expect(api.callsTo('POST', '/api/training/correction')).toHaveLength(1);
+  });
+
+  it('tells which of the latest searches it would change', async () => {
+    const api = staffApi({
+      [LIST]: pageOf(),
+      'POST /api/training/correction/preview': {
+        body: {
+          searched: 200,
+          matches: [{ query: 'sap on my car', count: 3, lastAskedAt: '2026-11-20T10:00:00.000Z' }],
+        },
+      },
+    });
+    open('?tab=corrections&edit=new');
+    await userEvent.type(await screen.findByLabelText('Question'), 'tree sap');
+    await userEvent.click(screen.getByRole('button', { name: 'Which questions would this change?' }));
+    expect(await screen.findByText('One wording among the last 200 searches:')).toBeInTheDocument();
+    expect(screen.getByText(/sap on my car/)).toHaveTextContent('sap on my car × 3');
+    expect(api.callsTo('POST', '/api/training/correction/preview').map(({ body }) => body)).toEqual([
+      { originalQuery: 'tree sap' },
+    ]);
+    await userEvent.type(field('Question'), ' on glass');
+    expect(screen.queryByText(/sap on my car/)).not.toBeInTheDocument();
+  });
+});

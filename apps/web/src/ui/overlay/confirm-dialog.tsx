@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button';
+import { Dialog } from './dialog';
+import css from './confirm-dialog.module.css';
+
+interface ConfirmDialogProps {
+  /** Names the thing: 'Delete Motor Detail Hut?' */
+  title: string;
+  /** What follows from it. */
+  children: ReactNode;
+  /** What the button does: 'Delete retailer'. */
+  action: string;
+  kind?: 'danger' | 'primary';
+  cancel?: string;
+  isPending?: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before something that cannot be undone. Load it lazily, like every dialog. */
+export function ConfirmDialog({
+  title,
+  children,
+  action,
+  kind = 'danger',
+  cancel = 'Cancel',
+  isPending = false,
+  onCancel,
+  onConfirm,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog open role="alertdialog" title={title} onOpenChange={(open) => !open && !isPending && onCancel()}>
+      <div className={css['question']}>{children}</div>
+      <div className={css['answers']}>
+        <Button kind="quiet" onClick={onCancel} disabled={isPending}>
+          {cancel}
+        </Button>
+        <Button kind={kind} aria-disabled={isPending} onClick={() => !isPending && onConfirm()}>
+          {isPending ? 'One moment …' : action}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
