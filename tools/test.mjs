@@ -42,6 +42,9 @@ async function provideServers(steps) {
   if (chromium) steps.env.CHROMIUM_PATH = chromium;
 }
 
+/** On two cores Jest would run all in its own process, where the memory of each file's modules stays until the end. */
+const inWorkers = ['--maxWorkers=2', '--workerIdleMemoryLimit=1GB'];
+
 async function runSteps(steps) {
   // One file or name out of one project leaves the others without a test, which is no failure then.
   const extra = jestArguments.length > 0 ? ['--passWithNoTests', ...jestArguments] : [];
@@ -56,7 +59,7 @@ async function runSteps(steps) {
       steps.node([bin('typescript/bin/tsc'), '-p', 'apps/web/tsconfig.json', '--noEmit']),
     );
   }
-  if (has('unit')) await steps.jest('unit and web tests', ['unit', 'web'], extra);
+  if (has('unit')) await steps.jest('unit and web tests', ['unit', 'web'], [...inWorkers, ...extra]);
   if (!has('int') && !has('e2e')) return;
   await provideServers(steps);
   await steps.check('build', async () => {

@@ -51,6 +51,9 @@ const FINISH_PAGE = `with closed as (
  * `ClaimLostError` and stores nothing.
  */
 export class PostgresCrawlJournal implements CrawlJournal {
+  /** Whether any page is remembered: memories come with the end of a run, so that a run without one need not ask again. */
+  private remembers: Promise<boolean> | undefined;
+
   constructor(
     private readonly database: Database,
     private readonly run: RunContext,
@@ -104,11 +107,21 @@ export class PostgresCrawlJournal implements CrawlJournal {
   }
 
   async recall(pageKey: string): Promise<PageMemory | null> {
+    this.remembers ??= this.hasMemory();
+    if (!(await this.remembers)) return null;
     const [row] = await this.database.query<{ memory: PageMemory }>(
       'select memory from crawl_memory where retailer_slug = $1 and page_key = $2',
       [this.retailerSlug, storableKey(pageKey)],
     );
     return row?.memory ?? null;
+  }
+
+  private async hasMemory(): Promise<boolean> {
+    const [row] = await this.database.query<{ remembers: boolean }>(
+      'select exists (select 1 from crawl_memory where retailer_slug = $1) as remembers',
+      [this.retailerSlug],
+    );
+    return row?.remembers ?? false;
   }
 
   /** $1 to $4 of `ADD_LOG`. */

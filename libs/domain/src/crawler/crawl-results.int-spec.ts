@@ -222,13 +222,14 @@ describe('the journal', () => {
       nextUrls: [],
     };
     const run = await aClaimedCrawl(database, SHOP);
-    const journal = new PostgresCrawlJournal(database, run, SHOP);
-    await journal.finishPage(aFinishedPage(0, [wax()], { memory }));
-    expect(await journal.recall(aPage(0).key)).toBeNull();
+    // Each run has a journal of its own.
+    const recalled = () => new PostgresCrawlJournal(database, run, SHOP).recall(aPage(0).key);
+    await new PostgresCrawlJournal(database, run, SHOP).finishPage(aFinishedPage(0, [wax()], { memory }));
+    expect(await recalled()).toBeNull();
     await results.store(run, SHOP, aReport('drifted', [wax()]));
-    expect(await journal.recall(aPage(0).key)).toBeNull();
+    expect(await recalled()).toBeNull();
     await results.accept(run.runId, 'karen');
-    expect(await journal.recall(aPage(0).key)).toEqual(memory);
+    expect(await recalled()).toEqual(memory);
   });
 });
 

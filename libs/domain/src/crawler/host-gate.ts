@@ -17,6 +17,9 @@ const ASK_AGAIN_MS = 100;
  */
 @Injectable()
 export class PostgresHostGate implements HostGate {
+  /** By host, what this process has given back and the database has not yet noted. */
+  private readonly releases = new Map<string, Promise<void>>();
+
   constructor(private readonly database: Database) {}
 
   async run<T>(host: string, minDelayMs: number, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
@@ -36,15 +39,30 @@ export class PostgresHostGate implements HostGate {
       return await work();
     } finally {
       clearInterval(renewal);
-      await this.database.query(
-        `update crawl_host set holder = null, lease_until = null, last_ended_at = clock_timestamp()
-         where host = $1 and holder = $2 and ${LAX_COMMIT}`,
-        [host, holder],
-      );
+      this.release(host, holder);
     }
   }
 
+  /** Not waited for, so that a page can be read meanwhile; the next request waits in `enter`. One that fails runs out. */
+  private release(host: string, holder: string): void {
+    const released = this.database
+      .query(
+        `update crawl_host set holder = null, lease_until = null, last_ended_at = clock_timestamp()
+         where host = $1 and holder = $2 and ${LAX_COMMIT}`,
+        [host, holder],
+      )
+      .then(
+        () => {},
+        () => {},
+      )
+      .finally(() => {
+        if (this.releases.get(host) === released) this.releases.delete(host);
+      });
+    this.releases.set(host, released);
+  }
+
   private async enter(host: string, minDelayMs: number, holder: string, signal: AbortSignal): Promise<void> {
+    await this.releases.get(host);
     for (;;) {
       signal.throwIfAborted();
       const [entered] = await this.database.query(

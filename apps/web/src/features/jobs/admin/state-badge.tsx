@@ -15,7 +15,7 @@ const looks: Record<Exclude<RunState, 'active'>, { tone: Tone; icon: LucideIcon 
 const outcomeLooks: Partial<Record<NonNullable<JobRun['outcome']>, string>> = {
   partial: 'Done in part',
   blocked: 'Blocked',
-  drifted: 'Site changed',
+  drifted: 'Pages changed',
 };
 
 /** How a run stands. A run that ended without reaching its goal is not simply 'Done'. */

@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { expect, it } from '@jest/globals';
+import type { Namespace } from 'socket.io';
+import { Database } from '@app/database/database.js';
+import { eventually } from '@app/testing/eventually.js';
+import { RealtimeGateway } from '../platform/realtime.gateway.js';
+import { Client } from '../testing/client.js';
+import { connected, joinRuns, staffSocket } from '../testing/staff-socket.js';
+import { useApi } from '../testing/use-api.js';
+
+const api = useApi();
+
+it('drops a screen that stops reading, and shows it everything when it is back', async () => {
+  const gateway = api.app.get<RealtimeGateway, { namespace: Namespace }>(RealtimeGateway);
+  const staff = await new Client(api.address).signIn();
+  const open = () => connected(staffSocket(api.address, { cookie: staff.cookieHeader }));
+  const stuck = await open();
+  await joinRuns(stuck);
+  const isConnected = (id: string) => gateway.namespace.sockets.has(id);
+  const { id = '' } = stuck;
+  const { ws } = stuck.io.engine.transport as unknown as { ws: { pause(): void; resume(): void } };
+  expect(isConnected(id)).toBe(true);
+  const closed = once(stuck as never, 'disconnect');
+  ws.pause();
+  await api.app.get(Database).query(
+    `insert into job_run (kind, job_name, queue, subject, payload, requested_by, enqueue_after)
+     values ('image', 'x', 'images', 'meanwhile.jpg', '{}', 'visitor', now() + interval '1 hour')`,
+  );
+  // It answers no ping within ten seconds, and the next one comes ten seconds after the last.
+  await eventually(() => expect(isConnected(id)).toBe(false), 40);
+  ws.resume();
+  await closed;
+  const back = await open();
+  const { snapshot } = await joinRuns(back);
+  expect(snapshot.map(({ subject }) => subject)).toContain('meanwhile.jpg');
+  back.disconnect();
+});
