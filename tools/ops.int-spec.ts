@@ -28,9 +28,11 @@ beforeAll(async () => {
      on conflict (retailer_slug) do nothing`,
     [RETAILER],
   );
-  await sql(`update crawl_config set is_active = true, permission_note = 'Jo agreed' where retailer_slug = $1`, [
-    RETAILER,
-  ]);
+  await sql(
+    `update crawl_config set is_active = true, permission_note = 'Jo agreed',
+       selectors = jsonb_set(selectors, '{productContainer}', '".card"') where retailer_slug = $1`,
+    [RETAILER],
+  );
 });
 beforeEach(() => sql('delete from job_run'));
 

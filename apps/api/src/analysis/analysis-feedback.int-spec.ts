@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Analysis, analysisSchema, MAX_FEEDBACK_REASON } from '@app/contracts/analysis/analysis.contract.js';
-import { testDatabase } from '@app/testing/test-database.js';
 import { Client, newSessionId } from '../testing/client.js';
-import { startApi, type TestApi } from '../testing/start-api.js';
+import { useApi } from '../testing/use-api.js';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let api: TestApi;
+const api = useApi({}, { hasPages: true });
 let visitor: Client;
 let staff: Client;
 let analysis: Analysis;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  api = await startApi({ databaseUrl: database.url }, {}, { hasPages: true });
   visitor = new Client(api.address);
   await visitor.call('GET', '/');
   staff = await new Client(api.address).signIn();
   const body = { inputType: 'text', inputData: 'How do I remove tree sap?', sessionId: newSessionId() };
   analysis = analysisSchema.parse((await visitor.call('POST', '/api/analyze/text', body)).json);
-});
-afterAll(async () => {
-  await api.close();
-  await database.drop();
 });
 
 const rate = (body: unknown, client = visitor, id = analysis.id) =>

@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Analysis, analysisSchema, MAX_QUESTION_LENGTH } from '@app/contracts/analysis/analysis.contract.js';
 import { type Product, productSchema } from '@app/contracts/catalogue/catalogue.contract.js';
 import { problemSchema } from '@app/contracts/errors.js';
 import { Database } from '@app/database/database.js';
-import { testDatabase } from '@app/testing/test-database.js';
 import { Client, newSessionId } from '../testing/client.js';
-import { startApi, type TestApi } from '../testing/start-api.js';
+import { useApi } from '../testing/use-api.js';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let api: TestApi;
+const api = useApi();
 let visitor: Client;
 let staff: Client;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  api = await startApi({ databaseUrl: database.url });
   visitor = new Client(api.address);
   staff = await new Client(api.address).signIn();
-});
-afterAll(async () => {
-  await api.close();
-  await database.drop();
 });
 
 const problems = [

@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { type ListedProduct, listedProductSchema } from '@app/contracts/catalogue/catalogue.contract.js';
 import { cataloguePaths } from '@app/contracts/catalogue/catalogue.paths.js';
 import { Database } from '@app/database/database.js';
-import { testDatabase } from '@app/testing/test-database.js';
 import { Client } from '../testing/client.js';
-import { startApi, type TestApi } from '../testing/start-api.js';
+import { useApi } from '../testing/use-api.js';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let api: TestApi;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  api = await startApi({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
+const api = useApi();
 
 const products = async (): Promise<ListedProduct[]> =>
   listedProductSchema.array().parse((await new Client(api.address).call('GET', cataloguePaths.products)).json);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   earlyAccessReceiptSchema,
   type EarlyAccessSubmission,
@@ -7,24 +7,17 @@ import {
 } from '@app/contracts/early-access/early-access.contract.js';
 import { earlyAccessPaths, favouriteFields } from '@app/contracts/early-access/early-access.paths.js';
 import { problemSchema } from '@app/contracts/errors.js';
-import { testDatabase } from '@app/testing/test-database.js';
 import { type Answer, Client } from '../testing/client.js';
-import { startApi, type TestApi } from '../testing/start-api.js';
+import { startApi } from '../testing/start-api.js';
+import { useApi } from '../testing/use-api.js';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let api: TestApi;
+const api = useApi();
 let visitor: Client;
 let staff: Client;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  api = await startApi({ databaseUrl: database.url });
   visitor = new Client(api.address);
   staff = await new Client(api.address).signIn();
-});
-afterAll(async () => {
-  await api.close();
-  await database.drop();
 });
 
 const MISSING = 'Please fill in your email and user type.';
@@ -176,7 +169,7 @@ describe('POST /api/early-access', () => {
   });
 
   it('is limited to ten a minute from one address', async () => {
-    const limited = await startApi({ databaseUrl: database.url }, { RATE_LIMIT_SCALE: '1' });
+    const limited = await startApi({ databaseUrl: api.databaseUrl }, { RATE_LIMIT_SCALE: '1' });
     try {
       const client = new Client(limited.address);
       const answers: Answer[] = [];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type JobRun,
   jobRunSchema,
@@ -9,22 +9,14 @@ import {
 } from '@app/contracts/jobs/jobs.contract.js';
 import { jobsPaths, queueNames, type RunState, runStates } from '@app/contracts/jobs/jobs.paths.js';
 import { Database } from '@app/database/database.js';
-import { testDatabase } from '@app/testing/test-database.js';
 import { Client } from '../testing/client.js';
-import { startApi, type TestApi } from '../testing/start-api.js';
+import { useApi } from '../testing/use-api.js';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let api: TestApi;
+const api = useApi();
 let staff: Client;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  api = await startApi({ databaseUrl: database.url });
   staff = await new Client(api.address).signIn();
-});
-afterAll(async () => {
-  await api.close();
-  await database.drop();
 });
 
 /** A run in any state; there is no worker here that would touch it. */

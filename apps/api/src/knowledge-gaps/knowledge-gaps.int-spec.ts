@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Analysis, analysisSchema } from '@app/contracts/analysis/analysis.contract.js';
 import { type KnowledgeGap, knowledgeGapSchema } from '@app/contracts/knowledge-gaps/knowledge-gaps.contract.js';
 import { knowledgeGapsPath } from '@app/contracts/knowledge-gaps/knowledge-gaps.paths.js';
 import { Database } from '@app/database/database.js';
 import { KnowledgeGaps } from '@app/domain/knowledge-gaps/knowledge-gaps.service.js';
-import { testDatabase } from '@app/testing/test-database.js';
 import { Client, newSessionId } from '../testing/client.js';
-import { startApi, type TestApi } from '../testing/start-api.js';
+import { useApi } from '../testing/use-api.js';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let api: TestApi;
+const api = useApi();
 let visitor: Client;
 let staff: Client;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  api = await startApi({ databaseUrl: database.url });
   visitor = new Client(api.address);
   staff = await new Client(api.address).signIn();
 });
 beforeEach(() => rows('truncate knowledge_gap_signal'));
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
 
 const rows = <Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> =>
   api.app.get(Database).query(sql, parameters);

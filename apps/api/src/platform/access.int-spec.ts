@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { accountsPaths } from '@app/contracts/accounts/accounts.paths.js';
-import { testDatabase } from '@app/testing/test-database.js';
 import { signedInVisitor } from '../testing/account.js';
 import { Client, newSessionId } from '../testing/client.js';
-import { startApi, type TestApi } from '../testing/start-api.js';
+import { useApi } from '../testing/use-api.js';
 
 /** Everything that answers to people who are not signed in. A new open route is added here on purpose or not at all. */
 const open = [
@@ -45,18 +44,11 @@ const open = [
   'POST /api/auth/logout',
 ];
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let api: TestApi;
+const api = useApi();
 let routes: string[];
 
 beforeAll(async () => {
-  database = await testDatabase();
-  api = await startApi({ databaseUrl: database.url });
   routes = registered(api.app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false }));
-});
-afterAll(async () => {
-  await api.close();
-  await database.drop();
 });
 
 it('knows the routes that are registered', () => {

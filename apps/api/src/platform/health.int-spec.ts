@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { notReadySchema, readySchema } from '@app/contracts/health/health.contract.js';
 import { jobs } from '@app/domain/jobs.js';
@@ -7,26 +7,17 @@ import { testDatabase } from '@app/testing/test-database.js';
 import { testSettings } from '@app/testing/test-settings.js';
 import { startWorker } from '../../../worker/src/testing/start-worker.js';
 import { Client } from '../testing/client.js';
-import { startApi, type TestApi } from '../testing/start-api.js';
+import { startApi } from '../testing/start-api.js';
+import { useApi } from '../testing/use-api.js';
 import { createApi } from './create-api.js';
 import { Readiness } from './health.controller.js';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let api: TestApi;
+const api = useApi();
 
-beforeAll(async () => {
-  database = await testDatabase();
-  api = await startApi({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
-
-const ready = (where = api) => new Client(where.address).call('GET', '/api/health/ready');
+const ready = (where: Pick<typeof api, 'address'> = api) => new Client(where.address).call('GET', '/api/health/ready');
 const workers = (env: Record<string, string> = {}) =>
-  startWorker({ databaseUrl: database.url, redisUrl: undefined }, [...jobs], [], env);
-const degraded = async (expected: string[], where = api) =>
+  startWorker({ databaseUrl: api.databaseUrl, redisUrl: undefined }, [...jobs], [], env);
+const degraded = async (expected: string[], where: Pick<typeof api, 'address'> = api) =>
   eventually(async () => {
     const answer = await ready(where);
     expect([answer.status, readySchema.parse(answer.json)]).toEqual([200, { degraded: expected }]);
@@ -54,7 +45,7 @@ describe('readiness', () => {
   });
 
   it('is there without the queue', async () => {
-    const other = await startApi({ databaseUrl: database.url, redisUrl: 'redis://127.0.0.1:1' });
+    const other = await startApi({ databaseUrl: api.databaseUrl, redisUrl: 'redis://127.0.0.1:1' });
     await degraded(['queue', 'worker'], other);
     await other.close();
   });
@@ -83,7 +74,7 @@ describe('readiness', () => {
   });
 
   it('is not there from the moment that the process is told to end', async () => {
-    const other = await startApi({ databaseUrl: database.url });
+    const other = await startApi({ databaseUrl: api.databaseUrl });
     other.app.get(Readiness).beforeApplicationShutdown();
     const answer = await ready(other);
     expect([answer.status, notReadySchema.parse(answer.json)]).toEqual([503, { missing: ['shutting-down'] }]);

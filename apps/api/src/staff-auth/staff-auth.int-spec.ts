@@ -4,25 +4,15 @@ import { staffSessionSchema } from '@app/contracts/staff-auth/staff-auth.contrac
 import { staffAuthPaths } from '@app/contracts/staff-auth/staff-auth.paths.js';
 import { Database } from '@app/database/database.js';
 import { hashPassword } from '@app/domain/staff-auth/password.js';
-import { testDatabase } from '@app/testing/test-database.js';
 import { type Answer, Client, newSessionId, TEST_ADMIN_PASSWORD } from '../testing/client.js';
 import { startApi, type TestApi } from '../testing/start-api.js';
+import { useApi } from '../testing/use-api.js';
 
 const right = { username: 'admin', password: TEST_ADMIN_PASSWORD };
 const wrong = { username: 'admin', password: 'not the password' };
 const aStaffRoute = jobsPaths.retry('00000000-0000-4000-8000-000000000000');
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let api: TestApi;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  api = await startApi({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
+const api = useApi();
 
 const sql = (text: string, parameters: unknown[] = []) => api.app.get(Database).query(text, parameters);
 const signIn = (
@@ -239,7 +229,7 @@ describe('a request that changes something', () => {
 describe('behind https', () => {
   it('has __Host- cookies that are Secure, and knows its own origin', async () => {
     const secure = await startApi(
-      { databaseUrl: database.url },
+      { databaseUrl: api.databaseUrl },
       { PUBLIC_URL: 'https://car.example/' },
       { hasPages: true },
     );
@@ -273,7 +263,7 @@ describe('guessing', () => {
   const attempt = (body: object, address: string) =>
     new Client(guarded.address).call('POST', staffAuthPaths.login, body, { 'x-forwarded-for': address });
   beforeAll(async () => {
-    guarded = await startApi({ databaseUrl: database.url }, { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' });
+    guarded = await startApi({ databaseUrl: api.databaseUrl }, { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' });
   });
   afterAll(() => guarded.close());
 

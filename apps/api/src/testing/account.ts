@@ -4,7 +4,7 @@ import { Client } from './client.js';
 import type { TestApi } from './start-api.js';
 
 /** A browser that is signed in to an account of its own, without a provider behind it. */
-export async function signedInVisitor(api: TestApi): Promise<Client> {
+export async function signedInVisitor(api: Omit<TestApi, 'close'>): Promise<Client> {
   const token = randomBytes(32).toString('base64url');
   await api.app.get(Database).query(
     `with made as (insert into account (issuer, subject, name) values ('https://id.example', $1, 'Priya Nair') returning id)

@@ -1,27 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { trackingPaths } from '@app/contracts/tracking/tracking.paths.js';
 import { Database } from '@app/database/database.js';
 import { TrackingRepository } from '@app/domain/tracking/tracking.repository.js';
 import { MAX_WAITING, Tracking } from '@app/domain/tracking/tracking.service.js';
 import { eventually } from '@app/testing/eventually.js';
-import { testDatabase } from '@app/testing/test-database.js';
 import { Client, newSessionId } from '../testing/client.js';
-import { startApi, type TestApi } from '../testing/start-api.js';
+import { startApi } from '../testing/start-api.js';
+import { useApi } from '../testing/use-api.js';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let api: TestApi;
+const api = useApi({ RATE_LIMIT_SCALE: '10' }, { hasPages: true });
 let visitor: Client;
 let staff: Client;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  api = await startApi({ databaseUrl: database.url }, { RATE_LIMIT_SCALE: '10' }, { hasPages: true });
   staff = await new Client(api.address).signIn();
-});
-afterAll(async () => {
-  await api.close();
-  await database.drop();
 });
 beforeEach(async () => {
   visitor = new Client(api.address);
@@ -250,7 +243,7 @@ describe('the three tracking calls', () => {
 
 describe('more than 120 tracking calls a minute', () => {
   it('are answered 204, dropped and counted', async () => {
-    const own = await startApi({ databaseUrl: database.url }, { RATE_LIMIT_SCALE: '1' }, { hasPages: true });
+    const own = await startApi({ databaseUrl: api.databaseUrl }, { RATE_LIMIT_SCALE: '1' }, { hasPages: true });
     try {
       const eager = new Client(own.address);
       await eager.call('GET', '/');

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sitePages } from '@app/contracts/pages.js';
 import { SiteSettingsService } from '@app/domain/settings/settings.service.js';
-import { testDatabase } from '@app/testing/test-database.js';
 import { Client } from '../testing/client.js';
-import { startApi, type TestApi } from '../testing/start-api.js';
+import { startApi } from '../testing/start-api.js';
+import { useApi } from '../testing/use-api.js';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let api: TestApi;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  api = await startApi({ databaseUrl: database.url }, {}, { hasPages: true });
-});
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
+const api = useApi({}, { hasPages: true });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   new Client(api.address).call('GET', path, undefined, headers);
@@ -68,7 +58,7 @@ describe('what search engines read', () => {
 
   it('is the public address where one is set', async () => {
     const other = await startApi(
-      { databaseUrl: database.url },
+      { databaseUrl: api.databaseUrl },
       { PUBLIC_URL: 'https://cars.example/' },
       { hasPages: true },
     );
