@@ -22,12 +22,18 @@ describe('poison jobs', () => {
         `insert into job_run (kind, job_name, queue, subject, payload, requested_by, enqueue_after) values ('evaluation', $1, 'images', $1, '{}', 'test', now() - interval '1 minute')`,
         [name],
       );
+    await product.query('delete from job_run');
     await poison('poison.throw');
-    await poison('poison.exit');
-    await poison('poison.loop');
     await product.query(
       `insert into job_run (kind, job_name, queue, subject, payload, requested_by, enqueue_after) values ('image', 'photos.make-derivatives', 'images', 'bad payload', '{"photo": 1}', 'test', now() - interval '1 minute')`,
     );
+    // Before those that end the process: they could take it down while it writes how these two failed.
+    await eventually(
+      async () => expect((await product.runs()).map(({ state }) => state)).toEqual(['failed', 'failed']),
+      60,
+    );
+    await poison('poison.exit');
+    await poison('poison.loop');
     const small = await photoOf(80);
     for (let i = 0; i < 10; i++) await Promise.all(Array.from({ length: 10 }, () => product.upload(small)));
 
