@@ -12,7 +12,7 @@ import { answered } from './support/steps.js';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Every screen there is, each with its own load, on a busy machine. */
-const LIMIT_MS = 420_000;
+const LIMIT_MS = 900_000;
 
 /** What axe objects to on the page as it stands: rule and elements. */
 async function objections(page: Page): Promise<string[]> {
