@@ -7,8 +7,8 @@ import { Badge } from '../../../ui/badge';
 import { buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { LoadError } from '../../../ui/load-error';
+import { LoadingRows } from '../../../ui/loading-rows';
 import { Pane } from '../../../ui/pane';
-import { Skeleton } from '../../../ui/skeleton';
 import table from '../../../ui/table.module.css';
 import { searchesQuery } from '../api/get-searches';
 import { useAnalyticsPlace } from './analytics-url';
@@ -29,7 +29,16 @@ export function SearchesTable() {
       ) : error ? (
         <LoadError title="The searches could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : (
-        <Loading />
+        <LoadingRows
+          label="Loading the searches"
+          rows={8}
+          cells={[
+            ['46%', 14],
+            ['10%', 14],
+            ['12%', 22],
+            ['10%', 14],
+          ]}
+        />
       )}
     </Pane>
   );
@@ -39,7 +48,7 @@ function LoadedSearches({ searches, isOld }: { searches: RecentSearch[]; isOld: 
   const [place] = useAnalyticsPlace();
   if (searches.length === 0) return <NoSearches />;
   return (
-    <table className={classNames(table['table'], isOld && css['old'])} aria-busy={isOld}>
+    <table className={classNames(table['table'], isOld && table['old'])} aria-busy={isOld}>
       <thead>
         <tr>
           <th scope="col" className={table['name']}>
@@ -96,20 +105,5 @@ function NoSearches() {
         </Link>
       }
     />
-  );
-}
-
-function Loading() {
-  return (
-    <div className={css['loading']} role="status" aria-label="Loading the searches">
-      {Array.from({ length: 8 }, (_, row) => (
-        <div key={row}>
-          <Skeleton width="46%" height={14} />
-          <Skeleton width="10%" height={14} />
-          <Skeleton width="12%" height={22} />
-          <Skeleton width="10%" height={14} />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import type { StaffFix } from '@app/contracts/community-fixes/community-fixes.contract.js';
 import { classNames } from '../../../lib/class-names';
+import { useLastPage } from '../../../lib/use-last-page';
 import { buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { LoadError } from '../../../ui/load-error';
+import { LoadingRows } from '../../../ui/loading-rows';
 import { Pager } from '../../../ui/pager';
 import { Pane } from '../../../ui/pane';
-import { Skeleton } from '../../../ui/skeleton';
 import table from '../../../ui/table.module.css';
 import text from '../../../ui/text.module.css';
 import { FIXES_PAGE_SIZE, staffFixesQuery } from '../api/get-staff-fixes';
@@ -28,7 +28,18 @@ export function FixesTable({ onDelete }: { onDelete: (fix: StaffFix) => void }) 
       ) : error ? (
         <LoadError title="The fixes could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : (
-        <Loading />
+        <LoadingRows
+          label="Loading the fixes"
+          rows={8}
+          rowHeight={50}
+          cells={[
+            [104, 38],
+            ['34%', 14],
+            ['12%', 14],
+            ['10%', 22],
+            [120, 32],
+          ]}
+        />
       )}
     </Pane>
   );
@@ -44,19 +55,12 @@ interface LoadedFixesProps {
 
 function LoadedFixes({ fixes, total, isOld, onDelete }: LoadedFixesProps) {
   const [place, linkTo] = useFixesPlace();
-  const navigate = useNavigate();
-  const lastPage = Math.max(1, Math.ceil(total / FIXES_PAGE_SIZE));
-
-  // The page may be gone since the link was made, or its last row deleted.
-  const isBeyond = !isOld && place.page > lastPage;
-  useEffect(() => {
-    if (isBeyond) void navigate(linkTo({ page: lastPage }), { replace: true });
-  });
+  useLastPage({ total: isOld ? null : total, pageSize: FIXES_PAGE_SIZE, page: place.page, linkTo });
 
   if (fixes.length === 0) return <NoFixes />;
   return (
     <>
-      <table className={classNames(table['table'], isOld && css['old'])} aria-busy={isOld}>
+      <table className={classNames(table['table'], isOld && table['old'])} aria-busy={isOld}>
         <thead>
           <tr>
             <th scope="col" className={css['thumbs']}>
@@ -114,21 +118,5 @@ function NoFixes() {
         </Link>
       }
     />
-  );
-}
-
-function Loading() {
-  return (
-    <div className={css['loading']} role="status" aria-label="Loading the fixes">
-      {Array.from({ length: 8 }, (_, row) => (
-        <div key={row}>
-          <Skeleton width={104} height={38} />
-          <Skeleton width="34%" height={14} />
-          <Skeleton width="12%" height={14} />
-          <Skeleton width="10%" height={22} />
-          <Skeleton width={120} height={32} />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { StaffRetailer } from '@app/contracts/retailers/retailers.contract.js';
 import { Card } from '../../../ui/card';
 import { LoadError } from '../../../ui/load-error';
+import { LoadingRows } from '../../../ui/loading-rows';
 import { configQuery } from '../api/get-configs';
 import { ConfigEditor } from './config-editor';
-import { RowsLoading } from './rows-loading';
 
 /** How the shop's pages are read, and on whose word. */
 export function ConfigView({ retailer: { slug, retailer: name } }: { retailer: StaffRetailer }) {
@@ -15,7 +15,7 @@ export function ConfigView({ retailer: { slug, retailer: name } }: { retailer: S
       {error ? (
         <LoadError title="The configuration could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : (
-        <RowsLoading label="Loading the configuration" rows={8} />
+        <LoadingRows label="Loading the configuration" rows={8} />
       )}
     </Card>
   );

@@ -5,6 +5,7 @@ import type { CrawlRun } from '@app/contracts/crawler/crawler.contract.js';
 import { formatExactMoment } from '../../../lib/moments';
 import { Button, buttonClass } from '../../../ui/button';
 import { LoadError } from '../../../ui/load-error';
+import { LoadingRows } from '../../../ui/loading-rows';
 import { Sheet } from '../../../ui/overlay/dialog';
 import { crawlRunQuery, crawlRunsQuery } from '../api/get-crawl-runs';
 import { outcomeMeaning, waits } from '../crawl-words';
@@ -15,7 +16,6 @@ import { AcceptDialog } from './accept-dialog';
 import { startOf, useCrawlerPlace } from './crawler-url';
 import { FillRates } from './fill-rates';
 import { OutcomeBadge } from './outcome-badge';
-import { RowsLoading } from './rows-loading';
 import { RunPages } from './run-pages';
 import css from './sheet.module.css';
 
@@ -43,7 +43,7 @@ export function CrawlRunSheet({ runId, slug, onClose }: CrawlRunSheetProps) {
       ) : error ? (
         <LoadError title="The crawl could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : (
-        <RowsLoading label="Loading the crawl" rows={6} />
+        <LoadingRows label="Loading the crawl" rows={6} />
       )}
       {run && isAccepting && <AcceptDialog run={run} onClose={() => setAccepting(false)} />}
     </Sheet>

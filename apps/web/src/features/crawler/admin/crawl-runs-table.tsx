@@ -3,8 +3,10 @@ import { Link } from 'react-router';
 import type { CrawlRun } from '@app/contracts/crawler/crawler.contract.js';
 import { classNames } from '../../../lib/class-names';
 import { formatMoment } from '../../../lib/moments';
+import { useLastPage } from '../../../lib/use-last-page';
 import { EmptyState } from '../../../ui/empty-state';
 import { LoadError } from '../../../ui/load-error';
+import { LoadingRows } from '../../../ui/loading-rows';
 import { Pager } from '../../../ui/pager';
 import { Pane } from '../../../ui/pane';
 import table from '../../../ui/table.module.css';
@@ -12,21 +14,22 @@ import { crawlRunsQuery, RUNS_PAGE_SIZE } from '../api/get-crawl-runs';
 import { useJobOf } from '../use-crawl-job';
 import { useCrawlerPlace } from './crawler-url';
 import { OutcomeBadge } from './outcome-badge';
-import { RowsLoading } from './rows-loading';
-import { useLastPage } from './use-last-page';
 import css from './crawler.module.css';
 
 /** Every crawl of the retailer, newest first. */
 export function CrawlRunsTable({ slug }: { slug: string }) {
   const [{ page }, linkTo] = useCrawlerPlace();
   const { data, error, isPlaceholderData, refetch } = useQuery(crawlRunsQuery(slug, page));
-  useLastPage(data && !isPlaceholderData ? data.total : null, RUNS_PAGE_SIZE);
+  useLastPage({ total: data && !isPlaceholderData ? data.total : null, pageSize: RUNS_PAGE_SIZE, page, linkTo });
   return (
     <Pane title="Crawls">
       {data ? (
         data.rows.length > 0 ? (
           <>
-            <table className={classNames(table['table'], css['crawls'])} aria-busy={isPlaceholderData}>
+            <table
+              className={classNames(table['table'], css['crawls'], isPlaceholderData && table['old'])}
+              aria-busy={isPlaceholderData}
+            >
               <thead>
                 <tr>
                   <th scope="col" className={table['name']}>
@@ -75,7 +78,7 @@ export function CrawlRunsTable({ slug }: { slug: string }) {
       ) : error ? (
         <LoadError title="The crawls could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : (
-        <RowsLoading label="Loading the crawls" rows={4} />
+        <LoadingRows label="Loading the crawls" rows={4} />
       )}
     </Pane>
   );

@@ -16,7 +16,7 @@ const looks = {
 
 export function LogsTable({ lines, isOld }: { lines: readonly CrawlLog[]; isOld: boolean }) {
   return (
-    <table className={classNames(table['table'], css['log'], isOld && css['old'])} aria-busy={isOld}>
+    <table className={classNames(table['table'], css['log'], isOld && table['old'])} aria-busy={isOld}>
       <thead>
         <tr>
           <th scope="col">Time</th>

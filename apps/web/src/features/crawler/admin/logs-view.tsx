@@ -3,9 +3,11 @@ import { Link, useNavigate } from 'react-router';
 import type { CrawlLog } from '@app/contracts/crawler/crawler.contract.js';
 import type { StaffRetailer } from '@app/contracts/retailers/retailers.contract.js';
 import { formatMoment } from '../../../lib/moments';
+import { useLastPage } from '../../../lib/use-last-page';
 import { buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { LoadError } from '../../../ui/load-error';
+import { LoadingRows } from '../../../ui/loading-rows';
 import { Pager } from '../../../ui/pager';
 import { Pane } from '../../../ui/pane';
 import { Select } from '../../../ui/select';
@@ -16,8 +18,6 @@ import { useCrawlJob } from '../use-crawl-job';
 import { useFollow } from '../use-follow';
 import { logLevels, startOf, useCrawlerPlace } from './crawler-url';
 import { LogsTable } from './logs-table';
-import { RowsLoading } from './rows-loading';
-import { useLastPage } from './use-last-page';
 
 /** Everything that crawls of the shop have written, newest first; a crawl at work adds to it. */
 export function LogsView({ retailer: { slug, retailer: name } }: { retailer: StaffRetailer }) {
@@ -25,7 +25,7 @@ export function LogsView({ retailer: { slug, retailer: name } }: { retailer: Sta
   const { data, error, isPlaceholderData, refetch } = useQuery(logsQuery({ slug, runId: crawl, level, page }));
   const job = useCrawlJob({ slug, name });
   useFollow(job?.seq ?? 0, () => void refetch());
-  useLastPage(data && !isPlaceholderData ? data.total : null, LOGS_PAGE_SIZE);
+  useLastPage({ total: data && !isPlaceholderData ? data.total : null, pageSize: LOGS_PAGE_SIZE, page, linkTo });
   return (
     <Pane title="Crawler log" tools={<Filters slug={slug} />}>
       {data ? (
@@ -46,7 +46,7 @@ export function LogsView({ retailer: { slug, retailer: name } }: { retailer: Sta
       ) : error ? (
         <LoadError title="The log could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : (
-        <RowsLoading label="Loading the log" rows={8} />
+        <LoadingRows label="Loading the log" rows={8} />
       )}
     </Pane>
   );

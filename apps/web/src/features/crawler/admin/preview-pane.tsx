@@ -4,9 +4,9 @@ import type { CrawlPreview } from '@app/contracts/crawler/crawler-preview.contra
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { LoadError } from '../../../ui/load-error';
+import { LoadingRows } from '../../../ui/loading-rows';
 import { FillRates } from './fill-rates';
 import { PreviewCardDetails } from './preview-card';
-import { RowsLoading } from './rows-loading';
 import { pathOf } from './log-lines';
 import css from './preview.module.css';
 
@@ -21,7 +21,7 @@ interface PreviewPaneProps {
 }
 
 export function PreviewPane({ preview, error, isPending, onRetry }: PreviewPaneProps) {
-  if (isPending) return <RowsLoading label="Reading the page" rows={6} />;
+  if (isPending) return <LoadingRows label="Reading the page" rows={6} />;
   if (error) return <LoadError title="The page could not be tested" error={error} onRetry={onRetry} />;
   if (!preview) {
     return (

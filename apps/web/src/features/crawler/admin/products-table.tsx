@@ -13,7 +13,7 @@ import css from './products.module.css';
 
 export function ProductsTable({ products, isOld }: { products: readonly ShopProduct[]; isOld: boolean }) {
   return (
-    <table className={classNames(table['table'], isOld && css['old'])} aria-busy={isOld}>
+    <table className={classNames(table['table'], isOld && table['old'])} aria-busy={isOld}>
       <thead>
         <tr>
           <th scope="col" className={table['name']}>

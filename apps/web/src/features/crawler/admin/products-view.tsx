@@ -3,9 +3,11 @@ import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type ShopProductSort, shopProductSorts } from '@app/contracts/crawler/crawler.contract.js';
 import type { StaffRetailer } from '@app/contracts/retailers/retailers.contract.js';
+import { useLastPage } from '../../../lib/use-last-page';
 import { buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { LoadError } from '../../../ui/load-error';
+import { LoadingRows } from '../../../ui/loading-rows';
 import { Pager } from '../../../ui/pager';
 import { Pane } from '../../../ui/pane';
 import { SearchField } from '../../../ui/search-field';
@@ -13,9 +15,7 @@ import { Select } from '../../../ui/select';
 import { PRODUCTS_PAGE_SIZE, shopProductsQuery } from '../api/get-shop-products';
 import { startOf, useCrawlerPlace } from './crawler-url';
 import { ProductsTable } from './products-table';
-import { RowsLoading } from './rows-loading';
 import { useCloseHere } from '../../../lib/use-close-here';
-import { useLastPage } from './use-last-page';
 
 const ProductSheet = lazy(() => import('./product-sheet').then((module) => ({ default: module.ProductSheet })));
 
@@ -28,7 +28,7 @@ export function ProductsView({ retailer: { slug } }: { retailer: StaffRetailer }
   const filter = { slug, q: find, sort: order, isChangedOnly, page };
   const { data, error, isPlaceholderData, refetch } = useQuery(shopProductsQuery(filter));
   const close = useCloseHere(linkTo({ product: null }));
-  useLastPage(data && !isPlaceholderData ? data.total : null, PRODUCTS_PAGE_SIZE);
+  useLastPage({ total: data && !isPlaceholderData ? data.total : null, pageSize: PRODUCTS_PAGE_SIZE, page, linkTo });
   return (
     <>
       <Pane title="Crawled products" tools={<Filters />}>
@@ -50,7 +50,7 @@ export function ProductsView({ retailer: { slug } }: { retailer: StaffRetailer }
         ) : error ? (
           <LoadError title="The products could not be loaded" error={error} onRetry={() => void refetch()} />
         ) : (
-          <RowsLoading label="Loading the products" rows={8} />
+          <LoadingRows label="Loading the products" rows={8} />
         )}
       </Pane>
       {place.product && (

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { StaffRetailer } from '@app/contracts/retailers/retailers.contract.js';
+import { useLastPage } from '../../../lib/use-last-page';
 import { EmptyState } from '../../../ui/empty-state';
 import { LoadError } from '../../../ui/load-error';
+import { LoadingRows } from '../../../ui/loading-rows';
 import { Pager } from '../../../ui/pager';
 import { Pane } from '../../../ui/pane';
 import { REVIEW, REVIEW_PAGE_SIZE, reviewQuery } from '../api/get-review';
 import { useCrawlerPlace } from './crawler-url';
 import { ReviewRow } from './review-row';
-import { RowsLoading } from './rows-loading';
-import { useLastPage } from './use-last-page';
 import css from './review.module.css';
 
 /** Crawled products that nobody could place. What is decided stays in sight, with its Undo, until the list is left. */
@@ -21,7 +21,7 @@ export function ReviewView({ retailer: { slug } }: { retailer: StaffRetailer }) 
     // Rows stay where they are while they are worked through.
     refetchOnReconnect: false,
   });
-  useLastPage(data && !isPlaceholderData ? data.total : null, REVIEW_PAGE_SIZE);
+  useLastPage({ total: data && !isPlaceholderData ? data.total : null, pageSize: REVIEW_PAGE_SIZE, page, linkTo });
   useEffect(() => () => void client.invalidateQueries({ queryKey: REVIEW }), [client, page]);
   return (
     <Pane title="Which product is it?">
@@ -49,7 +49,7 @@ export function ReviewView({ retailer: { slug } }: { retailer: StaffRetailer }) 
       ) : error ? (
         <LoadError title="The list could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : (
-        <RowsLoading label="Loading the list" rows={5} />
+        <LoadingRows label="Loading the list" rows={5} />
       )}
     </Pane>
   );

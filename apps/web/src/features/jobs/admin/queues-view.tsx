@@ -5,8 +5,8 @@ import { formatDuration } from '../../../lib/moments';
 import { usePresence } from '../../../lib/use-presence';
 import { Badge } from '../../../ui/badge';
 import { LoadError } from '../../../ui/load-error';
+import { LoadingLines } from '../../../ui/loading-rows';
 import { Pane } from '../../../ui/pane';
-import { Skeleton } from '../../../ui/skeleton';
 import table from '../../../ui/table.module.css';
 import { queuesQuery } from '../api/get-queues';
 import { queueWords } from '../run-words';
@@ -48,11 +48,7 @@ export function QueuesView() {
       ) : queues.error ? (
         <LoadError title="The queues could not be loaded" error={queues.error} onRetry={() => void queues.refetch()} />
       ) : (
-        <div className={css['loading']} role="status" aria-label="Loading the queues">
-          {Array.from({ length: 5 }, (_, row) => (
-            <Skeleton key={row} width="100%" height={16} />
-          ))}
-        </div>
+        <LoadingLines label="Loading the queues" lines={5} />
       )}
     </Pane>
   );

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
-import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { classNames } from '../../../lib/class-names';
 import { useFocusHeir } from '../../../lib/use-focus-heir';
+import { useLastPage } from '../../../lib/use-last-page';
 import { Button, buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { LoadError } from '../../../ui/load-error';
+import { LoadingRows } from '../../../ui/loading-rows';
 import { Pager } from '../../../ui/pager';
 import { Pane } from '../../../ui/pane';
-import { Skeleton } from '../../../ui/skeleton';
 import table from '../../../ui/table.module.css';
 import text from '../../../ui/text.module.css';
 import { RUNS_PAGE_SIZE, runsQuery } from '../api/get-runs';
@@ -19,7 +19,6 @@ import { missingFromPage } from '../missing-from-page';
 import { useJobsPlace } from './jobs-url';
 import { RunsFilters } from './runs-filters';
 import { RunsTableRow } from './runs-table-row';
-import css from './runs-table.module.css';
 
 const TABLE_ID = 'all-runs';
 
@@ -39,7 +38,16 @@ export function RunsTable() {
       ) : runs.error ? (
         <LoadError title="The runs could not be loaded" error={runs.error} onRetry={refresh} />
       ) : (
-        <Loading />
+        <LoadingRows
+          label="Loading the runs"
+          rows={8}
+          cells={[
+            ['32%', 14],
+            ['10%', 14],
+            ['12%', 22],
+            ['10%', 14],
+          ]}
+        />
       )}
     </Pane>
   );
@@ -70,14 +78,7 @@ interface LoadedRunsProps {
 
 function LoadedRuns({ rows, total, isOld }: LoadedRunsProps) {
   const [place, linkTo] = useJobsPlace();
-  const navigate = useNavigate();
-  const lastPage = Math.max(1, Math.ceil(total / RUNS_PAGE_SIZE));
-
-  // The page may be gone since the link was made.
-  const isBeyond = !isOld && place.page > lastPage;
-  useEffect(() => {
-    if (isBeyond) void navigate(linkTo({ page: lastPage }), { replace: true });
-  });
+  useLastPage({ total: isOld ? null : total, pageSize: RUNS_PAGE_SIZE, page: place.page, linkTo });
 
   return (
     <>
@@ -88,7 +89,7 @@ function LoadedRuns({ rows, total, isOld }: LoadedRunsProps) {
           <table
             id={TABLE_ID}
             tabIndex={-1}
-            className={classNames(table['table'], isOld && css['old'])}
+            className={classNames(table['table'], isOld && table['old'])}
             aria-busy={isOld}
           >
             <thead>
@@ -154,20 +155,5 @@ function NoRuns({ isFiltered }: { isFiltered: boolean }) {
         </Link>
       }
     />
-  );
-}
-
-function Loading() {
-  return (
-    <div className={css['loading']} role="status" aria-label="Loading the runs">
-      {Array.from({ length: 8 }, (_, row) => (
-        <div key={row}>
-          <Skeleton width="32%" height={14} />
-          <Skeleton width="10%" height={14} />
-          <Skeleton width="12%" height={22} />
-          <Skeleton width="10%" height={14} />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -7,8 +7,8 @@ import { usePresence } from '../../../lib/use-presence';
 import { buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { LoadError } from '../../../ui/load-error';
+import { LoadingLines } from '../../../ui/loading-rows';
 import { Pane } from '../../../ui/pane';
-import { Skeleton } from '../../../ui/skeleton';
 import table from '../../../ui/table.module.css';
 import text from '../../../ui/text.module.css';
 import { schedulesQuery } from '../api/get-schedules';
@@ -51,11 +51,7 @@ export function SchedulesView() {
           onRetry={() => void schedules.refetch()}
         />
       ) : (
-        <div className={css['loading']} role="status" aria-label="Loading the schedules">
-          {Array.from({ length: 4 }, (_, row) => (
-            <Skeleton key={row} width="100%" height={16} />
-          ))}
-        </div>
+        <LoadingLines label="Loading the schedules" lines={4} />
       )}
       <Suspense fallback={null}>
         {(chosen || place.schedule === 'new') && (

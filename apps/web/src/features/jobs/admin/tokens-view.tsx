@@ -7,12 +7,11 @@ import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { LoadError } from '../../../ui/load-error';
+import { LoadingLines } from '../../../ui/loading-rows';
 import { Pane } from '../../../ui/pane';
-import { Skeleton } from '../../../ui/skeleton';
 import table from '../../../ui/table.module.css';
 import text from '../../../ui/text.module.css';
 import { tokensQuery } from '../api/get-tokens';
-import css from './schedules-view.module.css';
 
 const TokenDialog = lazy(() => import('./token-dialog').then((module) => ({ default: module.TokenDialog })));
 const RevokeDialog = lazy(() => import('./revoke-dialog').then((module) => ({ default: module.RevokeDialog })));
@@ -37,11 +36,7 @@ export function TokensView() {
       ) : tokens.error ? (
         <LoadError title="The tokens could not be loaded" error={tokens.error} onRetry={() => void tokens.refetch()} />
       ) : (
-        <div className={css['loading']} role="status" aria-label="Loading the tokens">
-          {Array.from({ length: 3 }, (_, row) => (
-            <Skeleton key={row} width="100%" height={16} />
-          ))}
-        </div>
+        <LoadingLines label="Loading the tokens" lines={3} />
       )}
       <Suspense fallback={null}>
         {isMaking && <TokenDialog onClose={() => setMaking(false)} />}

@@ -5,10 +5,10 @@ import { retailerSorts, type RetailerSort, type StaffRetailer } from '@app/contr
 import { Button, buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { LoadError } from '../../../ui/load-error';
+import { LoadingRows } from '../../../ui/loading-rows';
 import { Pane } from '../../../ui/pane';
 import { SearchField } from '../../../ui/search-field';
 import { Select } from '../../../ui/select';
-import { Skeleton } from '../../../ui/skeleton';
 import { retailersQuery } from '../api/get-retailers';
 import { listRetailers } from './list-retailers';
 import { RetailersTable, type CrawlSlots } from './retailers-table';
@@ -71,7 +71,18 @@ export function RetailersList({ crawl, onDelete }: RetailersListProps) {
       ) : error ? (
         <LoadError title="The retailers could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : (
-        <Loading />
+        <LoadingRows
+          label="Loading the retailers"
+          rows={5}
+          rowHeight={48}
+          cells={[
+            ['22%', 14],
+            [104, 30],
+            ['8%', 14],
+            [84, 26],
+            [130, 30],
+          ]}
+        />
       )}
     </Pane>
   );
@@ -90,21 +101,5 @@ function NoRetailers() {
     <EmptyState tool="bucket" title="No retailers yet">
       Products are offered to visitors only where an active retailer sells them.
     </EmptyState>
-  );
-}
-
-function Loading() {
-  return (
-    <div className={css['loading']} role="status" aria-label="Loading the retailers">
-      {Array.from({ length: 5 }, (_, row) => (
-        <div key={row}>
-          <Skeleton width="22%" height={14} />
-          <Skeleton width={104} height={30} />
-          <Skeleton width="8%" height={14} />
-          <Skeleton width={84} height={26} />
-          <Skeleton width={130} height={30} />
-        </div>
-      ))}
-    </div>
   );
 }

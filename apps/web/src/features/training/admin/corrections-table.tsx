@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import type { Correction } from '@app/contracts/training/training.contract.js';
 import { classNames } from '../../../lib/class-names';
+import { useLastPage } from '../../../lib/use-last-page';
 import { buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { LoadError } from '../../../ui/load-error';
+import { LoadingRows } from '../../../ui/loading-rows';
 import { Pager } from '../../../ui/pager';
 import { Pane } from '../../../ui/pane';
-import { Skeleton } from '../../../ui/skeleton';
 import table from '../../../ui/table.module.css';
 import text from '../../../ui/text.module.css';
 import { CORRECTIONS_PAGE_SIZE, correctionsQuery } from '../api/get-corrections';
 import { CorrectionsFilters } from './corrections-filters';
 import { CorrectionsTableRow } from './corrections-table-row';
 import { useTrainingPlace } from './training-url';
-import css from './training.module.css';
 
 /** Every correction, newest first. */
 export function CorrectionsTable({ onDelete }: { onDelete: (correction: Correction) => void }) {
@@ -28,7 +27,18 @@ export function CorrectionsTable({ onDelete }: { onDelete: (correction: Correcti
       ) : error ? (
         <LoadError title="The corrections could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : (
-        <Loading />
+        <LoadingRows
+          label="Loading the corrections"
+          rows={6}
+          rowHeight={56}
+          cells={[
+            ['24%', 14],
+            ['36%', 30],
+            ['10%', 14],
+            ['8%', 22],
+            [110, 32],
+          ]}
+        />
       )}
     </Pane>
   );
@@ -44,19 +54,12 @@ interface LoadedProps {
 
 function Loaded({ corrections, total, isOld, onDelete }: LoadedProps) {
   const [place, linkTo] = useTrainingPlace();
-  const navigate = useNavigate();
-  const lastPage = Math.max(1, Math.ceil(total / CORRECTIONS_PAGE_SIZE));
-
-  // The page may be gone since the link was made, or its last row deleted.
-  const isBeyond = !isOld && place.page > lastPage;
-  useEffect(() => {
-    if (isBeyond) void navigate(linkTo({ page: lastPage }), { replace: true });
-  });
+  useLastPage({ total: isOld ? null : total, pageSize: CORRECTIONS_PAGE_SIZE, page: place.page, linkTo });
 
   if (corrections.length === 0) return <NoCorrections />;
   return (
     <>
-      <table className={classNames(table['table'], isOld && css['old'])} aria-busy={isOld}>
+      <table className={classNames(table['table'], isOld && table['old'])} aria-busy={isOld}>
         <thead>
           <tr>
             <th scope="col" className={table['name']}>
@@ -120,21 +123,5 @@ function NoCorrections() {
         </Link>
       }
     />
-  );
-}
-
-function Loading() {
-  return (
-    <div className={css['loading']} role="status" aria-label="Loading the corrections">
-      {Array.from({ length: 6 }, (_, row) => (
-        <div key={row}>
-          <Skeleton width="24%" height={14} />
-          <Skeleton width="36%" height={30} />
-          <Skeleton width="10%" height={14} />
-          <Skeleton width="8%" height={22} />
-          <Skeleton width={110} height={32} />
-        </div>
-      ))}
-    </div>
   );
 }
