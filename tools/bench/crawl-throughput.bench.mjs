@@ -13,7 +13,7 @@ import { adminPassword, withTemporaryStack } from '../lib/temporary-stack.mjs';
 const PRODUCTS = 10_000;
 const PER_PAGE = 24;
 /** Of a page of a real shop that lists that many products, in bytes. */
-const PAGE_WEIGHT = 150_000;
+const PAGE_WEIGHT = 100_000;
 const ROUNDS = 5;
 const LEAST_SHARE = 0.7;
 const MOST_MB = 300;

@@ -78,6 +78,10 @@ export class ClaimedRun implements RunContext {
     });
   }
 
+  async commitParts(parts: string, parameters: readonly unknown[]): Promise<void> {
+    if (!(await this.runs.writeWhileHeld(this.runId, this.attempt, parts, parameters))) this.loseClaim();
+  }
+
   release(): void {
     clearTimeout(this.later);
     clearInterval(this.heartbeat);

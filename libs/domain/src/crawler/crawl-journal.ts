@@ -12,14 +12,15 @@ import { LAX_COMMIT } from '@app/database/lax-commit.js';
 import type { RunContext } from '@app/queues/job-handler.js';
 import { storable, storableKey, storablePrice } from './storable.js';
 
-const addPages = (json: string) => `insert into crawl_page (run_id, key, url, page_order)
-  select $1::uuid, p.key, p.url, p.order from jsonb_to_recordset(${json}::jsonb) as p(key text, url text, "order" int)`;
+const addPages = (json: string, given: string) => `insert into crawl_page (run_id, key, url, page_order)
+  select $1::uuid, p.key, p.url, p.order from jsonb_to_recordset(${json}::jsonb) as p(key text, url text, "order" int)
+  where exists (select 1 from ${given}) on conflict do nothing`;
 
 /** A line that an earlier attempt wrote is not written again: the log of a resumed run reads like that of any other. */
-const ADD_LOG = `insert into crawl_log (run_id, retailer_slug, attempt, level, url, status, message)
+const addLog = (given: string) => `insert into crawl_log (run_id, retailer_slug, attempt, level, url, status, message)
   select $1::uuid, $2, $3::int, e.level, e.url, e.status, e.message
   from jsonb_to_recordset($4::jsonb) as e(level text, url text, status int, message text)
-  where not exists (
+  where exists (select 1 from ${given}) and not exists (
     select 1 from crawl_log l where l.run_id = $1 and l.attempt < $3 and l.message = e.message
       and l.url is not distinct from e.url and l.status is not distinct from e.status)`;
 
@@ -27,9 +28,9 @@ const ADD_LOG = `insert into crawl_log (run_id, retailer_slug, attempt, level, u
  * One statement, since a crawl waits for it after each of its pages, and no wait for the disk: a page that a crash of the
  * database takes back is read again. Changes nothing for a page that is finished already.
  */
-const FINISH_PAGE = `with closed as (
+const FINISH_PAGE = `closed as (
     insert into crawl_page (run_id, key, url, page_order, state, status, reason, product_count, memory, finished_at)
-    values ($1::uuid, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, clock_timestamp())
+    select $1::uuid, $5, $6, $7::int, $8, $9::int, $10, $11::int, $12::jsonb, clock_timestamp() from claim
     on conflict (run_id, key) do update set state = excluded.state, status = excluded.status, reason = excluded.reason,
       product_count = excluded.product_count, memory = excluded.memory, finished_at = excluded.finished_at
       where crawl_page.state = 'queued'
@@ -40,11 +41,12 @@ const FINISH_PAGE = `with closed as (
     from closed, jsonb_array_elements($13::jsonb) with ordinality as f(item, place) order by f.place
     on conflict do nothing
   ), discovered as (
-    ${addPages('$14')} where exists (select 1 from closed) on conflict do nothing
+    ${addPages('$14', 'closed')}
   ), tallied as (
     update crawl_run set tally = $15::jsonb where run_id = $1 and exists (select 1 from closed) and ${LAX_COMMIT}
-  )
-  ${ADD_LOG} and exists (select 1 from closed)`;
+  ), logged as (
+    ${addLog('closed')}
+  )`;
 
 /**
  * One run's state in PostgreSQL. Every write holds the run's claim: once another worker has taken the run over it throws
@@ -77,33 +79,29 @@ export class PostgresCrawlJournal implements CrawlJournal {
   }
 
   async begin(page: KnownPage): Promise<void> {
-    await this.run.commit((manager) =>
-      manager.query(`${addPages('$2')} on conflict do nothing`, [this.run.runId, pagesJson([page])]),
-    );
+    await this.run.commitParts(`begun as (${addPages('$2', 'claim')})`, [this.run.runId, pagesJson([page])]);
   }
 
   async finishPage(finished: FinishedPage): Promise<void> {
     const { page, state, status, reason, products, memory, discovered, tally, log } = finished;
-    await this.run.commit((manager) =>
-      manager.query(FINISH_PAGE, [
-        ...this.logParameters(log),
-        storableKey(page.key),
-        storable(page.url),
-        page.order,
-        state,
-        status,
-        storable(reason),
-        products.length,
-        memory && JSON.stringify(storable(memory)),
-        foundJson(finished),
-        pagesJson(discovered),
-        JSON.stringify(storable(tally)),
-      ]),
-    );
+    await this.run.commitParts(FINISH_PAGE, [
+      ...this.logParameters(log),
+      storableKey(page.key),
+      storable(page.url),
+      page.order,
+      state,
+      status,
+      storable(reason),
+      products.length,
+      memory && JSON.stringify(storable(memory)),
+      foundJson(finished),
+      pagesJson(discovered),
+      JSON.stringify(storable(tally)),
+    ]);
   }
 
   async log(entry: CrawlLogEntry): Promise<void> {
-    await this.run.commit((manager) => manager.query(ADD_LOG, this.logParameters([entry])));
+    await this.run.commitParts(`logged as (${addLog('claim')})`, this.logParameters([entry]));
   }
 
   async recall(pageKey: string): Promise<PageMemory | null> {
@@ -124,7 +122,7 @@ export class PostgresCrawlJournal implements CrawlJournal {
     return row?.remembers ?? false;
   }
 
-  /** $1 to $4 of `ADD_LOG`. */
+  /** $1 to $4 of `addLog`. */
   private logParameters(entries: CrawlLogEntry[]): unknown[] {
     return [this.run.runId, this.retailerSlug, this.run.attempt, JSON.stringify(storable(entries))];
   }

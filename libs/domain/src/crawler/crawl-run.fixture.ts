@@ -40,6 +40,9 @@ export async function claimed(database: Database, runId: string): Promise<RunCon
         if (!(await runs.holdClaim(manager, runId, row.attempt))) throw new ClaimLostError();
         return work(manager);
       }),
+    commitParts: async (parts, parameters) => {
+      if (!(await runs.writeWhileHeld(runId, row.attempt, parts, parameters))) throw new ClaimLostError();
+    },
   };
 }
 

@@ -119,6 +119,22 @@ export class JobRunRepository {
     return rows.length === 1;
   }
 
+  /**
+   * One statement that locks the row and writes what its `parts` say: common table expressions over $1, $2 … that read
+   * from `claim`. False when the claim is lost, and nothing was written.
+   */
+  async writeWhileHeld(id: string, attempt: number, parts: string, parameters: readonly unknown[]): Promise<boolean> {
+    const [idAt, attemptAt] = [parameters.length + 1, parameters.length + 2];
+    const [row] = await this.database.query<{ held: boolean }>(
+      `with claim as (
+         select 1 from job_run where id = $${idAt} and attempt = $${attemptAt} and state = 'active' for update
+       ), ${parts}
+       select exists (select 1 from claim) as held`,
+      [...parameters, id, attempt],
+    );
+    return row?.held ?? false;
+  }
+
   async saveProgress(
     id: string,
     attempt: number,
