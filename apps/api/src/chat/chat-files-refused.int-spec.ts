@@ -6,8 +6,9 @@ import type { ChatFileAnswer } from '@app/contracts/chat/chat.contract.js';
 import { chatFileTexts, MAX_CHAT_FILE_BYTES } from '@app/contracts/chat/chat.paths.js';
 import { Database } from '@app/database/database.js';
 import { eventually } from '@app/testing/eventually.js';
+import { aMovingGif, aPngBomb } from '@app/testing/hostile-pictures.js';
 import { type Answer, Client, newSessionId, photoForm } from '../testing/client.js';
-import { aMovingGif, aPhonePhoto, aPngBomb, type FormPart, formType, rawForm } from '../testing/pictures.js';
+import { aPhonePhoto, type FormPart, formType, rawForm } from '../testing/pictures.js';
 import { useApi } from '../testing/use-api.js';
 import { aVideo } from '../testing/videos.js';
 

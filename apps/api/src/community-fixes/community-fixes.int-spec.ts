@@ -8,9 +8,10 @@ import {
   MAX_FIX_PICTURE_BYTES,
 } from '@app/contracts/community-fixes/community-fixes.paths.js';
 import { Database } from '@app/database/database.js';
+import { aMovingGif, aPngBomb } from '@app/testing/hostile-pictures.js';
 import { type Answer, Client } from '../testing/client.js';
 import { fixFields, fixForm, submitFix } from '../testing/fixes.js';
-import { aMovingGif, aPhonePhoto, aPngBomb, type FormPart, formType, rawForm } from '../testing/pictures.js';
+import { aPhonePhoto, type FormPart, formType, rawForm } from '../testing/pictures.js';
 import { useApi } from '../testing/use-api.js';
 
 const api = useApi({}, { hasPages: true });

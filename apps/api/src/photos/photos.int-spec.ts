@@ -12,8 +12,9 @@ import { photoLimits } from '@app/domain/photos/photo-intake.js';
 import { startWorker } from '../../../worker/src/testing/start-worker.js';
 import { eventually } from '@app/testing/eventually.js';
 import { testDatabase } from '@app/testing/test-database.js';
+import { aMovingGif, aPngBomb } from '@app/testing/hostile-pictures.js';
 import { type Answer, Client, newSessionId, photoForm } from '../testing/client.js';
-import { aMovingGif, aPhonePhoto, aPngBomb, type FormPart, formType, rawForm } from '../testing/pictures.js';
+import { aPhonePhoto, type FormPart, formType, rawForm } from '../testing/pictures.js';
 import { startApi, type TestApi } from '../testing/start-api.js';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;

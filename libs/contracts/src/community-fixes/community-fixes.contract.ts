@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from '../typed-text.js';
 import {
   FIX_INCOMPLETE,
   fixCategories,
@@ -40,17 +41,7 @@ export type StaffFix = z.infer<typeof staffFixSchema>;
 export const fixVoteSchema = z.object({ id: z.string(), voteCount: z.int() });
 export type FixVote = z.infer<typeof fixVoteSchema>;
 
-/** Line breaks stay; other control characters and those that turn the direction of a text go. */
-// eslint-disable-next-line no-control-regex
-const UNPRINTABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
-
-const words = (what: string, longest: number) =>
-  z
-    .string(`${FIX_INCOMPLETE}.`)
-    .transform((text) => text.replaceAll('\r\n', '\n').replace(UNPRINTABLE, ' ').trim())
-    .pipe(
-      z.string().min(1, `${FIX_INCOMPLETE}.`).max(longest, `The ${what} is too long: at most ${longest} characters.`),
-    );
+const words = (what: string, longest: number) => typedText(what, longest, `${FIX_INCOMPLETE}.`);
 
 /** The text fields of the form; whatever else a client sends (a voteCount, a status) is dropped. */
 export const fixFormSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from '../typed-text.js';
 import {
   correctionPriorities,
   CORRECTION_DEFAULTS,
@@ -26,15 +27,7 @@ export const correctionSchema = z.object({
 });
 export type Correction = z.infer<typeof correctionSchema>;
 
-/** Line breaks stay; other control characters and those that turn the direction of a text go. */
-// eslint-disable-next-line no-control-regex
-const UNPRINTABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
-
-const words = (what: string, longest: number) =>
-  z
-    .string(MISSING_FIELDS)
-    .transform((text) => text.replaceAll('\r\n', '\n').replace(UNPRINTABLE, ' ').trim())
-    .pipe(z.string().min(1, MISSING_FIELDS).max(longest, `The ${what} is too long: at most ${longest} characters.`));
+const words = (what: string, longest: number) => typedText(what, longest, MISSING_FIELDS);
 
 const priority = z.enum(correctionPriorities, 'The priority is high, medium or low.');
 const status = z.enum(correctionStatuses, 'The status is active or inactive.');

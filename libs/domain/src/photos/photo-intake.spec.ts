@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { deflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
+import { aJpegOfManyScans, aMovingGif, anAvif, aPng, aPngBomb, oneColour } from '@app/testing/hostile-pictures.js';
 import { DomainError } from '../errors.js';
 import { PhotoRefusedError } from './photo-errors.js';
 import { photoLimits, readPhoto } from './photo-intake.js';
@@ -20,77 +19,6 @@ function aPicture(width = 640, height = 480) {
   );
   const background = { width, height, channels: 3 as const, background: '#eee' };
   return sharp({ create: background }).composite([{ input: tile, tile: true }]);
-}
-
-/** One colour, so that a few kilobytes hold many pixels. */
-const oneColour = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#b33' }, limitInputPixels: false });
-
-/** Made in a process of its own: what encoding it takes would hide what refusing it takes. */
-const anAvif = (side: number) =>
-  execFileSync(process.execPath, [
-    '--input-type=module',
-    '--eval',
-    `import sharp from 'sharp';
-    const create = { width: ${side}, height: ${side}, channels: 3, background: '#b33' };
-    process.stdout.write(await sharp({ create }).avif({ effort: 0 }).toBuffer());`,
-  ]);
-
-function pngChunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  let crc = ~0;
-  for (const byte of body) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(~crc >>> 0, 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-}
-
-/** A PNG of zeros whose header says whatever the test wants. */
-function aPng(
-  width: number,
-  height: number,
-  kind: { depth: number; colour: number; interlaced?: boolean },
-  size: number,
-) {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([kind.depth, kind.colour, 0, 0, kind.interlaced ? 1 : 0], 8);
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(Buffer.alloc(size), { level: 9 })),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-/** One frame of 1 x 1 repeated: 10,000 frames in 260 kB. */
-function anAnimatedGif(frames: number) {
-  const head = Buffer.from('47494638396101000100800000000000ffffff', 'hex');
-  const frame = Buffer.from('21f90400010000002c00000000010001000002024401 00'.replace(' ', ''), 'hex');
-  return Buffer.concat([head, ...Array<Buffer>(frames).fill(frame), Buffer.from([0x3b])]);
-}
-
-/** A progressive JPEG that goes over the same empty coefficients again and again, each time legally. */
-async function aJpegOfManyScans(scans: number) {
-  const picture = await oneColour(1600, 1200).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
-  const first = picture.indexOf(Buffer.from('ffda', 'hex'));
-  const second = picture.indexOf(Buffer.from('ffda', 'hex'), first + 1);
-  const end = picture.indexOf(Buffer.from('ffc4', 'hex'), second);
-  const empty = picture.subarray(second, end);
-  const extra: Buffer[] = [];
-  for (let coefficient = 1; coefficient < 64; coefficient++) {
-    for (let bit = 13; bit >= 0 && extra.length < scans; bit--) {
-      const scan = Buffer.from(empty);
-      scan.set([coefficient, coefficient, bit === 13 ? 13 : ((bit + 1) << 4) | bit], 7);
-      extra.push(scan);
-    }
-  }
-  return Buffer.concat([picture.subarray(0, second), ...extra, Buffer.from('ffd9', 'hex')]);
 }
 
 async function refusal(bytes: Buffer, limits?: Parameters<typeof readPhoto>[1]): Promise<PhotoRefusedError> {
@@ -123,13 +51,13 @@ beforeAll(async () => {
 // First, while the process is small: memory that earlier tests gave back would hide growth.
 describe('readPhoto survives', () => {
   it('a PNG of 30,000 x 30,000 pixels', async () => {
-    const bomb = aPng(30_000, 30_000, { depth: 1, colour: 0 }, 30_000 * (1 + 30_000 / 8));
+    const bomb = aPngBomb(30_000);
     expect(bomb.length).toBeLessThan(1_000_000);
     expect(await growth(async () => expect((await refusal(bomb)).code).toBe('PAYLOAD_TOO_LARGE'))).toBeLessThan(100);
   });
 
   it('a GIF of 10,000 frames', async () => {
-    const bomb = anAnimatedGif(10_000);
+    const bomb = aMovingGif(10_000);
     expect(await growth(async () => expect((await refusal(bomb)).message).toContain('several frames'))).toBeLessThan(
       100,
     );
