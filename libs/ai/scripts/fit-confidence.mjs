@@ -3,7 +3,8 @@
 // right one. Gaps are simulated: an index without every fifth entry, five times over, is asked what only the missing ones could
 // answer; questions of topics without an entry count as gaps too. Together they weigh `gapShare` of the questions that can be
 // answered, and those of other walks of life `foreignShare`: what a site like this gets, not what the fixtures happen to hold.
-// The band 'sure' begins where nineteen of twenty are right, judged by predictions for topics that were left out of the fit.
+// The band 'sure' begins where 96 of 100 are right, judged by predictions for topics that were left out of the fit: one more than
+// is promised, since visitors find words that these fixtures have not.
 // data/evaluation is not read here: it measures.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ import { logisticFit } from './logistic-fit.mjs';
 
 const gapShare = 0.05;
 const foreignShare = 0.2;
-const wantedPrecision = 0.95;
+const wantedPrecision = 0.96;
 const folds = 10;
 const closestFrom = 0.3;
 
@@ -46,7 +47,9 @@ const simulated = [0, 1, 2, 3, 4].flatMap((turn) => {
   const missing = asked.filter(({ topic }) => has.has(topic) && !topicsOf(without).has(topic));
   return missing.map((question) => caseOf(without, question));
 });
-const heldOut = fixture('held-out-questions').map((question) => caseOf(index, question));
+const heldOut = [...fixture('held-out-questions'), ...fixture('held-out-stories')].map((question) =>
+  caseOf(index, question),
+);
 // What a decoy fits better is never answered from a guide, so it has nothing to teach here.
 const training = [...asked.map((question) => caseOf(index, question)), ...simulated].filter((c) => !c.decoy);
 const gaps = training.filter((c) => c.gap);

@@ -11,11 +11,15 @@ interface ConceptTerm {
   guide: string | null;
 }
 
+export type Side = keyof Lexicon['sides'];
+
 export interface QueryTerms {
   terms: Map<string, number>;
   /** Terms of what has to come off, if the question names any. */
   messes: string[];
   surfaces: Surface[];
+  /** The side of the doors that it is on; null where the question names none or both. */
+  side: Side | null;
   /** The guide meant where the question says nothing but one thing, and perhaps where and how old it is; null otherwise. */
   guide: string | null;
   /** The guides of all concepts that are named. */
@@ -31,7 +35,7 @@ const strangeBesideMess = 0.7;
 
 /** Words that leave a question as general as it was. */
 const fillers = new Set(
-  'safely properly correctly home drive outside inside first beginner beginners dirty yourself myself care maintenance routine correct whole step steps grubby'.split(
+  'without safely properly correctly home drive outside inside first beginner beginners dirty yourself myself care maintenance routine correct whole step steps grubby'.split(
     ' ',
   ),
 );
@@ -41,6 +45,7 @@ export class Concepts {
   private readonly concepts: PhraseBook<ConceptTerm>;
   private readonly surfaces: PhraseBook<ConceptTerm & { surface: Surface }>;
   private readonly details: PhraseBook<string>;
+  private readonly sides: PhraseBook<Side>;
 
   constructor(lexicon: Lexicon) {
     this.concepts = new PhraseBook(
@@ -54,6 +59,9 @@ export class Concepts {
         words: list,
         value: { term: `~${surface}`, weight: 0.5, mess: false, guide: null, surface },
       })),
+    );
+    this.sides = new PhraseBook(
+      (['outside', 'inside'] as const).map((side) => ({ words: lexicon.sides[side], value: side })),
     );
     const { fresh, set, damaged } = lexicon.severities;
     this.details = new PhraseBook([
@@ -95,6 +103,7 @@ export class Concepts {
       terms,
       messes: [...new Set(messes.map((hit) => hit.value.term))],
       surfaces: [...new Set(surfaces.map((hit) => hit.value.surface))],
+      side: onlyOne(this.sides.find(list).map((hit) => hit.value)),
       strange: [...new Set(list.filter(isStrange).map(stem))],
     };
   }
@@ -127,5 +136,11 @@ export class Concepts {
 
 const positions = (hits: readonly { at: number; length: number }[]): Set<number> =>
   new Set(hits.flatMap((hit) => Array.from({ length: hit.length }, (_, i) => hit.at + i)));
+
+/** What all of them are; null where they differ or there are none. */
+function onlyOne<T>(list: readonly T[]): T | null {
+  const [first, ...others] = new Set(list);
+  return first !== undefined && others.length === 0 ? first : null;
+}
 
 export const isConcept = (term: string): boolean => term.startsWith('#');

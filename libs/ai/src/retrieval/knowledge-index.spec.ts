@@ -7,9 +7,11 @@ interface Asked {
   text: string;
 }
 
-const heldOut = JSON.parse(
-  readFileSync(new URL('./fixtures/held-out-questions.json', import.meta.url), 'utf8'),
-) as Asked[];
+const fixture = (name: string) =>
+  JSON.parse(readFileSync(new URL(`./fixtures/${name}.json`, import.meta.url), 'utf8')) as Asked[];
+const heldOut = fixture('held-out-questions');
+/** Long, odd, dictated, in somebody's second language: further from the guides' own words than most questions will be. */
+const stories = fixture('held-out-stories');
 
 describe('KnowledgeIndex', () => {
   let assistant: TestAssistant;
@@ -17,10 +19,12 @@ describe('KnowledgeIndex', () => {
     assistant = await testAssistant();
   });
 
-  it('finds the right guide for paraphrases it was never fitted to', () => {
-    const { files, index } = assistant;
-    const topics = new Set(files.entries.map((entry) => entry.topic));
-    const asked = heldOut.filter(({ topic }) => topic !== null && topics.has(topic));
+  it.each([
+    ['paraphrases', heldOut, 0.9, 0.97],
+    ['stories', stories, 0.8, 0.9],
+  ])('finds the right guide for %s it was never fitted to', (kind, questions, first, amongThree) => {
+    const { index } = assistant;
+    const asked = questions.filter(({ topic }) => topic !== null);
     const ranks = asked.map(({ topic, text }) => ({
       text,
       rank: index.search(text, 3).entries.findIndex(({ entry }) => entry.topic === topic),
@@ -28,21 +32,24 @@ describe('KnowledgeIndex', () => {
     const recall = (within: number) => ranks.filter(({ rank }) => rank >= 0 && rank < within).length / ranks.length;
     const missed = ranks.filter(({ rank }) => rank !== 0).map(({ text, rank }) => `${rank + 1}: ${text}`);
     process.stdout.write(
-      `retrieval: ${asked.length} questions, recall@1 ${recall(1).toFixed(3)}, recall@3 ${recall(3).toFixed(3)}\n${missed.join('\n')}\n`,
+      `retrieval: ${asked.length} ${kind}, recall@1 ${recall(1).toFixed(3)}, recall@3 ${recall(3).toFixed(3)}\n${missed.join('\n')}\n`,
     );
-    expect(asked.length).toBeGreaterThan(60);
-    expect(recall(1)).toBeGreaterThanOrEqual(0.9);
-    expect(recall(3)).toBeGreaterThanOrEqual(0.97);
+    expect(asked.length).toBeGreaterThan(150);
+    expect(recall(1)).toBeGreaterThanOrEqual(first);
+    expect(recall(3)).toBeGreaterThanOrEqual(amongThree);
   });
 
-  it('is sure of most right guides, of few wrong ones and of hardly any question that is not about cars', () => {
+  it.each([
+    ['paraphrases', heldOut, 0.75],
+    ['stories', stories, 0.45],
+  ])('is sure of many right guides for %s, of few wrong ones and of hardly any foreign one', (_, questions, share) => {
     const { index } = assistant;
-    const results = heldOut.map((asked) => ({ asked, result: index.search(asked.text, 1) }));
+    const results = questions.map((asked) => ({ asked, result: index.search(asked.text, 1) }));
     const sure = results.filter(({ result }) => result.band === 'sure');
     const wrong = sure.filter(({ asked, result }) => result.entries[0]?.entry.topic !== asked.topic);
     expect(wrong.length / sure.length).toBeLessThanOrEqual(0.05);
     const right = results.filter(({ asked, result }) => result.entries[0]?.entry.topic === asked.topic);
-    expect(right.filter(({ result }) => result.band === 'sure').length / right.length).toBeGreaterThanOrEqual(0.75);
+    expect(right.filter(({ result }) => result.band === 'sure').length / right.length).toBeGreaterThanOrEqual(share);
     const foreign = results.filter(({ asked }) => asked.topic === null);
     expect(foreign.filter(({ result }) => result.band === 'sure').length / foreign.length).toBeLessThanOrEqual(0.06);
   });
@@ -69,6 +76,14 @@ describe('KnowledgeIndex', () => {
     const first = (text: string) => assistant.index.search(text, 1).entries[0]?.entry.slug;
     expect(first('how do I wash my car without scratching it')).toBe('safe-wash');
     expect(first('the car wash scratched my paint all over in fine circles')).toBe('swirl-marks');
+    expect(first('how do I dry the car without leaving water marks')).toBe('drying-without-marks');
+    expect(first('what is the correct way to wash a car without scratching the paint')).toBe('safe-wash');
+  });
+
+  it('hears on which side of the doors it is', () => {
+    const first = (text: string) => assistant.index.search(text, 1).entries[0]?.entry;
+    expect(first('sticky sugary streaks down the door card')?.zone).toBe('interior');
+    expect(first('sticky sugary streaks down the bumper')?.zone).toBe('exterior');
   });
 
   it('keeps to the material of a seat that was named', () => {

@@ -7,9 +7,10 @@ import { Concepts, isConcept, type QueryTerms } from './concepts.js';
 import { decoyTerms, entryTerms, shortTexts, vocabulary } from './index-documents.js';
 import { isBritishEnglish } from './english.js';
 import { GramIndex } from './gram-index.js';
-import { withJoined, withoutFears } from './question-words.js';
+import { withJoined, withoutFears, withoutManners } from './question-words.js';
 import { type IsEnglish, SpellingRepair } from './spelling.js';
-import { surfaceFit } from './surface-fit.js';
+import { stem } from './stemmer.js';
+import { sideFit, surfaceFit } from './surface-fit.js';
 import { TermIndex } from './term-index.js';
 import { contentStems, isStopWord, words } from './tokens.js';
 
@@ -105,10 +106,10 @@ export class KnowledgeIndex {
 
   /** A text's words as they are searched for, misspellings repaired, and the terms that they stand for. */
   understand(text: string): { words: string[]; query: QueryTerms } {
-    const repaired = withoutFears(words(text))
+    const repaired = withoutManners(withoutFears(words(text)))
       .slice(0, maxQueryWords)
       .flatMap((word) => (isStopWord(word) ? [word] : this.spelling.repair(word)));
-    const query = this.concepts.ofQuestion(withJoined(repaired, (word) => this.spelling.knows(word)));
+    const query = this.concepts.ofQuestion(withJoined(repaired, (word) => this.terms.has(stem(word))));
     return { words: repaired, query };
   }
 
@@ -172,12 +173,15 @@ export class KnowledgeIndex {
   }
 
   /** Every entry's and then every decoy's score. */
-  private score({ terms, messes, surfaces }: QueryTerms, text: string): Scores {
+  private score({ terms, messes, surfaces, side }: QueryTerms, text: string): Scores {
     const lexical = this.terms.scores(terms);
     const grams = this.grams.scores(text);
     const total = lexical.map(
       (score, doc) =>
-        (score + gramWeight * grams[doc]!) * surfaceFit(this.entries[doc]?.entry, surfaces) * this.messFit(doc, messes),
+        (score + gramWeight * grams[doc]!) *
+        surfaceFit(this.entries[doc]?.entry, surfaces) *
+        sideFit(this.entries[doc]?.entry, side) *
+        this.messFit(doc, messes),
     );
     return { grams, total };
   }

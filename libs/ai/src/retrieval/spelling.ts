@@ -41,10 +41,6 @@ export class SpellingRepair {
     }
   }
 
-  knows(word: string): boolean {
-    return this.vocabulary.has(word);
-  }
-
   /** The words to search for instead of `word`: itself where it is known, one repaired word, or the two it was run together from. */
   repair(word: string): string[] {
     if (word.length < 4 || word.length > 24 || /\d/.test(word) || this.vocabulary.has(word)) return [word];

@@ -1,4 +1,5 @@
 import type { KnowledgeEntry, Surface } from '@app/contracts/knowledge/knowledge.contract.js';
+import type { Side } from './concepts.js';
 
 /** What seats are made of: a guide for one of them is wrong for the others. */
 const seatMaterials: readonly Surface[] = ['leather', 'synthetic-leather', 'alcantara', 'cloth'];
@@ -13,3 +14,11 @@ export function surfaceFit(entry: KnowledgeEntry | undefined, named: readonly Su
 const isForOtherMaterial = (entry: KnowledgeEntry, named: readonly Surface[]): boolean =>
   named.some((surface) => seatMaterials.includes(surface)) &&
   entry.surfaces.every((surface) => seatMaterials.includes(surface));
+
+const shareOfOtherSide = 0.8;
+
+/** How a guide's score changes by the side of the doors that a question names. */
+export function sideFit(entry: KnowledgeEntry | undefined, side: Side | null): number {
+  const other = side === 'inside' ? 'exterior' : 'interior';
+  return side !== null && entry?.zone === other ? shareOfOtherSide : 1;
+}

@@ -32,6 +32,10 @@ export class TermIndex {
     return Math.log(1 + (this.documents.length - about + 0.5) / (about + 0.5));
   }
 
+  has(term: string): boolean {
+    return this.postings.has(term);
+  }
+
   weightIn(doc: number, term: string): number {
     return this.documents[doc]?.get(term) ?? 0;
   }

@@ -28,6 +28,8 @@ export const lexiconSchema = z.strictObject({
       note: z.string().max(300).optional(),
     }),
   ),
+  /** Words that say on which side of the doors it is; 'door' alone says neither. */
+  sides: z.strictObject({ outside: words, inside: words }),
   severities: z.strictObject({ fresh: words, set: words, damaged: words }),
   colours: words,
   carTypes: words,
