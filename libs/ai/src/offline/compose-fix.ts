@@ -29,7 +29,7 @@ export function composeFix(
   const budget = Math.min(maxFix, maxLength - adapted.topTip.length);
   const parts = {
     opening: opening(adapted, reading, surfaces, lines.first),
-    leadIn: leadIn(adapted, reading, surfaces),
+    leadIn: leadIn(adapted, reading),
     steps: steps.map((step, i) => `${i + 1}. ${step.title.replace(/[.:]$/, '')}. ${step.text}`),
     cautions,
     never: adapted.entry.neverDo,
@@ -104,16 +104,9 @@ function situation(adapted: AdaptedEntry, reading: QuestionReading, surfaces: Su
   return said.join(' ');
 }
 
-function leadIn(adapted: AdaptedEntry, reading: QuestionReading, surfaces: SurfaceWords): string {
-  let topic = inSentence(adapted.entry.title);
-  const named = adapted.surfaces.length > 0 ? adapted.surfaces : [];
-  if (named.length > 0) topic = `${topic.replace(/ on (?:car )?paint(?:work)?$/, '')} on ${surfaces.say(named)}`;
-  if (/ on .* on /.test(topic)) topic = inSentence(adapted.entry.title);
-  const van =
-    reading.carType === 'van' || reading.carType === 'caravan' || reading.carType === 'motorhome'
-      ? `, panel by panel on a ${reading.carType}`
-      : '';
-  return `For ${topic}, work in this order${van && adapted.entry.surfaces.includes('paint') ? van : ''}:`;
+function leadIn(adapted: AdaptedEntry, { carType }: QuestionReading): string {
+  const isLarge = ['van', 'caravan', 'motorhome'].includes(carType ?? '') && adapted.entry.surfaces.includes('paint');
+  return isLarge ? `Go panel by panel on a ${carType}, and in this order:` : 'Work in this order:';
 }
 
 /** Danger and warnings always; short information as well; a note for a delicate surface that the entry was not written for. */

@@ -98,10 +98,14 @@ export function neverDoNamedIn(text: string, adapted: AdaptedEntry): string | nu
   return best?.item ?? null;
 }
 
+const asksYesOrNo = /\b(?:can|could|should|may|is it|ok|okay|safe|what about|thinking of|will)\b/i;
+/** 'In what order should I', 'how can I': there is no yes or no to that. */
+const asksOpenly = /\b(?:what|which|when|where|why|how)\b(?! about)[^.?!;,]{0,40}?\b(?:can|could|should|may|will)\b/gi;
+
 /** A plain yes or no in front of the guide, for questions that ask whether something may be used; '' for all others. */
 export function directAnswer(text: string, adapted: AdaptedEntry): string {
   const never = neverDoNamedIn(text, adapted);
-  return never && /\b(?:can|could|should|may|is it|ok|okay|safe|what about|thinking of|will)\b/i.test(text)
+  return never && asksYesOrNo.test(text.replace(asksOpenly, ''))
     ? `Not that way. One of the things never to do here: ${never}.`
     : '';
 }

@@ -56,6 +56,8 @@ describe('OfflineEngine answers', () => {
   it('says no first when the visitor asks about something never to do', async () => {
     const { answer } = await assistant.ask('can I use a kitchen scourer to get bugs off my front bumper paint');
     expect(answer.fix).toMatch(/^(?:I am not certain[^\n]*)?.*Not that way/);
+    const open = await assistant.ask('in what order should I do it: clay, then tar and iron chemicals?');
+    expect(open.answer.fix).not.toContain('Not that way');
   });
 
   it('points to a second problem in the same question', async () => {
