@@ -3,8 +3,8 @@
 // right one. Gaps are simulated: an index without every fifth entry, five times over, is asked what only the missing ones could
 // answer; questions of topics without an entry count as gaps too. Together they weigh `gapShare` of the questions that can be
 // answered, and those of other walks of life `foreignShare`: what a site like this gets, not what the fixtures happen to hold.
-// The band 'sure' begins where 96 of 100 are right, judged by predictions for topics that were left out of the fit: one more than
-// is promised, since visitors find words that these fixtures have not.
+// The band 'sure' begins where 97 of 100 are right, judged by predictions for topics that were left out of the fit: two more than
+// are promised, since visitors find words that these fixtures have not.
 // data/evaluation is not read here: it measures.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { logisticFit } from './logistic-fit.mjs';
 
 const gapShare = 0.05;
 const foreignShare = 0.2;
-const wantedPrecision = 0.96;
+const wantedPrecision = 0.97;
 const folds = 10;
 const closestFrom = 0.3;
 

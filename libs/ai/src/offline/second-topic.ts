@@ -10,14 +10,19 @@ export function questionParts(text: string): string[] {
   return parts.length < 2 ? [] : parts.slice(0, 6);
 }
 
-/** Two problems in one question blur each other; then the first that is clear by itself leads, and the answer points to the other. */
+/**
+ * Two problems in one question blur each other: where two parts of it are each clear by themselves and about different things,
+ * the first leads, and the answer points to the other. One clear part alone says less than the whole does: a story also names
+ * what is not its subject.
+ */
 export function leadingTopic(text: string, search: (text: string) => SearchResult): SearchResult {
   const whole = search(text);
   if (whole.band === 'sure') return whole;
   const clear = questionParts(text)
     .map(search)
-    .find((part) => part.band === 'sure' && part.messes.length > 0);
-  return clear ?? whole;
+    .filter((part) => part.band === 'sure' && part.messes.length > 0);
+  const guides = new Set(clear.map((part) => part.entries[0]?.entry.slug));
+  return guides.size > 1 ? clear[0]! : whole;
 }
 
 /**

@@ -17,6 +17,8 @@ export interface QueryTerms {
   terms: Map<string, number>;
   /** Terms of what has to come off, if the question names any. */
   messes: string[];
+  /** Terms of what it is not, in the visitor's words. */
+  denied: string[];
   surfaces: Surface[];
   /** The side of the doors that it is on; null where the question names none or both. */
   side: Side | null;
@@ -79,8 +81,12 @@ export class Concepts {
   }
 
   /** The terms of a question, each with how much it counts. */
-  ofQuestion(list: readonly string[]): QueryTerms {
-    const concepts = this.concepts.find(list);
+  ofQuestion(list: readonly string[], denied: ReadonlySet<string> = new Set()): QueryTerms {
+    const named = this.concepts.find(list);
+    const isDenied = ({ at, length }: (typeof named)[number]): boolean =>
+      list.slice(at, at + length).every((word) => denied.has(word));
+    const concepts = named.filter((hit) => !isDenied(hit));
+    const ignored = positions(named.filter(isDenied));
     const surfaces = this.surfaces.find(list);
     const messes = concepts.filter((hit) => hit.value.mess);
     const inMess = positions(messes);
@@ -94,7 +100,7 @@ export class Concepts {
     };
     const terms = new Map<string, number>();
     const add = (term: string, weight: number) => terms.set(term, Math.max(terms.get(term) ?? 0, weight));
-    list.forEach((word, at) => isStopWord(word) || add(stem(word), share(at)));
+    list.forEach((word, at) => isStopWord(word) || ignored.has(at) || add(stem(word), share(at)));
     for (const hit of [...concepts, ...surfaces])
       add(hit.value.term, hit.value.weight * (hit.value.mess ? 1 : share(hit.at)));
     return {
@@ -102,6 +108,7 @@ export class Concepts {
       guides: [...new Set(concepts.flatMap((hit) => hit.value.guide ?? []))],
       terms,
       messes: [...new Set(messes.map((hit) => hit.value.term))],
+      denied: named.filter(isDenied).map((hit) => hit.value.term),
       surfaces: [...new Set(surfaces.map((hit) => hit.value.surface))],
       side: onlyOne(this.sides.find(list).map((hit) => hit.value)),
       strange: [...new Set(list.filter(isStrange).map(stem))],

@@ -80,6 +80,19 @@ describe('KnowledgeIndex', () => {
     expect(first('what is the correct way to wash a car without scratching the paint')).toBe('safe-wash');
   });
 
+  it('hears what it is not', () => {
+    const search = (text: string) => assistant.index.search(text, 3);
+    const first = (text: string) => search(text).entries[0]?.entry.slug;
+    expect(first('brown spots on my bonnet')).not.toBe('coffee-tea-stains');
+    expect(search('black spots on my doors, it isn’t tar').confidence).toBeLessThan(
+      search('black tar spots on my doors').confidence,
+    );
+    expect(first('the blades judder, there is no sap or bugs on the glass')).toBe('wiper-smear');
+    expect(first('no hose where I live, how do I wash it')).toBe('rinseless-wash');
+    expect(first('my wax is old and it is not beading any more')).toBe('wax-beading-lost');
+    expect(first('it is not tar, no, I mean it is tar, on the sills')).toBe('road-tar');
+  });
+
   it('hears on which side of the doors it is', () => {
     const first = (text: string) => assistant.index.search(text, 1).entries[0]?.entry;
     expect(first('sticky sugary streaks down the door card')?.zone).toBe('interior');

@@ -7,7 +7,7 @@ import { Concepts, isConcept, type QueryTerms } from './concepts.js';
 import { decoyTerms, entryTerms, shortTexts, vocabulary } from './index-documents.js';
 import { isBritishEnglish } from './english.js';
 import { GramIndex } from './gram-index.js';
-import { withJoined, withoutFears, withoutManners } from './question-words.js';
+import { deniedWords, withJoined, withoutFears, withoutManners } from './question-words.js';
 import { type IsEnglish, SpellingRepair } from './spelling.js';
 import { stem } from './stemmer.js';
 import { sideFit, surfaceFit } from './surface-fit.js';
@@ -39,6 +39,10 @@ const gramWeight = 0.3;
 const meaningWeight = 0.2;
 /** A term of this weight stands in the title, the problem or several aliases: the entry is about it. */
 const aboutIt = 2;
+/** A term of this weight stands in the title, the problem and most aliases. */
+const itsSubject = 10;
+/** Visitors may be wrong about what it is not, so its guide stays possible. */
+const shareOfDenied = 0.7;
 /** A term of this weight stands at least in one alias or the summary. */
 const mentionsIt = 1;
 /** Words that no concept knows ('wallet', 'boss') are shared by chance more often than words of the trade. */
@@ -109,7 +113,10 @@ export class KnowledgeIndex {
     const repaired = withoutManners(withoutFears(words(text)))
       .slice(0, maxQueryWords)
       .flatMap((word) => (isStopWord(word) ? [word] : this.spelling.repair(word)));
-    const query = this.concepts.ofQuestion(withJoined(repaired, (word) => this.terms.has(stem(word))));
+    const query = this.concepts.ofQuestion(
+      withJoined(repaired, (word) => this.terms.has(stem(word))),
+      deniedWords(text),
+    );
     return { words: repaired, query };
   }
 
@@ -173,7 +180,7 @@ export class KnowledgeIndex {
   }
 
   /** Every entry's and then every decoy's score. */
-  private score({ terms, messes, surfaces, side }: QueryTerms, text: string): Scores {
+  private score({ terms, messes, denied, surfaces, side }: QueryTerms, text: string): Scores {
     const lexical = this.terms.scores(terms);
     const grams = this.grams.scores(text);
     const total = lexical.map(
@@ -181,7 +188,8 @@ export class KnowledgeIndex {
         (score + gramWeight * grams[doc]!) *
         surfaceFit(this.entries[doc]?.entry, surfaces) *
         sideFit(this.entries[doc]?.entry, side) *
-        this.messFit(doc, messes),
+        this.messFit(doc, messes) *
+        this.denialFit(doc, denied),
     );
     return { grams, total };
   }
@@ -222,6 +230,11 @@ export class KnowledgeIndex {
     for (const [term, weight] of terms)
       held += this.terms.idf(term) * weight * shareOf(term) * Math.min(1, this.terms.weightIn(doc, term) / aboutIt);
     return Math.min(1, held / enoughEvidence);
+  }
+
+  /** 'It isn't tar': the guide whose subject that is has to fit the better otherwise. */
+  private denialFit(doc: number, denied: readonly string[]): number {
+    return denied.some((term) => this.terms.weightIn(doc, term) >= itsSubject) ? shareOfDenied : 1;
   }
 
   /** A guide for none of the messes that were named is less likely, whatever else it shares with the question. */

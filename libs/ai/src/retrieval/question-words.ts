@@ -1,3 +1,30 @@
+import { words } from './tokens.js';
+
+const clauseEnd = /(?=[,.;:!?()]|\s+(?:but|just|it|it['’]?s|so|i|my|no|not|nor)\s|$)/.source;
+const what = /\s+(?!\w+ing\b)([^,.;:!?()]{2,60}?)/.source;
+const clauseStart = /(?:^|[,.;:!?()]\s*|\s(?:but|and|though|think|guess|know)\s+)/.source;
+const itIs = /(?:(?:it|this|that|they|these|there)\s*(?:['’]?s|is|was|are|were|['’]?re)?\s+)?(?:\w+ly\s+)?/.source;
+/** 'It isn't tar', ', not from birds', 'there is no sap on it but': up to where the clause ends. */
+const denials = [
+  new RegExp(`${clauseStart}${itIs}(?:not|isn['’]?t|wasn['’]?t|aren['’]?t|nobody|neither)${what}${clauseEnd}`, 'giu'),
+  new RegExp(`\\b(?:no|nor)${what}${clauseEnd}`, 'giu'),
+];
+
+/** Words that are said only to say that it is not that. */
+export function deniedWords(text: string): ReadonlySet<string> {
+  const denied = new Set<string>();
+  const rest = denials.reduce(
+    (left, denial) =>
+      left.replace(denial, (_, said: string) => {
+        words(said).forEach((word) => denied.add(word));
+        return ' . ';
+      }),
+    text,
+  );
+  words(rest).forEach((word) => denied.delete(word));
+  return denied;
+}
+
 const harm = /^(?:scratch|damag|ruin|harm|hurt|wreck)/;
 const trace = /^(?:mark|spot|ring)s?$/;
 
