@@ -281,7 +281,8 @@ describe('the review of unmatched products', () => {
     await aCrawl([{ name: 'Quite New Thing', price: '3.50' }]);
     const id = (await review())[0]?.product.id ?? '';
     const create = { decision: 'create', category: 'Shampoo' };
-    expect((await decide(id, { ...create, brand: 'Unheard Of' })).status).toBe(400);
+    const unheard = await decide(id, { ...create, brand: 'Unheard Of' });
+    expect([unheard.status, unheard.text]).toEqual([400, expect.stringContaining('is not an approved brand')]);
     expect((await decide(id, { ...create, brand: 'ambervane' })).status).toBe(200);
     expect((await catalogue()).find(({ productName }) => productName === 'Quite New Thing')).toMatchObject({
       brand: 'Ambervane',
@@ -293,6 +294,16 @@ describe('the review of unmatched products', () => {
     await decide(id, { decision: 'undo' });
     const again = await decide(id, { ...create, brand: 'Ambervane' });
     expect([again.status, again.text]).toEqual([409, expect.stringContaining('already exists')]);
+    const made = (await catalogue()).find(({ productName }) => productName === 'Quite New Thing');
+    expect(again.headers.get('location')).toBe(cataloguePaths.product(made?.id ?? ''));
+  });
+
+  it('makes no product that staff could not have typed', async () => {
+    await aCrawl([{ name: '\u202e', price: '3.50' }]);
+    const id = (await review())[0]?.product.id ?? '';
+    const answer = await decide(id, { decision: 'create', brand: 'Ambervane', category: 'Shampoo' });
+    expect([answer.status, answer.text]).toEqual([400, 'Please enter the name of the product.']);
+    expect(await review()).toHaveLength(1);
   });
 
   it('remembers what is ignored, and refuses what makes no sense', async () => {

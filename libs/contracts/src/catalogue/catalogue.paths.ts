@@ -1,6 +1,7 @@
 /** Browser-safe paths of the catalogue. */
 export const cataloguePaths = {
   products: '/api/products',
+  product: (id: string) => `/api/products/${id}`,
 } as const;
 
 /** The three shops in the catalogue's fixed order: the first shows the low end of a price range, the others the high end. */

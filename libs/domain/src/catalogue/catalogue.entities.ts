@@ -82,6 +82,9 @@ export class ProductEntity {
   actualProductUrlPolishedbliss: string;
   @Column('boolean')
   isSample: boolean;
+  /** Rises with every change, by staff or by a crawl. */
   @Column('int')
   version: number;
+  @Column('timestamptz')
+  updatedAt: Date;
 }

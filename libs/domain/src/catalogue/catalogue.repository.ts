@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@app/database/database.js';
 import type { Product } from '@app/contracts/catalogue/catalogue.contract.js';
 import { type RetailerSlug, retailerSlugs } from '@app/contracts/catalogue/catalogue.paths.js';
-import { BrandEntity, ProductEntity, RetailerEntity } from './catalogue.entities.js';
+import { BrandEntity, RetailerEntity } from './catalogue.entities.js';
+import { type CountedRow, PRODUCT_COLUMNS, type ProductRow, toProduct } from './product-row.js';
 
 /** A brand that staff do not want suggested: either field suffices. */
 export const BLACKLISTED = `exists (select 1 from brand b where lower(b.name) = lower(p.brand)
@@ -15,8 +16,8 @@ export class CatalogueRepository {
 
   /** Every product of a brand that is not blacklisted, by name, with how often it was suggested. */
   async findPublicProducts(): Promise<Product[]> {
-    const products = await this.database.query<ProductEntity & { impressionCount: number }>(
-      `select ${productColumns}, coalesce(i.count, 0)::int as "impressionCount"
+    const products = await this.database.query<CountedRow>(
+      `select ${PRODUCT_COLUMNS}, coalesce(i.count, 0)::int as "impressionCount"
        from product p
        left join (select product_id, count(*) from product_impression group by product_id) i on i.product_id = p.id
        where not ${BLACKLISTED}
@@ -32,8 +33,8 @@ export class CatalogueRepository {
   async findSuggestable(categories: string[]): Promise<Product[]> {
     if (categories.length === 0) return [];
     const [products, active] = await Promise.all([
-      this.database.query<ProductEntity & { impressionCount: number }>(
-        `select ${productColumns}, 0 as "impressionCount"
+      this.database.query<CountedRow>(
+        `select ${PRODUCT_COLUMNS}, 0 as "impressionCount"
          from product p where p.category = any($1) and not ${BLACKLISTED}`,
         [categories],
       ),
@@ -45,8 +46,8 @@ export class CatalogueRepository {
   /** Whole products with impressions and prices, in no order; ids that are gone are left out. */
   async findByIds(ids: string[]): Promise<Product[]> {
     if (ids.length === 0) return [];
-    const products = await this.database.query<ProductEntity & { impressionCount: number }>(
-      `select ${productColumns},
+    const products = await this.database.query<CountedRow>(
+      `select ${PRODUCT_COLUMNS},
               (select count(*)::int from product_impression i where i.product_id = p.id) as "impressionCount"
        from product p where p.id = any($1)`,
       [ids],
@@ -54,7 +55,23 @@ export class CatalogueRepository {
     return this.withShops(products);
   }
 
-  private async withShops(products: (ProductEntity & { impressionCount: number })[]): Promise<Product[]> {
+  /** The product as staff keep it: its availability is what they ticked, whether or not the shop is active. */
+  async whole(row: ProductRow): Promise<Product> {
+    const [[counted], prices] = await Promise.all([
+      this.database.query<{ count: number }>(
+        'select count(*)::int as count from product_impression where product_id = $1',
+        [row.id],
+      ),
+      this.freshPrices([row.id]),
+    ]);
+    return toProduct(
+      { ...row, impressionCount: counted?.count ?? 0 },
+      new Set<string>(retailerSlugs),
+      prices.get(row.id) ?? [],
+    );
+  }
+
+  private async withShops(products: CountedRow[]): Promise<Product[]> {
     const [active, prices] = await Promise.all([
       this.activeRetailers(),
       this.freshPrices(products.map(({ id }) => id)),
@@ -95,48 +112,4 @@ export class CatalogueRepository {
   async findRetailers(): Promise<RetailerEntity[]> {
     return this.database.manager.find(RetailerEntity, { order: { priority: 'ASC', slug: 'ASC' } });
   }
-}
-
-const productColumns = `p.id, p.product_name as "productName", p.brand, p.category, p.description, p.price_range as "priceRange",
-  p.problem_type as "problemType", p.keywords, p.ai_logic as "aiLogic", p.image_url as "imageUrl",
-  p.youtube_video_id as "youtubeVideoId", p.is_youtube_short as "isYoutubeShort",
-  p.availability_cleanyourcar as "availabilityCleanyourcar", p.availability_in2detailing as "availabilityIn2detailing",
-  p.availability_polishedbliss as "availabilityPolishedbliss",
-  p.actual_product_url_cleanyourcar as "actualProductUrlCleanyourcar",
-  p.actual_product_url_in2detailing as "actualProductUrlIn2detailing",
-  p.actual_product_url_polishedbliss as "actualProductUrlPolishedbliss", p.is_sample as "isSample", p.version`;
-
-/**
- * The public shape of a row: a column that is added to the table does not leak. A shop that is inactive offers nothing,
- * whatever staff ticked: the page cannot know.
- */
-function toProduct(
-  row: ProductEntity & { impressionCount: number },
-  active: ReadonlySet<string>,
-  retailerPrices: Product['retailerPrices'],
-): Product {
-  return {
-    id: row.id,
-    productName: row.productName,
-    brand: row.brand,
-    category: row.category,
-    description: row.description,
-    priceRange: row.priceRange,
-    problemType: row.problemType,
-    keywords: row.keywords,
-    aiLogic: row.aiLogic,
-    imageUrl: row.imageUrl,
-    youtubeVideoId: row.youtubeVideoId,
-    isYoutubeShort: row.isYoutubeShort,
-    availabilityCleanyourcar: row.availabilityCleanyourcar && active.has('cleanyourcar'),
-    availabilityIn2detailing: row.availabilityIn2detailing && active.has('in2detailing'),
-    availabilityPolishedbliss: row.availabilityPolishedbliss && active.has('polishedbliss'),
-    actualProductUrlCleanyourcar: row.actualProductUrlCleanyourcar,
-    actualProductUrlIn2detailing: row.actualProductUrlIn2detailing,
-    actualProductUrlPolishedbliss: row.actualProductUrlPolishedbliss,
-    impressionCount: row.impressionCount,
-    retailerPrices,
-    isSample: row.isSample,
-    version: row.version,
-  };
 }

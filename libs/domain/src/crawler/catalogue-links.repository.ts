@@ -37,11 +37,15 @@ export class CatalogueLinkRepository {
     );
   }
 
-  /** Leaves alone what staff have decided meanwhile. */
+  /** Leaves alone what staff have decided meanwhile, and passes over products that they have deleted. */
   async saveMatches(manager: EntityManager, matches: { id: string; productId: string }[]): Promise<void> {
     await manager.query(
       `update crawled_product s set product_id = p.id, match_state = 'matched', match_by = null, match_at = now()
-       from jsonb_to_recordset($1) as m(id uuid, "productId" uuid) join product p on p.id = m."productId"
+       from jsonb_to_recordset($1) as m(id uuid, "productId" uuid)
+       join (
+         select id from product where id in (select "productId" from jsonb_to_recordset($1) as w("productId" uuid))
+         for key share
+       ) p on p.id = m."productId"
        where s.id = m.id and s.${FOR_THE_RULES.replace(' match_state', ' s.match_state')}`,
       [JSON.stringify(matches)],
     );
@@ -102,34 +106,5 @@ export class CatalogueLinkRepository {
   async hasProduct(manager: EntityManager, productId: string): Promise<boolean> {
     const rows: unknown[] = await manager.query('select 1 from product where id = $1 for key share', [productId]);
     return rows.length > 0;
-  }
-
-  /** The brand as the catalogue writes it; null when it is unknown or blacklisted. */
-  async findUsableBrand(manager: EntityManager, brand: string): Promise<string | null> {
-    const [row]: { name: string }[] = await manager.query(
-      `select name from brand where lower(name) = lower($1) and priority <> 'blacklist' and status <> 'blacklisted'`,
-      [brand],
-    );
-    return row?.name ?? null;
-  }
-
-  /** A new product out of a shop's, offered by that shop alone. Null when the catalogue has it. */
-  async insertProduct(
-    manager: EntityManager,
-    product: Pick<ShopProduct, 'name' | 'description' | 'price' | 'currency'> & { brand: string; category: string },
-  ): Promise<string | null> {
-    const [row]: { id: string }[] = await manager.query(
-      `insert into product (product_name, brand, category, description, price_range,
-         availability_cleanyourcar, availability_in2detailing, availability_polishedbliss)
-       values ($1, $2, $3, $4, $5, false, false, false) on conflict do nothing returning id`,
-      [
-        product.name,
-        product.brand,
-        product.category,
-        product.description ?? '',
-        product.price && product.currency === 'GBP' ? `£${product.price}` : '',
-      ],
-    );
-    return row?.id ?? null;
   }
 }

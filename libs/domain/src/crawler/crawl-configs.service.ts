@@ -8,6 +8,7 @@ import type {
 import { checkUrl, type UrlPolicy, UrlRefusedError } from '@app/crawl/net/url-guard.js';
 import { Database, type Transaction } from '@app/database/database.js';
 import type { EntityManager } from 'typeorm';
+import { given } from '../given.js';
 import { RetailerRepository } from '../retailers/retailers.repository.js';
 import { Schedules } from '../schedules/schedules.service.js';
 import { CrawlConfigRepository, type CrawlConfigRow, type NewCrawlConfig } from './crawl-config.repository.js';
@@ -116,12 +117,6 @@ export class CrawlConfigs {
     return toCrawlConfig(row);
   }
 }
-
-/** Without what was not sent. */
-const given = <T extends object>(change: T) =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof T]: Exclude<T[Key], undefined>;
-  };
 
 function toCrawlConfig(row: CrawlConfigRow): CrawlConfig {
   return {

@@ -63,9 +63,3 @@ export class ReviewDecisionError extends DomainError {
     super('BAD_REQUEST', sentence);
   }
 }
-
-export class ProductExistsError extends DomainError {
-  constructor(name: string, brand: string) {
-    super('CONFLICT', `The product ${name} of ${brand} already exists. Please choose it instead.`);
-  }
-}

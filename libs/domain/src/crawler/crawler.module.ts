@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { Settings } from '@app/config/settings.js';
 import { SETTINGS } from '@app/config/settings.module.js';
+import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { RetailersModule } from '../retailers/retailers.module.js';
 import { CatalogueLinkRepository } from './catalogue-links.repository.js';
 import { CatalogueLinks } from './catalogue-links.service.js';
@@ -22,7 +23,7 @@ import { ShopProductRepository } from './shop-products.repository.js';
 import { URL_POLICY, urlPolicy } from './url-policy.js';
 
 @Module({
-  imports: [RetailersModule],
+  imports: [CatalogueModule, RetailersModule],
   providers: [
     { provide: URL_POLICY, inject: [SETTINGS], useFactory: (settings: Settings) => urlPolicy(settings) },
     CatalogueLinkRepository,

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { productFormSchema } from '@app/contracts/catalogue/product-form.contract.js';
 import type { MatchDecision, ReviewItem, ReviewQuery, ShopProduct } from '@app/contracts/crawler/crawler.contract.js';
 import { Database } from '@app/database/database.js';
+import { Products } from '../catalogue/products.service.js';
 import { CatalogueLinkRepository } from './catalogue-links.repository.js';
 import { CatalogueLinks } from './catalogue-links.service.js';
-import { ProductExistsError, ReviewDecisionError, shopProductNotFound } from './crawler.errors.js';
+import { ReviewDecisionError, shopProductNotFound } from './crawler.errors.js';
 import { toShopProduct } from './crawler-view.js';
 import { CatalogueMatcher } from './match-product.js';
 import { ShopProductRepository, type ShopProductRow } from './shop-products.repository.js';
@@ -17,6 +19,7 @@ export class MatchReview {
     private readonly products: ShopProductRepository,
     private readonly links: CatalogueLinkRepository,
     private readonly catalogueLinks: CatalogueLinks,
+    private readonly catalogueProducts: Products,
   ) {}
 
   /** What waits for staff, each with the products of the catalogue that it may be, best first. */
@@ -38,8 +41,8 @@ export class MatchReview {
   }
 
   /**
-   * Keeps what staff say, for all later runs. May be changed at any time. Throws `NotFoundError`, and
-   * `ReviewDecisionError` when the catalogue has no such product or brand, or has the product to be created.
+   * Keeps what staff say, for all later runs. May be changed at any time. Throws `NotFoundError`, `ReviewDecisionError`
+   * when the catalogue has no such product or cannot take what the shop says, and what `Products.add` throws.
    */
   async decide(shopProductId: string, decision: MatchDecision, by: string): Promise<ShopProduct> {
     const slug = await this.database.transaction(async ({ manager }) => {
@@ -75,16 +78,23 @@ export class MatchReview {
     }
   }
 
+  /** Out of what the shop says, offered by nobody: the shops' pages that are matched to it tell who sells it. */
   private async create(
     manager: EntityManager,
     product: ShopProductRow,
     { brand, category }: { brand: string; category: string },
   ): Promise<string> {
-    const known = await this.links.findUsableBrand(manager, brand);
-    if (!known)
-      throw new ReviewDecisionError(`${brand} is not an approved brand. Please add or approve it in the Brands tab.`);
-    const created = await this.links.insertProduct(manager, { ...product, brand: known, category });
-    if (!created) throw new ProductExistsError(product.name, known);
-    return created;
+    const { success, data, error } = productFormSchema.safeParse({
+      productName: product.name,
+      brand,
+      category,
+      description: product.description ?? '',
+      priceRange: product.price && product.currency === 'GBP' ? `£${product.price}` : '',
+      availabilityCleanyourcar: false,
+      availabilityIn2detailing: false,
+      availabilityPolishedbliss: false,
+    });
+    if (!success) throw new ReviewDecisionError(error.issues[0]?.message ?? 'The product cannot be created.');
+    return (await this.catalogueProducts.add(manager, data)).id;
   }
 }

@@ -8,6 +8,7 @@ import type {
 import { Database } from '@app/database/database.js';
 import type { RetailerEntity } from '../catalogue/catalogue.entities.js';
 import { CRAWL_SCHEDULE } from '../crawler/crawler.jobs.js';
+import { given } from '../given.js';
 import { JobRunRepository } from '../jobs/job-run.repository.js';
 import { Schedules } from '../schedules/schedules.service.js';
 import {
@@ -53,8 +54,7 @@ export class Retailers {
       const current = await this.retailers.hold(manager, name);
       if (!current) throw retailerNotFound();
       if (version !== undefined && version !== current.version) throw new StaleRetailerError(current.retailer);
-      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-      const wanted: RetailerEntity = { ...current, ...given };
+      const wanted: RetailerEntity = { ...current, ...given(change) };
       if (await this.retailers.isNameTaken(manager, wanted.retailer, current.slug))
         throw new RetailerNameTakenError(wanted.retailer);
       return toStaffRetailer(await this.retailers.update(manager, wanted));

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Product } from '@app/contracts/catalogue/catalogue.contract.js';
+import type { ProductChange, ProductDeletion, ProductForm } from '@app/contracts/catalogue/product-form.contract.js';
+import { Database } from '@app/database/database.js';
+import { given } from '../given.js';
+import { CatalogueRepository } from './catalogue.repository.js';
+import type { ProductRow } from './product-row.js';
+import { ProductExistsError, productNotFound, StaleProductError, UnusableBrandError } from './products.errors.js';
+import { ProductRepository } from './products.repository.js';
+
+/**
+ * The products that staff keep. Every process reads the catalogue from the database for each question, so that the next
+ * answer anywhere knows of a change.
+ */
+@Injectable()
+export class Products {
+  constructor(
+    private readonly database: Database,
+    private readonly products: ProductRepository,
+    private readonly catalogue: CatalogueRepository,
+  ) {}
+
+  /** Throws `NotFoundError`. */
+  async get(id: string): Promise<Product> {
+    const row = await this.products.findById(id);
+    if (!row) throw productNotFound();
+    return this.catalogue.whole(row);
+  }
+
+  /** Throws as `add` does. */
+  async create(form: ProductForm): Promise<Product> {
+    return this.catalogue.whole(await this.database.transaction(({ manager }) => this.add(manager, form)));
+  }
+
+  /**
+   * Adds a product within a transaction of the caller's, under its brand as the catalogue writes that. Throws
+   * `UnusableBrandError`, and `ProductExistsError` when the brand has one of this name, whatever the case.
+   */
+  async add(manager: EntityManager, form: ProductForm): Promise<ProductRow> {
+    const brand = await this.products.holdUsableBrand(manager, form.brand);
+    if (!brand) throw new UnusableBrandError(form.brand);
+    await this.products.lockNames(manager);
+    const named = await this.products.findNamed(manager, form.productName, brand);
+    if (named) throw new ProductExistsError(form.productName, brand, named);
+    return this.products.insert(manager, { ...form, brand });
+  }
+
+  /**
+   * Merges: what is absent stays. A sample that gets another name or brand is a product of the staff's own from then on.
+   * Throws as `add` does, `NotFoundError`, and `StaleProductError` when `version` is not the present one. A product
+   * keeps its brand when that has been blacklisted since.
+   */
+  async change(id: string, { version, ...change }: ProductChange): Promise<Product> {
+    const changed = await this.database.transaction(async ({ manager }) => {
+      // Brand, names, product: everybody locks in this order.
+      const brand = change.brand === undefined ? null : await this.products.holdUsableBrand(manager, change.brand);
+      await this.products.lockNames(manager);
+      const current = await this.hold(manager, id, version);
+      const isSameBrand = change.brand === undefined || change.brand.toLowerCase() === current.brand.toLowerCase();
+      if (!brand && !isSameBrand) throw new UnusableBrandError(change.brand ?? '');
+      const wanted = { ...current, ...given(change), brand: brand ?? current.brand };
+      const named = await this.products.findNamed(manager, wanted.productName, wanted.brand);
+      if (named && named !== current.id) throw new ProductExistsError(wanted.productName, wanted.brand, named);
+      const isSample = current.isSample && isSameBrand && wanted.productName === current.productName;
+      return this.products.update(manager, { ...wanted, isSample });
+    });
+    return this.catalogue.whole(changed);
+  }
+
+  /** Throws `NotFoundError`, and `StaleProductError` when `version` is not the present one. */
+  async delete(id: string, { version }: ProductDeletion): Promise<void> {
+    await this.database.transaction(async ({ manager }) => {
+      await this.products.holdMatches(manager, id);
+      await this.hold(manager, id, version);
+      await this.products.delete(manager, id);
+    });
+  }
+
+  private async hold(manager: EntityManager, id: string, version: number | undefined): Promise<ProductRow> {
+    const current = await this.products.hold(manager, id);
+    if (!current) throw productNotFound();
+    if (version !== undefined && version !== current.version)
+      throw new StaleProductError(current.productName, current.id);
+    return current;
+  }
+}
