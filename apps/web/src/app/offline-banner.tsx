@@ -1,7 +1,7 @@
-import { WifiOff, X } from 'lucide-react';
+import { WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useOnline } from '../lib/use-online';
-import { Button } from '../ui/button';
+import { Note } from '../ui/toast/note';
 import css from './offline-banner.module.css';
 
 /** Says that the connection is gone and what still works, until it is back or the visitor has read it. */
@@ -14,16 +14,14 @@ export function OfflineBanner() {
     // Always there, so that its words are announced when they come.
     <div role="status">
       {!isOnline && !isRead && (
-        <div className={css['banner']}>
-          <WifiOff size={20} strokeWidth={1.9} aria-hidden="true" />
-          <p>
-            <b>No connection</b>
-            <span>You can read on and write your question. It goes out when you are back.</span>
-          </p>
-          <Button kind="icon" aria-label="Close message" className={css['close']} onClick={() => setRead(true)}>
-            <X size={20} strokeWidth={1.9} aria-hidden="true" />
-          </Button>
-        </div>
+        <Note
+          tone="notice"
+          icon={WifiOff}
+          title="No connection"
+          text="You can read on and write your question. It goes out when you are back."
+          className={css['banner']}
+          onClose={() => setRead(true)}
+        />
       )}
     </div>
   );

@@ -1,10 +1,8 @@
-import { PRODUCT_NAME } from '@app/contracts/product.js';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
-import { Link } from 'react-router';
 import { classNames } from '../lib/class-names';
+import { Brand } from '../ui/brand';
 import { Button } from '../ui/button';
-import { Logo } from '../ui/logo';
 import { ThemeToggle } from './theme-toggle';
 import css from './visitor-bar.module.css';
 
@@ -42,10 +40,7 @@ export function VisitorBar({ tone, current, showPreviousChats = false, skipTo }:
           <Menu size={22} strokeWidth={1.9} aria-hidden="true" />
           <span>Menu</span>
         </Button>
-        <Link className={css['brand']} to="/" aria-label={`${PRODUCT_NAME}: new analysis`}>
-          <Logo size={28} />
-          <span>{PRODUCT_NAME}</span>
-        </Link>
+        <Brand />
         <div className={css['end']}>
           <ThemeToggle />
         </div>

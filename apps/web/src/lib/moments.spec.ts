@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDuration, formatMoment } from './moments';
+import { formatDuration, formatMoment, formatTimeLeft } from './moments';
 
 describe('formatMoment', () => {
   const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute);
@@ -26,4 +26,15 @@ describe('formatDuration', () => {
   ])('%d ms is %s', (ms, words) => {
     expect(formatDuration(ms)).toBe(words.replaceAll(' ', '\u00a0'));
   });
+});
+
+it.each([
+  [0, 'a few seconds left'],
+  [9_999, 'a few seconds left'],
+  [34_000, 'about 30 s left'],
+  [56_000, 'about 1 min left'],
+  [150_000, 'about 3 min left'],
+  [3_900_000, 'about 1 h 5 min left'],
+])('says that %d ms are left as %j', (milliseconds, words) => {
+  expect(formatTimeLeft(milliseconds)).toBe(words);
 });

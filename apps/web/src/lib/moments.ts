@@ -32,3 +32,11 @@ export function formatDuration(milliseconds: number): string {
   if (ms < DAY) return [Math.floor(ms / HOUR), 'h', two(Math.floor((ms % HOUR) / MINUTE)), 'min'].join(NBSP);
   return [Math.floor(ms / DAY), 'd', two(Math.floor((ms % DAY) / HOUR)), 'h'].join(NBSP);
 }
+
+/** 'a few seconds left', 'about 30 s left', 'about 3 min left', 'about 1 h 5 min left': no finer than anybody can tell. */
+export function formatTimeLeft(milliseconds: number): string {
+  if (milliseconds < 10 * SECOND) return 'a few seconds left';
+  if (milliseconds < 55 * SECOND) return `about ${Math.round(milliseconds / (10 * SECOND)) * 10} s left`;
+  const minutes = Math.max(1, Math.round(milliseconds / MINUTE));
+  return minutes < 60 ? `about ${minutes} min left` : `about ${Math.floor(minutes / 60)} h ${minutes % 60} min left`;
+}

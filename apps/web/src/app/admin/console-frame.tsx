@@ -3,12 +3,13 @@ import { LogoutButton } from '../../features/staff-auth/components/logout-button
 import { JobPill } from '../../features/jobs/components/job-pill';
 import { TroubleBanner } from '../../features/jobs/components/trouble-banner';
 import { useDocumentTitle } from '../../lib/use-document-title';
+import { Brand } from '../../ui/brand';
 import { Card } from '../../ui/card';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { LoadError } from '../../ui/load-error';
 import { Skeleton } from '../../ui/skeleton';
 import { ThemeToggle } from '../theme-toggle';
-import { Brand, SideNav, TabDropdown } from './console-nav';
+import { SideNav, TabDropdown } from './console-nav';
 import { useConsoleTab } from './console-tabs';
 import css from './console-frame.module.css';
 
@@ -31,7 +32,7 @@ export function ConsoleFrame({ hasJustOpened }: { hasJustOpened: boolean }) {
       <SideNav />
       <div className={css['column']}>
         <header className={css['top']}>
-          <Brand className={css['brand']} />
+          <Brand size={24} className={css['brand']} />
           <h1 ref={title} tabIndex={-1}>
             {label}
           </h1>

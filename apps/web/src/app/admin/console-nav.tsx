@@ -1,6 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import { PRODUCT_NAME } from '@app/contracts/product.js';
-import { Logo } from '../../ui/logo';
+import { Brand } from '../../ui/brand';
 import { Select } from '../../ui/select';
 import { consoleTabs, tabGroups, useConsoleTab } from './console-tabs';
 import css from './console-nav.module.css';
@@ -9,22 +8,13 @@ const groups = tabGroups
   .map((name) => ({ name, tabs: consoleTabs.filter((tab) => tab.group === name) }))
   .filter(({ tabs }) => tabs.length > 0);
 
-export function Brand({ className }: { className?: string | undefined }) {
-  return (
-    <Link className={className} to="/" aria-label={`${PRODUCT_NAME}: new analysis`}>
-      <Logo size={24} />
-      <span>{PRODUCT_NAME}</span>
-    </Link>
-  );
-}
-
 /** The tabs at the side, in groups. */
 export function SideNav() {
   const current = useConsoleTab();
   return (
     <nav className={css['side']} aria-label="Console">
       <div className={css['inner']}>
-        <Brand className={css['brand']} />
+        <Brand size={24} className={css['brand']} />
         {groups.map(({ name, tabs }) => (
           <section key={name} aria-label={name}>
             <h2>{name}</h2>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aRun } from '../../testing/job-run.factory';
-import { leftWords, pageWords, paceOf, rateWords } from './crawl-pace';
+import { pageWords, paceOf, rateWords } from './crawl-pace';
 
 const start = Date.parse('2026-11-21T14:00:00.000Z');
 const aCrawl = (done: number, total: number) =>
@@ -16,13 +16,11 @@ describe('paceOf', () => {
     const pace = paceOf(aCrawl(20, 60), null, start + 60_000);
     expect(pace).toEqual({ pagesPerMinute: 20, leftMs: 120_000 });
     expect(rateWords(pace!)).toBe('20');
-    expect(leftWords(pace!)).toBe('about 2 min left');
   });
 
   it('promises nothing where each page only tells of the next', () => {
     const pace = paceOf(aCrawl(20, 21), null, start + 60_000);
     expect(pace).toEqual({ pagesPerMinute: 20, leftMs: null });
-    expect(leftWords(pace!)).toBe('');
   });
 
   it('expects as many pages as last time', () => {
@@ -33,17 +31,6 @@ describe('paceOf', () => {
     expect(paceOf(aCrawl(60, 60), 60, start - 5_000)?.leftMs).toBe(0);
     expect(paceOf(aCrawl(61, 60), 60, start + 5_000)?.leftMs).toBe(0);
   });
-});
-
-it.each([
-  [0, 'a few seconds left'],
-  [9_999, 'a few seconds left'],
-  [34_000, 'about 30 s left'],
-  [56_000, 'about 1 min left'],
-  [150_000, 'about 3 min left'],
-  [3_900_000, 'about 1 h 5 min left'],
-])('says %d ms as %j', (leftMs, words) => {
-  expect(leftWords({ pagesPerMinute: 1, leftMs })).toBe(words);
 });
 
 it.each([

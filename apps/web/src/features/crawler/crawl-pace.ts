@@ -30,7 +30,8 @@ export interface Pace {
 
 /**
  * How fast a crawl reads and how long it will take, by what it has done since it began: the same in every tab and after a
- * reload. Null before the third page, and when it does not run.
+ * reload. It reads at the shop's pace from first to last, which the Jobs tab (jobs/pace.ts) cannot expect of every kind of
+ * run: there the last minute counts. Null before the third page, and when it does not run.
  */
 export function paceOf(job: JobRun, lastTime: number | null, now: number): Pace | null {
   const { state, startedAt, progress } = job;
@@ -47,13 +48,4 @@ export function paceOf(job: JobRun, lastTime: number | null, now: number): Pace 
 export function rateWords({ pagesPerMinute }: Pace): string {
   const rounded = pagesPerMinute >= 10 ? Math.round(pagesPerMinute) : Math.round(pagesPerMinute * 10) / 10;
   return String(rounded);
-}
-
-/** 'about 3 min left', 'a few seconds left'; '' where nobody can tell. */
-export function leftWords({ leftMs }: Pace): string {
-  if (leftMs === null) return '';
-  if (leftMs < 10_000) return 'a few seconds left';
-  if (leftMs < 55_000) return `about ${Math.round(leftMs / 10_000) * 10} s left`;
-  const minutes = Math.max(1, Math.round(leftMs / MINUTE));
-  return minutes < 60 ? `about ${minutes} min left` : `about ${Math.floor(minutes / 60)} h ${minutes % 60} min left`;
 }

@@ -13,8 +13,8 @@ describe('the pace of a run', () => {
   });
 
   it('counts fast jobs by the second, slow ones as one a minute at least, long ones in hours', () => {
-    expect(paceWords(samplesOf([0, 0], [500, 20], [1_000, 40]), at(40))).toBe('40 a second, under a minute left');
-    expect(paceWords(samplesOf([0, 0], [30_000, 1], [60_000, 2]), at(2, 500))).toBe('2 a minute, about 4 h left');
+    expect(paceWords(samplesOf([0, 0], [500, 20], [1_000, 40]), at(40))).toBe('40 a second, a few seconds left');
+    expect(paceWords(samplesOf([0, 0], [30_000, 1], [60_000, 2]), at(2, 500))).toBe('2 a minute, about 4 h 9 min left');
   });
 
   it('says nothing of what is left when nobody knows how much there is, or there is more than was thought', () => {

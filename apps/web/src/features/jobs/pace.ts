@@ -1,4 +1,10 @@
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import { formatTimeLeft } from '../../lib/moments';
+
+/*
+ * The pace of any kind of run, by what this page has seen of its last minute: stages count anew and differ in speed, so the
+ * time since the run began says little. Crawls have steadier numbers of their own, in crawler/crawl-pace.ts.
+ */
 
 /** How far a run was at a moment of this page's own clock, in ms. */
 export interface Sample {
@@ -8,7 +14,6 @@ export interface Sample {
 
 /** Older samples say nothing about the pace now. */
 const WINDOW_MS = 60_000;
-const MINUTE_MS = 60_000;
 /** So few samples and such a short time can show any pace at all. */
 const LEAST_SAMPLES = 3;
 const LEAST_MS = 1_000;
@@ -37,16 +42,10 @@ export function paceWords(samples: readonly Sample[], { state, progress }: JobRu
   const pace = state === 'active' ? paceOf(samples) : null;
   if (pace === null) return '';
   const left = Math.max(0, progress.total - progress.done);
-  return [rateWords(pace), left > 0 && leftWords(left / pace)].filter(Boolean).join(', ');
+  return [rateWords(pace), left > 0 && formatTimeLeft(left / pace)].filter(Boolean).join(', ');
 }
 
 function rateWords(pace: number): string {
   const perSecond = pace * 1_000;
   return perSecond >= 10 ? `${Math.round(perSecond)} a second` : `${Math.max(1, Math.round(perSecond * 60))} a minute`;
-}
-
-function leftWords(ms: number): string {
-  if (ms < MINUTE_MS) return 'under a minute left';
-  const minutes = Math.round(ms / MINUTE_MS);
-  return minutes < 60 ? `about ${minutes} min left` : `about ${Math.round(minutes / 60)} h left`;
 }

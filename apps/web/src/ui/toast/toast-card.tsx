@@ -1,6 +1,5 @@
-import { Check, TriangleAlert, X, type LucideIcon } from 'lucide-react';
-import { classNames } from '../../lib/class-names';
-import { Button } from '../button';
+import { Check, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { Note } from './note';
 import css from './toast.module.css';
 
 export interface ToastContent {
@@ -10,19 +9,14 @@ export interface ToastContent {
   icon?: LucideIcon | undefined;
 }
 
-export function ToastCard({ tone, title, text, icon, onClose }: ToastContent & { onClose: () => void }) {
-  const isError = tone === 'error';
-  const Icon = icon ?? (isError ? TriangleAlert : Check);
+export function ToastCard({ icon, ...content }: ToastContent & { onClose: () => void }) {
+  const isError = content.tone === 'error';
   return (
-    <div className={classNames(css['toast'], isError && css['error'])} role={isError ? 'alert' : 'status'}>
-      <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
-      <p>
-        <b>{title}</b>
-        {text && <span>{text}</span>}
-      </p>
-      <Button kind="icon" aria-label="Close message" className={css['close']} onClick={onClose}>
-        <X size={20} strokeWidth={1.9} aria-hidden="true" />
-      </Button>
-    </div>
+    <Note
+      {...content}
+      icon={icon ?? (isError ? TriangleAlert : Check)}
+      className={css['toast']}
+      role={isError ? 'alert' : 'status'}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
 import type { Analysis, Equipment, SuggestedProduct } from '@app/contracts/analysis/analysis.contract.js';
 import { Badge } from '../../../ui/badge';
+import { SheetPart } from '../../../ui/record-sheet';
 import css from './search-sheet.module.css';
 
 /** The answer as its reader had it, part by part; a part that is empty has no heading. */
@@ -10,21 +10,21 @@ export function SearchAnswer({ analysis }: { analysis: Analysis }) {
   return (
     <>
       {imageUrl && <img className={css['photo']} src={imageUrl} alt="The visitor’s photo" />}
-      <Part title="AI response">
+      <SheetPart title="AI response">
         <p className={css['text']}>{fix}</p>
-      </Part>
+      </SheetPart>
       {topTip && (
-        <Part title="Expert tip">
+        <SheetPart title="Expert tip">
           <p className={css['text']}>{topTip}</p>
-        </Part>
+        </SheetPart>
       )}
       {followUpQuestion && (
-        <Part title="Follow-up question">
+        <SheetPart title="Follow-up question">
           <p className={css['text']}>{followUpQuestion}</p>
-        </Part>
+        </SheetPart>
       )}
       {equipment.length > 0 && (
-        <Part title="Suggested products">
+        <SheetPart title="Suggested products">
           <ul className={css['list']}>
             {equipment.map((item) => (
               <EquipmentRow
@@ -34,10 +34,10 @@ export function SearchAnswer({ analysis }: { analysis: Analysis }) {
               />
             ))}
           </ul>
-        </Part>
+        </SheetPart>
       )}
       {videoData.videos.length > 0 && (
-        <Part title="Video recommendations">
+        <SheetPart title="Video recommendations">
           <ul className={css['list']}>
             {videoData.videos.map(({ videoId, title, description, url }) => (
               <li key={videoId}>
@@ -49,7 +49,7 @@ export function SearchAnswer({ analysis }: { analysis: Analysis }) {
               </li>
             ))}
           </ul>
-        </Part>
+        </SheetPart>
       )}
     </>
   );
@@ -74,17 +74,5 @@ function EquipmentRow({ item, products }: { item: Equipment; products: Suggested
         </details>
       ))}
     </li>
-  );
-}
-
-export function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className={css['heading']}>
-        {title}
-      </h3>
-      {children}
-    </section>
   );
 }

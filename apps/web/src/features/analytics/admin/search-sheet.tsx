@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Analysis } from '@app/contracts/analysis/analysis.contract.js';
 import { StaffError } from '../../../lib/staff-error';
+import { CopyButton } from '../../../ui/copy-button';
 import { EmptyState } from '../../../ui/empty-state';
 import { LoadError } from '../../../ui/load-error';
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
-import { Sheet } from '../../../ui/overlay/dialog';
-import { Skeleton } from '../../../ui/skeleton';
+import { EditSheet } from '../../../ui/overlay/edit-sheet';
+import { SheetBody, SheetFoot, SheetLoading } from '../../../ui/record-sheet';
 import { searchAnswerQuery } from '../api/get-search-answer';
 import { searchesQuery } from '../api/get-searches';
 import { useAnalyticsPlace } from './analytics-url';
-import { CopyResponse } from './copy-response';
 import { SearchAnswer } from './search-answer';
-import { searchTitle } from './search-words';
+import { responseText, searchTitle } from './search-words';
 import { SearchTrace } from './search-trace';
 import css from './search-sheet.module.css';
 
@@ -30,50 +29,35 @@ export function SearchSheet({ searchId, onClose, correction }: SearchSheetProps)
   const [{ month }] = useAnalyticsPlace();
   const searches = useQuery(searchesQuery(month));
   const search = searches.data?.find(({ id }) => id === searchId);
-  const isDirty = useRef(false);
-  const [isAsking, setAsking] = useState(false);
-  const close = () => (isDirty.current ? setAsking(true) : onClose());
   return (
-    <Sheet open side="right" title="Search Details" onOpenChange={(open) => !open && close()}>
-      {search ? (
-        <>
-          <p className={css['query']}>{searchTitle(search)}</p>
-          {search.analysisId ? (
-            <Answered
-              analysisId={search.analysisId}
-              correction={(analysis) => correction?.(analysis, (dirty) => (isDirty.current = dirty))}
-            />
-          ) : (
-            <EmptyState tool="towel" title="No answer is kept">
-              It was never finished, or has been deleted by now.
-            </EmptyState>
-          )}
-        </>
-      ) : searches.error ? (
-        <LoadError
-          title="The search could not be loaded"
-          error={searches.error}
-          onRetry={() => void searches.refetch()}
-        />
-      ) : searches.isPending || searches.isPlaceholderData ? (
-        <Loading />
-      ) : (
-        <EmptyState tool="towel" title="This search is not among the newest 50">
-          Choose its month to find it again.
-        </EmptyState>
-      )}
-      {isAsking && (
-        <ConfirmDialog
-          title="Discard your correction?"
-          action="Discard"
-          cancel="Keep editing"
-          onCancel={() => setAsking(false)}
-          onConfirm={onClose}
-        >
-          <p>What you have typed is not saved yet.</p>
-        </ConfirmDialog>
-      )}
-    </Sheet>
+    <EditSheet title="Search Details" question="Discard your correction?" onClose={onClose}>
+      {({ noteDirty }) =>
+        search ? (
+          <>
+            <p className={css['query']}>{searchTitle(search)}</p>
+            {search.analysisId ? (
+              <Answered analysisId={search.analysisId} correction={(analysis) => correction?.(analysis, noteDirty)} />
+            ) : (
+              <EmptyState tool="towel" title="No answer is kept">
+                It was never finished, or has been deleted by now.
+              </EmptyState>
+            )}
+          </>
+        ) : searches.error ? (
+          <LoadError
+            title="The search could not be loaded"
+            error={searches.error}
+            onRetry={() => void searches.refetch()}
+          />
+        ) : searches.isPending || searches.isPlaceholderData ? (
+          <SheetLoading label="Loading the answer" />
+        ) : (
+          <EmptyState tool="towel" title="This search is not among the newest 50">
+            Choose its month to find it again.
+          </EmptyState>
+        )
+      }
+    </EditSheet>
   );
 }
 
@@ -92,28 +76,19 @@ function Answered({ analysisId, correction }: AnsweredProps) {
     );
   }
   if (error) return <LoadError title="The answer could not be loaded" error={error} onRetry={() => void refetch()} />;
-  if (!analysis) return <Loading />;
+  if (!analysis) return <SheetLoading label="Loading the answer" />;
   return (
     <>
-      <div className={css['body']}>
+      <SheetBody>
         <SearchAnswer analysis={analysis} />
         {analysis.trace && <SearchTrace analysis={analysis} trace={analysis.trace} />}
         {correction(analysis)}
-      </div>
-      <div className={css['foot']}>
-        <CopyResponse analysis={analysis} />
-      </div>
+      </SheetBody>
+      <SheetFoot>
+        <CopyButton text={responseText(analysis)} noun="text" label="Copy Response" />
+      </SheetFoot>
     </>
   );
 }
 
 const isGone = (error: Error): boolean => error instanceof StaffError && error.status === 404;
-
-function Loading() {
-  return (
-    <div className={css['body']} role="status" aria-label="Loading the answer">
-      <Skeleton width={220} height={20} />
-      <Skeleton width="100%" height={260} />
-    </div>
-  );
-}

@@ -1,17 +1,16 @@
-import type { ReactNode } from 'react';
 import type { Analysis, AnswerTrace } from '@app/contracts/analysis/analysis.contract.js';
 import { formatExactMoment } from '../../../lib/moments';
-import { Part } from './search-answer';
+import { Fact, Facts } from '../../../ui/facts';
+import { SheetPart } from '../../../ui/record-sheet';
 import { confidenceWords, fallbackWords, timingWords } from './search-words';
-import css from './search-sheet.module.css';
 
 /** What the answer rests on and how it came about; a fact that does not exist has no row. */
 export function SearchTrace({ analysis, trace }: { analysis: Analysis; trace: AnswerTrace }) {
   const { engine, confidence, feedback, createdAt } = analysis;
   const { model, tokens, retrieved, corrections, safetyRule, photoSeen } = trace;
   return (
-    <Part title="How this answer came about">
-      <dl className={css['facts']}>
+    <SheetPart title="How this answer came about">
+      <Facts>
         <Fact term="Asked">
           <time dateTime={createdAt}>{formatExactMoment(createdAt)}</time>
         </Fact>
@@ -39,17 +38,7 @@ export function SearchTrace({ analysis, trace }: { analysis: Analysis; trace: An
         <Fact term="Feedback">
           {feedback && [feedback.helpful ? 'It helped' : 'It did not help', feedback.reason].filter(Boolean).join(': ')}
         </Fact>
-      </dl>
-    </Part>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
+      </Facts>
+    </SheetPart>
   );
 }

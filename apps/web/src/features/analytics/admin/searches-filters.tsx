@@ -1,9 +1,8 @@
-import { Search } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { SearchField } from '../../../ui/search-field';
 import { Select } from '../../../ui/select';
 import { monthWords, recentMonths } from '../months';
 import { useAnalyticsPlace } from './analytics-url';
-import css from './analytics.module.css';
 
 /** What the table shows. A chosen month is a new address, so Back undoes it; typing only replaces the present one. */
 export function SearchesFilters() {
@@ -12,17 +11,11 @@ export function SearchesFilters() {
   const months = recentMonths();
   return (
     <>
-      <span className={css['search']}>
-        <Search size={15} strokeWidth={1.9} aria-hidden="true" />
-        <input
-          type="search"
-          aria-label="Search the questions"
-          placeholder="Search the questions"
-          maxLength={200}
-          value={q}
-          onChange={(event) => void navigate(linkTo({ q: event.target.value }), { replace: true })}
-        />
-      </span>
+      <SearchField
+        label="Search the questions"
+        value={q}
+        onSearch={(words) => void navigate(linkTo({ q: words }), { replace: true })}
+      />
       <Select
         label="Month"
         value={month ?? ''}

@@ -1,7 +1,6 @@
-import { Film, X } from 'lucide-react';
+import { Film } from 'lucide-react';
 import { formatSize } from '../../../lib/format-size';
-import { Button } from '../../../ui/button';
-import text from '../../../ui/text.module.css';
+import { FileRow } from '../../../ui/file-row';
 import type { HeldFile } from '../use-held-file';
 import css from './held-file-row.module.css';
 
@@ -9,22 +8,22 @@ import css from './held-file-row.module.css';
 export function HeldFileRow({ held, onRemove }: { held: HeldFile; onRemove: () => void }) {
   const { file, kind, url } = held;
   return (
-    <div className={css['held']}>
-      {kind === 'image' ? (
-        <img src={url} alt="The photo you chose" width={56} height={56} />
-      ) : (
-        <span className={css['film']}>
-          <video src={url} muted preload="metadata" aria-hidden="true" tabIndex={-1} />
-          <Film size={22} strokeWidth={1.9} aria-hidden="true" />
-        </span>
-      )}
-      <p>
-        <b>{file.name}</b>
-        <span className={text['cap']}>{formatSize(file.size)}, ready to send</span>
-      </p>
-      <Button kind="icon" aria-label={kind === 'image' ? 'Remove photo' : 'Remove video'} onClick={onRemove}>
-        <X size={20} strokeWidth={1.9} aria-hidden="true" />
-      </Button>
-    </div>
+    <FileRow
+      className={css['held']}
+      name={file.name}
+      state={`${formatSize(file.size)}, ready to send`}
+      preview={
+        kind === 'image' ? (
+          <img src={url} alt="The photo you chose" width={56} height={56} />
+        ) : (
+          <span className={css['film']}>
+            <video src={url} muted preload="metadata" aria-hidden="true" tabIndex={-1} />
+            <Film size={22} strokeWidth={1.9} aria-hidden="true" />
+          </span>
+        )
+      }
+      remove={kind === 'image' ? 'Remove photo' : 'Remove video'}
+      onRemove={onRemove}
+    />
   );
 }

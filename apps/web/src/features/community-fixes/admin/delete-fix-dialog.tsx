@@ -1,8 +1,6 @@
 import type { StaffFix } from '@app/contracts/community-fixes/community-fixes.contract.js';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/overlay/dialog';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { useDeleteFix } from '../api/use-fix-commands';
-import css from './fixes.module.css';
 
 interface DeleteFixDialogProps {
   fix: StaffFix;
@@ -15,29 +13,14 @@ export function DeleteFixDialog({ fix, onClose, onGone }: DeleteFixDialogProps) 
   const deletion = useDeleteFix(fix, onGone);
   const votes = fix.voteCount > 0 && ` and ${fix.voteCount} ${fix.voteCount === 1 ? 'vote' : 'votes'}`;
   return (
-    <Dialog
-      open
-      role="alertdialog"
+    <ConfirmDialog
       title={`Delete “${fix.title}”?`}
-      onOpenChange={(open) => !open && !deletion.isPending && onClose()}
+      action="Delete fix"
+      isPending={deletion.isPending}
+      onCancel={onClose}
+      onConfirm={() => deletion.mutate()}
     >
-      <p className={css['question']}>
-        Both pictures{votes} go with it. This cannot be undone; Hide takes it out of the gallery and keeps it here.
-      </p>
-      <div className={css['answers']}>
-        <Button kind="quiet" onClick={onClose} disabled={deletion.isPending}>
-          Cancel
-        </Button>
-        <Button
-          kind="danger"
-          aria-disabled={deletion.isPending}
-          onClick={() => {
-            if (!deletion.isPending) deletion.mutate();
-          }}
-        >
-          {deletion.isPending ? 'Deleting …' : 'Delete fix'}
-        </Button>
-      </div>
-    </Dialog>
+      <p>Both pictures{votes} go with it. This cannot be undone; Hide takes it out of the gallery and keeps it here.</p>
+    </ConfirmDialog>
   );
 }

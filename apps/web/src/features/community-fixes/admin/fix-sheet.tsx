@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { StaffFix } from '@app/contracts/community-fixes/community-fixes.contract.js';
 import { formatExactMoment } from '../../../lib/moments';
 import { Badge } from '../../../ui/badge';
+import { Fact, Facts } from '../../../ui/facts';
 import { LoadError } from '../../../ui/load-error';
 import { Sheet } from '../../../ui/overlay/dialog';
-import { Skeleton } from '../../../ui/skeleton';
+import { SheetBody, SheetFoot, SheetLoading } from '../../../ui/record-sheet';
 import { staffFixQuery } from '../api/get-staff-fixes';
 import { Comparison } from '../components/comparison';
 import { categoryWords } from '../fix-words';
@@ -25,7 +26,7 @@ export function FixSheet({ fixId, onClose, onDelete }: FixSheetProps) {
     <Sheet open side="right" title={fix?.title ?? 'Fix'} onOpenChange={(open) => !open && onClose()}>
       {fix ? (
         <>
-          <div className={css['body']}>
+          <SheetBody>
             <p className={css['badges']}>
               <FixStatusBadge status={fix.status} />
               <Badge>{categoryWords[fix.category]}</Badge>
@@ -35,33 +36,21 @@ export function FixSheet({ fixId, onClose, onDelete }: FixSheetProps) {
               <Comparison fix={fix} sizes="572px" isEager />
             </div>
             <p className={css['description']}>{fix.description}</p>
-            <dl className={css['facts']}>
-              <Fact name="Votes">{fix.voteCount}</Fact>
-              <Fact name="Sent in">{formatExactMoment(fix.createdAt)}</Fact>
-              {fix.publishedAt && <Fact name="First published">{formatExactMoment(fix.publishedAt)}</Fact>}
-            </dl>
-          </div>
-          <div className={css['foot']}>
+            <Facts>
+              <Fact term="Votes">{fix.voteCount}</Fact>
+              <Fact term="Sent in">{formatExactMoment(fix.createdAt)}</Fact>
+              <Fact term="First published">{fix.publishedAt && formatExactMoment(fix.publishedAt)}</Fact>
+            </Facts>
+          </SheetBody>
+          <SheetFoot align="start">
             <FixButtons fix={fix} onDelete={onDelete} />
-          </div>
+          </SheetFoot>
         </>
       ) : error ? (
         <LoadError title="The fix could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : (
-        <div className={css['body']} role="status" aria-label="Loading the fix">
-          <Skeleton width={90} height={22} />
-          <Skeleton width="100%" height={400} />
-        </div>
+        <SheetLoading label="Loading the fix" height={400} />
       )}
     </Sheet>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: string | number }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

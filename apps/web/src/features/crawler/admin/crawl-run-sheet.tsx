@@ -4,9 +4,11 @@ import { Link } from 'react-router';
 import type { CrawlRun } from '@app/contracts/crawler/crawler.contract.js';
 import { formatExactMoment } from '../../../lib/moments';
 import { Button, buttonClass } from '../../../ui/button';
+import { Fact, Facts } from '../../../ui/facts';
 import { LoadError } from '../../../ui/load-error';
 import { LoadingRows } from '../../../ui/loading-rows';
 import { Sheet } from '../../../ui/overlay/dialog';
+import { SheetBody, SheetFoot, SheetPart } from '../../../ui/record-sheet';
 import { crawlRunQuery, crawlRunsQuery } from '../api/get-crawl-runs';
 import { outcomeMeaning, waits } from '../crawl-words';
 import { useCrawlJobs } from '../crawl-jobs-context';
@@ -58,7 +60,7 @@ function RunDetails({ run, slug, onAccept }: { run: CrawlRun; slug: string; onAc
   );
   return (
     <>
-      <div className={css['body']}>
+      <SheetBody>
         <p className={css['badges']}>
           <OutcomeBadge run={run} job={job} />
           <time dateTime={run.createdAt}>{formatExactMoment(run.createdAt)}</time>
@@ -66,34 +68,32 @@ function RunDetails({ run, slug, onAccept }: { run: CrawlRun; slug: string; onAc
         {run.outcome && <p className={css['words']}>{outcomeMeaning[run.outcome]}</p>}
         {job?.error && <p className={css['words']}>{job.error}</p>}
         {run.reasons.length > 0 && (
-          <section aria-labelledby="run-reasons">
-            <h3 id="run-reasons">Why</h3>
+          <SheetPart title="Why">
             <ul className={css['reasons']}>
               {run.reasons.map((reason) => (
                 <li key={reason}>{reason}</li>
               ))}
             </ul>
-          </section>
+          </SheetPart>
         )}
-        <dl className={css['facts']}>
-          <Fact name="Products">{run.products}</Fact>
-          <Fact name="Stored">{`${run.counts.new} new, ${run.counts.changed} changed, ${run.counts.gone} gone`}</Fact>
-          {run.held > 0 && <Fact name="Held back">{run.held}</Fact>}
-          {run.acceptedAt && run.acceptedBy && (
-            <Fact name="Accepted">{`${run.acceptedBy}, ${formatExactMoment(run.acceptedAt)}`}</Fact>
-          )}
-          {job && <Fact name="Asked by">{job.requestedBy}</Fact>}
-          <Fact name="Pages">{`${run.pages.done} read, ${run.pages.failed} not read, ${run.pages.total} known`}</Fact>
-        </dl>
+        <Facts>
+          <Fact term="Products">{run.products}</Fact>
+          <Fact term="Stored">{`${run.counts.new} new, ${run.counts.changed} changed, ${run.counts.gone} gone`}</Fact>
+          <Fact term="Held back">{run.held > 0 && run.held}</Fact>
+          <Fact term="Accepted">
+            {run.acceptedAt && run.acceptedBy && `${run.acceptedBy}, ${formatExactMoment(run.acceptedAt)}`}
+          </Fact>
+          <Fact term="Asked by">{job?.requestedBy}</Fact>
+          <Fact term="Pages">{`${run.pages.done} read, ${run.pages.failed} not read, ${run.pages.total} known`}</Fact>
+        </Facts>
         {Object.keys(run.fillRates).length > 0 && run.products > 0 && (
-          <section aria-labelledby="run-rates">
-            <h3 id="run-rates">How many products had each field</h3>
+          <SheetPart title="How many products had each field">
             <FillRates rates={run.fillRates} before={before?.fillRates} />
-          </section>
+          </SheetPart>
         )}
         <RunPages run={run} version={job?.seq ?? 0} />
-      </div>
-      <div className={css['foot']}>
+      </SheetBody>
+      <SheetFoot>
         <Link className={buttonClass('quiet')} to={linkTo({ ...startOf('logs'), crawl: run.runId })}>
           Log of this crawl
         </Link>
@@ -102,16 +102,7 @@ function RunDetails({ run, slug, onAccept }: { run: CrawlRun; slug: string; onAc
             Accept anyway …
           </Button>
         )}
-      </div>
+      </SheetFoot>
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: string | number }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

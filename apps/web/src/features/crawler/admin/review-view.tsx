@@ -10,7 +10,6 @@ import { Pane } from '../../../ui/pane';
 import { REVIEW, REVIEW_PAGE_SIZE, reviewQuery } from '../api/get-review';
 import { useCrawlerPlace } from './crawler-url';
 import { ReviewRow } from './review-row';
-import css from './review.module.css';
 
 /** Crawled products that nobody could place. What is decided stays in sight, with its Undo, until the list is left. */
 export function ReviewView({ retailer: { slug } }: { retailer: StaffRetailer }) {
@@ -28,7 +27,7 @@ export function ReviewView({ retailer: { slug } }: { retailer: StaffRetailer }) 
       {data ? (
         data.rows.length > 0 ? (
           <>
-            <ul className={css['items']}>
+            <ul>
               {data.rows.map((item) => (
                 <ReviewRow key={item.product.id} item={item} />
               ))}

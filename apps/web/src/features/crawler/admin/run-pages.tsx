@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CrawlPage, CrawlRun } from '@app/contracts/crawler/crawler.contract.js';
 import { LoadError } from '../../../ui/load-error';
+import { SheetPart } from '../../../ui/record-sheet';
 import { runPagesQuery } from '../api/get-run-pages';
 import { pageStateWords } from '../crawl-words';
 import { useFollow } from '../use-follow';
@@ -12,8 +13,7 @@ export function RunPages({ run, version }: { run: CrawlRun; version: number }) {
   const { data, error, refetch } = useQuery(runPagesQuery(run.runId));
   useFollow(version, () => void refetch());
   return (
-    <section aria-labelledby="run-pages">
-      <h3 id="run-pages">Pages</h3>
+    <SheetPart title="Pages">
       {data ? (
         data.length > 0 ? (
           <ol className={css['pages']}>
@@ -27,7 +27,7 @@ export function RunPages({ run, version }: { run: CrawlRun; version: number }) {
       ) : (
         error && <LoadError title="The pages could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
-    </section>
+    </SheetPart>
   );
 }
 

@@ -2,21 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { ScrollText, Square } from 'lucide-react';
 import { Link, type To } from 'react-router';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
-import { formatDuration, formatMoment } from '../../../lib/moments';
+import { formatDuration, formatMoment, formatTimeLeft } from '../../../lib/moments';
 import { useFocusHeir } from '../../../lib/use-focus-heir';
 import { useNow } from '../../../lib/use-now';
 import { Badge, type Tone } from '../../../ui/badge';
 import { Button, buttonClass } from '../../../ui/button';
 import { Gauges } from '../../../ui/gauges';
+import { JobRow } from '../../../ui/job-row';
 import { Lamp } from '../../../ui/lamp';
 import { Pane } from '../../../ui/pane';
-import { ProgressTrack } from '../../../ui/progress-track';
+import { StageProgress } from '../../../ui/stage-progress';
 import { crawlRunQuery } from '../api/get-crawl-runs';
 import { logTailQuery } from '../api/get-logs';
 import { useStopCrawl } from '../api/stop-crawl';
 import { useLastPageCount } from '../api/use-last-page-count';
 import { useCrawlJobs, type CrawlJobs } from '../crawl-jobs-context';
-import { leftWords, pagesToRead, pageWords, paceOf, rateWords } from '../crawl-pace';
+import { pagesToRead, pageWords, paceOf, rateWords } from '../crawl-pace';
 import { isStopping, stageWords } from '../crawl-words';
 import { useFollow } from '../use-follow';
 import { LogLines } from './log-lines';
@@ -48,7 +49,6 @@ export function RunningCrawl({ job, logLink }: RunningCrawlProps) {
   const lastTime = useLastPageCount(details.data?.retailerSlug);
   const toRead = pagesToRead(job, lastTime);
   const pace = paceOf(job, lastTime, now);
-  const count = pageWords(job, lastTime);
   const headingId = `crawl-${job.id}`;
   return (
     <Pane
@@ -68,33 +68,26 @@ export function RunningCrawl({ job, logLink }: RunningCrawlProps) {
         )
       }
     >
-      <div className={css['job']}>
-        <div>
-          <p className={css['name']} id={headingId} tabIndex={-1}>
-            <Lamp lit={job.state === 'active'} className={css['lamp']} />
-            {job.state === 'queued'
-              ? 'Waiting'
-              : `Running for ${formatDuration(now - Date.parse(job.startedAt ?? job.createdAt))}`}
-          </p>
-          <p className={css['meta']}>
-            {job.startedAt ? 'Started' : 'Asked for'} {formatMoment(job.startedAt ?? job.createdAt, new Date(now))} by{' '}
-            {job.requestedBy}
-          </p>
-        </div>
-        <div className={css['progress']}>
-          <p className={css['stage']}>
-            <b>{stageWords(job)}</b>
-            <span>{[count, pace && !isStopping(job) && leftWords(pace)].filter(Boolean).join(', ')}</span>
-          </p>
-          <ProgressTrack
-            label={`Crawl of ${job.subject}`}
-            value={toRead ? job.progress.done / toRead : null}
-            text={[stageWords(job), count].filter(Boolean).join(', ')}
-            hasBead={job.state === 'active'}
-          />
-        </div>
-        <StopButton job={job} heirId={headingId} />
-      </div>
+      <JobRow
+        isActive={job.state === 'active'}
+        name={
+          job.state === 'queued'
+            ? 'Waiting'
+            : `Running for ${formatDuration(now - Date.parse(job.startedAt ?? job.createdAt))}`
+        }
+        nameId={headingId}
+        meta={`${job.startedAt ? 'Started' : 'Asked for'} ${formatMoment(job.startedAt ?? job.createdAt, new Date(now))} by ${job.requestedBy}`}
+        button={<StopButton job={job} heirId={headingId} />}
+      >
+        <StageProgress
+          label={`Crawl of ${job.subject}`}
+          stage={stageWords(job)}
+          count={pageWords(job, lastTime)}
+          pace={pace === null || pace.leftMs === null || isStopping(job) ? '' : formatTimeLeft(pace.leftMs)}
+          value={toRead ? job.progress.done / toRead : null}
+          isActive={job.state === 'active'}
+        />
+      </JobRow>
       {details.data && (
         <div className={css['gauges']}>
           <Gauges

@@ -1,8 +1,6 @@
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/overlay/dialog';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { runName } from '../run-words';
-import css from './jobs-dialog.module.css';
 
 interface ConfirmCommandProps {
   command: 'cancel' | 'retry';
@@ -20,23 +18,19 @@ const words = {
 export function ConfirmCommand({ command, run, onConfirm, onClose }: ConfirmCommandProps) {
   const { title, yes, no } = words[command];
   return (
-    <Dialog open role="alertdialog" title={title(runName(run))} onOpenChange={(open) => !open && onClose()}>
-      <p className={css['question']}>{consequence(command, run)}</p>
-      <div className={css['answers']}>
-        <Button kind="quiet" onClick={onClose}>
-          {no}
-        </Button>
-        <Button
-          kind={command === 'cancel' ? 'danger' : 'primary'}
-          onClick={() => {
-            onConfirm();
-            onClose();
-          }}
-        >
-          {yes}
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={title(runName(run))}
+      kind={command === 'cancel' ? 'danger' : 'primary'}
+      action={yes}
+      cancel={no}
+      onCancel={onClose}
+      onConfirm={() => {
+        onConfirm();
+        onClose();
+      }}
+    >
+      <p>{consequence(command, run)}</p>
+    </ConfirmDialog>
   );
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { formatExactMoment } from '../../../lib/moments';
 import { usePresence } from '../../../lib/use-presence';
+import { SheetPart } from '../../../ui/record-sheet';
 import { crawlLogTailQuery } from '../api/get-crawl-log';
 import { isUnfinished } from '../run-words';
 import css from './run-sheet.module.css';
@@ -17,10 +18,7 @@ export function CrawlLogTail({ run }: { run: JobRun }) {
   });
   if (!log.data || log.data.length === 0) return null;
   return (
-    <section aria-labelledby="run-log">
-      <h3 id="run-log" className={css['label']}>
-        Log
-      </h3>
+    <SheetPart title="Log">
       <ol className={css['log']}>
         {log.data.toReversed().map(({ id, at, level, url, message }) => (
           <li key={id} className={css[level]}>
@@ -29,6 +27,6 @@ export function CrawlLogTail({ run }: { run: JobRun }) {
           </li>
         ))}
       </ol>
-    </section>
+    </SheetPart>
   );
 }

@@ -5,6 +5,7 @@ import { useFocusHeir } from '../../../lib/use-focus-heir';
 import { Button } from '../../../ui/button';
 import { useRunCommand } from '../api/use-run-command';
 import { isCancelling, runName } from '../run-words';
+import css from './run-buttons.module.css';
 
 const ConfirmCommand = lazy(() => import('./confirm-command').then((module) => ({ default: module.ConfirmCommand })));
 
@@ -24,6 +25,7 @@ export function CancelButton({ run, heirId }: RunButtonProps) {
       <Button
         size="small"
         ref={useFocusHeir(heirId)}
+        className={css['button']}
         aria-disabled={isUnderWay}
         aria-label={isUnderWay ? `Cancelling ${runName(run)}` : `Cancel ${runName(run)}`}
         onClick={() => setAsking(!isUnderWay)}
@@ -54,6 +56,7 @@ export function RetryButton({ run, heirId }: RunButtonProps) {
       <Button
         size="small"
         ref={useFocusHeir(heirId)}
+        className={css['button']}
         aria-disabled={retry.isPending}
         aria-label={`Retry ${runName(run)}`}
         onClick={() => setAsking(!retry.isPending)}

@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { formatExactMoment } from '../../../lib/moments';
+import { Fact, Facts } from '../../../ui/facts';
 import { countWords, kindWords, outcomeWords, tookWords } from '../run-words';
-import css from './run-sheet.module.css';
 
-/** What is known of a run, in rows; a fact that does not exist yet has no row. */
+/** What is known of a run. */
 export function RunFacts({ run }: { run: JobRun }) {
   return (
-    <dl className={css['facts']}>
+    <Facts>
       <Fact term="Kind">{kindWords[run.kind]}</Fact>
       <Fact term="Subject">{run.subject}</Fact>
       <Fact term="Outcome">{run.outcome && outcomeWords[run.outcome]}</Fact>
@@ -25,17 +24,7 @@ export function RunFacts({ run }: { run: JobRun }) {
       <Fact term="Run">
         <code>{run.id}</code>
       </Fact>
-    </dl>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  if (children === null || children === '' || children === false) return null;
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Facts>
   );
 }
 

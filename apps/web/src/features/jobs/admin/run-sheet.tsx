@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { LoadError } from '../../../ui/load-error';
 import { Sheet } from '../../../ui/overlay/dialog';
-import { ProgressTrack } from '../../../ui/progress-track';
-import { Skeleton } from '../../../ui/skeleton';
+import { SheetBody, SheetFoot, SheetLoading, SheetPart } from '../../../ui/record-sheet';
 import { runQuery } from '../api/get-run';
 import { useRuns } from '../api/live-runs-context';
-import { countWords, isUnfinished, progressWords, runName, shareDone, stageWords } from '../run-words';
-import { paceWords } from '../pace';
+import { isUnfinished, runName } from '../run-words';
 import { CrawlLogTail } from './crawl-log-tail';
 import { CancelButton, RetryButton } from './run-buttons';
 import { RunFacts } from './run-facts';
+import { RunProgress } from './run-progress';
 import { StateBadge } from './state-badge';
 import css from './run-sheet.module.css';
 
@@ -26,10 +25,7 @@ export function RunSheet({ runId, onClose }: { runId: string; onClose: () => voi
       ) : read.error ? (
         <LoadError title="The run could not be loaded" error={read.error} onRetry={() => void read.refetch()} />
       ) : (
-        <div className={css['body']} role="status" aria-label="Loading the run">
-          <Skeleton width={90} height={22} />
-          <Skeleton width="100%" height={240} />
-        </div>
+        <SheetLoading label="Loading the run" />
       )}
     </Sheet>
   );
@@ -40,39 +36,27 @@ function RunDetails({ run }: { run: JobRun }) {
   const stateId = `state-${run.id}`;
   return (
     <>
-      <div className={css['body']}>
-        <p id={stateId} tabIndex={-1} className={css['state']}>
+      <SheetBody>
+        <p id={stateId} tabIndex={-1}>
           <StateBadge run={run} />
         </p>
         {isUnfinished(run) && (
           <div>
-            <p className={css['stage']}>
-              <b>{stageWords(run)}</b>
-              <span>{[countWords(run), paceWords(samples[run.id] ?? [], run)].filter(Boolean).join(', ')}</span>
-            </p>
-            <ProgressTrack
-              label={runName(run)}
-              value={shareDone(run)}
-              text={progressWords(run)}
-              hasBead={run.state === 'active'}
-            />
+            <RunProgress run={run} samples={samples[run.id] ?? []} />
           </div>
         )}
         {run.error && (
-          <section aria-labelledby="run-error">
-            <h3 id="run-error" className={css['label']}>
-              {isUnfinished(run) ? 'Last error' : 'Error'}
-            </h3>
+          <SheetPart title={isUnfinished(run) ? 'Last error' : 'Error'}>
             <pre className={css['error']}>{run.error}</pre>
-          </section>
+          </SheetPart>
         )}
         {run.kind === 'crawl' && <CrawlLogTail run={run} />}
         <RunFacts run={run} />
-      </div>
+      </SheetBody>
       {run.state !== 'completed' && (
-        <div className={css['foot']}>
+        <SheetFoot>
           {isUnfinished(run) ? <CancelButton run={run} heirId={stateId} /> : <RetryButton run={run} heirId={stateId} />}
-        </div>
+        </SheetFoot>
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import { Link, type To } from 'react-router';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { formatDuration, formatMoment } from '../../../lib/moments';
-import { Lamp } from '../../../ui/lamp';
-import { ProgressTrack } from '../../../ui/progress-track';
-import { countWords, isUnfinished, progressWords, runName, shareDone, stageWords, tookWords } from '../run-words';
-import { paceWords, type Sample } from '../pace';
+import { JobRow } from '../../../ui/job-row';
+import type { Sample } from '../pace';
+import { isUnfinished, runName, tookWords } from '../run-words';
 import { CancelButton, RetryButton } from './run-buttons';
+import { RunProgress } from './run-progress';
 import { StateBadge } from './state-badge';
 import css from './running-row.module.css';
 
@@ -20,43 +20,35 @@ interface RunningRowProps {
 /** One job: lamp, what it is, who asked when, where it stands, and the way to stop it. Ended, it says how. */
 export function RunningRow({ run, samples, now, linkTo }: RunningRowProps) {
   const linkId = `running-${run.id}`;
+  const hasEnded = !isUnfinished(run);
   return (
-    <li className={css['row']}>
-      <div className={css['about']}>
-        <p className={css['name']}>
-          <Lamp lit={run.state === 'active'} className={isUnfinished(run) ? css['running'] : css['ended']} />
-          <Link id={linkId} to={linkTo} state={{ opened: 'here' }}>
-            {runName(run)}
-          </Link>
-        </p>
-        <p className={css['meta']}>{metaWords(run, now)}</p>
-      </div>
-      {isUnfinished(run) ? (
-        <>
-          <div className={css['progress']}>
-            <p className={css['stage']}>
-              <b>{stageWords(run)}</b>
-              <span>{[countWords(run), paceWords(samples, run)].filter(Boolean).join(', ')}</span>
-            </p>
-            <ProgressTrack
-              label={runName(run)}
-              value={shareDone(run)}
-              text={progressWords(run)}
-              hasBead={run.state === 'active'}
-            />
-          </div>
+    <JobRow
+      as="li"
+      isActive={run.state === 'active'}
+      hasEnded={hasEnded}
+      name={
+        <Link id={linkId} className={css['link']} to={linkTo} state={{ opened: 'here' }}>
+          {runName(run)}
+        </Link>
+      }
+      meta={metaWords(run, now)}
+      button={
+        hasEnded ? (
+          run.state !== 'completed' && <RetryButton run={run} heirId={linkId} />
+        ) : (
           <CancelButton run={run} heirId={linkId} />
-        </>
+        )
+      }
+    >
+      {hasEnded ? (
+        <p className={css['result']}>
+          <StateBadge run={run} />
+          <span>{run.error ?? (tookWords(run) && `Took ${tookWords(run)}`)}</span>
+        </p>
       ) : (
-        <>
-          <p className={css['result']}>
-            <StateBadge run={run} />
-            <span>{run.error ?? (tookWords(run) && `Took ${tookWords(run)}`)}</span>
-          </p>
-          {run.state === 'completed' ? <span /> : <RetryButton run={run} heirId={linkId} />}
-        </>
+        <RunProgress run={run} samples={samples} />
       )}
-    </li>
+    </JobRow>
   );
 }
 

@@ -1,12 +1,10 @@
-import { Check, Copy } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import type { MadeToken } from '@app/contracts/tokens/tokens.contract.js';
 import { MAX_TOKEN_NAME } from '@app/contracts/tokens/tokens.paths.js';
-import { copyText } from '../../../lib/clipboard';
 import { Button } from '../../../ui/button';
+import { CopyButton } from '../../../ui/copy-button';
 import { Field } from '../../../ui/field';
 import { Dialog } from '../../../ui/overlay/dialog';
-import { notifyError } from '../../../ui/toast/notify';
 import { useMakeToken } from '../api/use-token-commands';
 import { Choice } from './choice';
 import css from './jobs-dialog.module.css';
@@ -68,13 +66,6 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
 }
 
 function MadeTokenText({ made, onClose }: { made: MadeToken; onClose: () => void }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    const copied = await copyText(made.token);
-    setCopied(copied);
-    if (!copied) notifyError('Not copied', 'The browser refused. Select the token and copy it by hand.');
-  };
-  const Icon = isCopied ? Check : Copy;
   return (
     <div className={css['form']}>
       <p className={css['question']} role="status">
@@ -82,10 +73,7 @@ function MadeTokenText({ made, onClose }: { made: MadeToken; onClose: () => void
       </p>
       <div className={css['secret']}>
         <input aria-label="Token" readOnly value={made.token} onFocus={(event) => event.target.select()} />
-        <Button kind="primary" onClick={() => void copy()}>
-          <Icon size={16} strokeWidth={1.9} aria-hidden="true" />
-          {isCopied ? 'Copied' : 'Copy'}
-        </Button>
+        <CopyButton text={made.token} noun="token" kind="primary" />
       </div>
       <div className={css['choice']}>
         <p className={css['hint']}>In a script:</p>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button';
+import { CopyButton } from '../../../ui/copy-button';
 import text from '../../../ui/text.module.css';
 import type { SpinResult } from '../read-answer';
-import { CopyCode } from './copy-code';
 import { NumberPlate } from './number-plate';
 import css from './wheel-dialog.module.css';
 
@@ -36,7 +36,7 @@ export function ResultStep({ result, earlier, comeBack, onClose }: ResultStepPro
       {code && <NumberPlate>{code}</NumberPlate>}
       {kind === 'claimed' && <NumberPlate isGrey>CLAIMED</NumberPlate>}
       <div className={css['actions']}>
-        {code && <CopyCode code={code} />}
+        {code && <CopyButton text={code} noun="code" label="Copy code" kind="go" size="glove" iconSize={19} />}
         <Button kind="quiet" size="large" onClick={onClose}>
           Back to the assistant
         </Button>

@@ -8,6 +8,7 @@ import { useLeaveWarning } from '../../../lib/use-leave-warning';
 import { Button } from '../../../ui/button';
 import { ConflictChoice } from '../../../ui/conflict-choice';
 import { Field, FieldError, SelectField, TextAreaField } from '../../../ui/field';
+import { SheetBody, SheetFoot } from '../../../ui/record-sheet';
 import { retailersQuery } from '../api/get-retailers';
 import { useSaveRetailer } from '../api/save-retailer';
 import { categoryWords, statusWords } from '../retailer-words';
@@ -85,7 +86,7 @@ export function RetailerFields({ retailer, onDirty, onCancel, onSaved }: Retaile
         if (!save.isPending) send(base);
       }}
     >
-      <div className={css['fields']}>
+      <SheetBody>
         {theirs && (
           <ConflictChoice
             differences={differences(draftOf(theirs), draft)}
@@ -120,15 +121,15 @@ export function RetailerFields({ retailer, onDirty, onCancel, onSaved }: Retaile
         </div>
         <TextAreaField {...fieldFor('notes')} rows={4} hint="For staff only." />
         {refusal && <FieldError id={undefined}>{refusal}</FieldError>}
-      </div>
-      <div className={css['foot']}>
+      </SheetBody>
+      <SheetFoot>
         <Button kind="quiet" onClick={onCancel}>
           Cancel
         </Button>
         <Button kind="primary" type="submit" aria-disabled={save.isPending}>
           {save.isPending ? 'Saving …' : base ? 'Save changes' : 'Add retailer'}
         </Button>
-      </div>
+      </SheetFoot>
     </form>
   );
 }

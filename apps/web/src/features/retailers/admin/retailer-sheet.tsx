@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
 import { LoadError } from '../../../ui/load-error';
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
-import { Sheet } from '../../../ui/overlay/dialog';
+import { EditSheet } from '../../../ui/overlay/edit-sheet';
 import { retailersQuery } from '../api/get-retailers';
 import { RetailerFields } from './retailer-fields';
 
@@ -12,44 +10,30 @@ interface RetailerSheetProps {
   onClose: () => void;
 }
 
-/** Adds a retailer or edits one. Closing it with something typed asks first. */
+/** Adds a retailer or edits one. */
 export function RetailerSheet({ edit, onClose }: RetailerSheetProps) {
   const { data, error, refetch } = useQuery(retailersQuery);
-  const isDirty = useRef(false);
-  const [isAsking, setAsking] = useState(false);
-  const noteDirty = useCallback((dirty: boolean) => void (isDirty.current = dirty), []);
   const isNew = edit === 'new';
   const retailer = data?.find(({ slug }) => slug === edit) ?? null;
-  const close = () => (isDirty.current ? setAsking(true) : onClose());
   return (
-    <Sheet
-      open
-      side="right"
+    <EditSheet
       title={isNew ? 'Add retailer' : (retailer?.retailer ?? 'Retailer')}
-      onOpenChange={(open) => !open && close()}
+      question="Discard your changes?"
+      onClose={onClose}
     >
-      {isNew || retailer ? (
-        <RetailerFields retailer={retailer} onDirty={noteDirty} onCancel={close} onSaved={onClose} />
-      ) : (
-        (error ?? data) && (
-          <LoadError
-            title="The retailer could not be loaded"
-            error={error ?? new Error('There is no such retailer any more.')}
-            onRetry={() => void refetch()}
-          />
+      {({ close, noteDirty }) =>
+        isNew || retailer ? (
+          <RetailerFields retailer={retailer} onDirty={noteDirty} onCancel={close} onSaved={onClose} />
+        ) : (
+          (error ?? data) && (
+            <LoadError
+              title="The retailer could not be loaded"
+              error={error ?? new Error('There is no such retailer any more.')}
+              onRetry={() => void refetch()}
+            />
+          )
         )
-      )}
-      {isAsking && (
-        <ConfirmDialog
-          title="Discard your changes?"
-          action="Discard"
-          cancel="Keep editing"
-          onCancel={() => setAsking(false)}
-          onConfirm={onClose}
-        >
-          <p>What you have typed is not saved yet.</p>
-        </ConfirmDialog>
-      )}
-    </Sheet>
+      }
+    </EditSheet>
   );
 }

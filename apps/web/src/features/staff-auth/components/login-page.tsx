@@ -1,8 +1,6 @@
-import { Link } from 'react-router';
-import { PRODUCT_NAME } from '@app/contracts/product.js';
 import type { StaffGate } from '../../../lib/staff-session';
 import { useDocumentTitle } from '../../../lib/use-document-title';
-import { Logo } from '../../../ui/logo';
+import { Brand } from '../../../ui/brand';
 import { PaintedPanel } from '../../../ui/painted-panel/painted-panel';
 import { LoginForm } from './login-form';
 import css from './login-page.module.css';
@@ -22,10 +20,7 @@ export function LoginPage({ because }: { because: Because }) {
     <div className={css['page']}>
       <PaintedPanel className={css['panel']}>
         <header>
-          <Link className={css['brand']} to="/" aria-label={`${PRODUCT_NAME}: new analysis`}>
-            <Logo size={28} />
-            <span>{PRODUCT_NAME}</span>
-          </Link>
+          <Brand />
         </header>
       </PaintedPanel>
       <main className={css['main']}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLeaveWarning } from '../../../lib/use-leave-warning';
 import { Button } from '../../../ui/button';
+import { SheetFoot } from '../../../ui/record-sheet';
 import { notifyError } from '../../../ui/toast/notify';
 import { useAddCorrection } from '../api/add-correction';
 import { type CorrectionDraft, type DraftErrors, emptyDraft, readDraft } from './correction-draft';
@@ -34,6 +35,18 @@ export function CorrectionForm({ about, onAdded, onCancel, onDirty }: Correction
     setErrors(read.errors);
     notifyError(read.problem, Object.values(read.errors).join(' '));
   };
+  const buttons = (
+    <>
+      {onCancel && (
+        <Button kind="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+      <Button kind="primary" type="submit" aria-disabled={add.isPending}>
+        {add.isPending ? 'Saving …' : 'Add correction'}
+      </Button>
+    </>
+  );
   return (
     <form
       className={about ? undefined : css['form']}
@@ -56,16 +69,7 @@ export function CorrectionForm({ about, onAdded, onCancel, onDirty }: Correction
           }));
         }}
       />
-      <div className={about ? css['buttons'] : css['foot']}>
-        {onCancel && (
-          <Button kind="quiet" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-        <Button kind="primary" type="submit" aria-disabled={add.isPending}>
-          {add.isPending ? 'Saving …' : 'Add correction'}
-        </Button>
-      </div>
+      {about ? <div className={css['buttons']}>{buttons}</div> : <SheetFoot>{buttons}</SheetFoot>}
     </form>
   );
 }

@@ -43,7 +43,7 @@ export function CorrectionsTableRow({ correction, onDelete }: CorrectionsTableRo
           <span className={text['hidden']}>Wrong: </span>
           {incorrectResponse}
         </del>
-        <span className={css['right']}>
+        <span>
           <span className={text['hidden']}>Right: </span>
           {correctedResponse}
         </span>
