@@ -28,7 +28,7 @@ FROM runtime AS migrate
 CMD ["node", "--enable-source-maps", "dist/apps/api/src/set-up.js"]
 
 FROM runtime AS worker
-CMD ["node", "--enable-source-maps", "dist/apps/worker/src/main.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "dist/apps/worker/src/main.js"]
 
 FROM runtime AS api
 EXPOSE 3000

@@ -31,7 +31,10 @@ export function confidenceOf(features: ConfidenceFeatures): number {
   return 1 / (1 + Math.exp(-sum));
 }
 
-export function bandOf(confidence: number): Band {
-  if (confidence >= sureFrom) return 'sure';
+/** So foreign a question ('a bath', 'my hair') may be no car's, however well a guide fits the rest of it. */
+export const foreignForSure = 0.5;
+
+export function bandOf(confidence: number, foreign: number): Band {
+  if (confidence >= sureFrom && foreign < foreignForSure) return 'sure';
   return confidence >= closestFrom ? 'closest' : 'unknown';
 }

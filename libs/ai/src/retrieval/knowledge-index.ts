@@ -76,6 +76,7 @@ export class KnowledgeIndex {
   private readonly terms: TermIndex;
   private readonly grams: GramIndex;
   private readonly elsewhere: ReadonlySet<string>;
+  private readonly matters: ReadonlySet<string>;
 
   constructor(
     readonly entries: readonly IndexedEntry[],
@@ -89,6 +90,7 @@ export class KnowledgeIndex {
       ...decoys.map((decoy) => decoyTerms(decoy, this.concepts)),
     ]);
     this.elsewhere = new Set(contentStems(lexicon.elsewhere));
+    this.matters = new Set(contentStems(lexicon.matters));
     this.grams = new GramIndex([
       ...entries.map(({ entry }) => shortTexts(entry)),
       ...decoys.map((decoy) => decoy.examples.join(' ')),
@@ -163,7 +165,7 @@ export class KnowledgeIndex {
     const entries = ranked.slice(0, k).map((doc) => ({ ...this.entries[doc]!, score: Number(total[doc]!.toFixed(4)) }));
     // 'Moss on my lawn' has a word of ours in it, and is not ours all the same.
     const isAboutCarCare = found.isAboutCarCare && (features.foreign === 0 || query.surfaces.length > 0);
-    return { ...found, isAboutCarCare, entries, confidence, band: bandOf(confidence), features };
+    return { ...found, isAboutCarCare, entries, confidence, band: bandOf(confidence, features.foreign), features };
   }
 
   /** What every entry gains by its closeness in meaning; nothing where none is known. */
@@ -219,7 +221,9 @@ export class KnowledgeIndex {
   private foreignness({ terms, surfaces }: QueryTerms, doc: number): number {
     let sum = 0;
     for (const [term, weight] of terms) {
-      if (this.elsewhere.has(term) && this.terms.weightIn(doc, term) < mentionsIt) sum += this.terms.idf(term) * weight;
+      if (this.terms.weightIn(doc, term) >= mentionsIt) continue;
+      if (this.matters.has(term)) return 1;
+      if (this.elsewhere.has(term)) sum += this.terms.idf(term) * weight;
     }
     return Math.min(1, sum / plainlyForeign) * (surfaces.length > 0 ? 0.5 : 1);
   }

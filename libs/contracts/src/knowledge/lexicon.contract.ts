@@ -35,5 +35,7 @@ export const lexiconSchema = z.strictObject({
   carTypes: words,
   /** Single words of other walks of life; where no guide is about them they speak against a car-care question. */
   elsewhere: words,
+  /** The same for matters other than care that people ask of cars, whatever part of one they name: law, insurance, money. */
+  matters: words,
 });
 export type Lexicon = z.infer<typeof lexiconSchema>;

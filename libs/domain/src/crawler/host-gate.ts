@@ -46,7 +46,7 @@ export class PostgresHostGate implements HostGate {
   /** Not waited for, so that a page can be read meanwhile; the next request waits in `enter`. One that fails runs out. */
   private release(host: string, holder: string): void {
     const released = this.database
-      .query(
+      .queryPrepared(
         `update crawl_host set holder = null, lease_until = null, last_ended_at = clock_timestamp()
          where host = $1 and holder = $2 and ${LAX_COMMIT}`,
         [host, holder],
@@ -65,7 +65,7 @@ export class PostgresHostGate implements HostGate {
     await this.releases.get(host);
     for (;;) {
       signal.throwIfAborted();
-      const [entered] = await this.database.query(
+      const [entered] = await this.database.queryPrepared(
         `insert into crawl_host as h (host, holder, lease_until) values ($1, $2, ${after('$3')})
          on conflict (host) do update set holder = $2, lease_until = ${after('$3')}
          where (h.holder is null or h.lease_until < clock_timestamp())

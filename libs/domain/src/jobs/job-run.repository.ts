@@ -125,7 +125,7 @@ export class JobRunRepository {
    */
   async writeWhileHeld(id: string, attempt: number, parts: string, parameters: readonly unknown[]): Promise<boolean> {
     const [idAt, attemptAt] = [parameters.length + 1, parameters.length + 2];
-    const [row] = await this.database.query<{ held: boolean }>(
+    const [row] = await this.database.queryPrepared<{ held: boolean }>(
       `with claim as (
          select 1 from job_run where id = $${idAt} and attempt = $${attemptAt} and state = 'active' for update
        ), ${parts}
