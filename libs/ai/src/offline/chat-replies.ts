@@ -4,7 +4,7 @@ import type { QuestionReader } from '../reading/question-reader.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
 import { adaptEntry } from './adapt-entry.js';
 import { conversationTopic, isOption } from './conversation-topic.js';
-import { inSentence, listing } from './equipment-rows.js';
+import { inSentence } from './equipment-rows.js';
 import { outOfScopeAnswer, photoOnlyAnswer, photoSeenLine, photoWithTextLine, unknownAnswer } from './fixed-answers.js';
 import { followUpReply } from './follow-up-reply.js';
 import { refinementReply } from './refinement.js';
@@ -115,15 +115,9 @@ const asksSomething =
 const isElsewhere = ({ decoy, features, isAboutCarCare }: SearchResult): boolean =>
   !isAboutCarCare && (decoy !== null || features.foreign > 0);
 
+/** Options may hold commas of their own. */
 const clarify = (question: string, options: readonly string[]): string =>
-  `${question}${
-    options.length > 0
-      ? ` (${listing(
-          options.map((option) => option.replace(/[.?]$/, '')),
-          'or',
-        )})`
-      : ''
-  }`;
+  `${question}${options.length > 0 ? ` (${options.map((option) => option.replace(/[.?]$/, '')).join(' / ')})` : ''}`;
 
 const asReply = (answer: EngineAnswer): string =>
   [answer.fix, answer.topTip ? `Top tip: ${answer.topTip}` : '', answer.followUpQuestion].filter(Boolean).join('\n\n');

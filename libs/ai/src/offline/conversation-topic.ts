@@ -24,6 +24,8 @@ const asksOn =
   /^(?:(?:and|but|so|ok|okay|also|then)[, ]+)?(?:can|could|should|may|is it|is that|are they|do i|will it|would|what about|how about|why|how (?:long|often|much|many|soon|do i know)|what (?:can|could|do) i use|what (?:if|happens|ratio|dilution)|which|what (?:\w+ ){0,2}(?:do|will|should) i (?:need|use|get|buy)|step)\b|\b(?:instead|alternative|step \d|(?:first|second|third|last) step|did ?n.?t (?:work|come)|did not (?:work|come)|still there)\b/i;
 /** 'It left a ring' is about what we were at; 'it is milk' may correct it. */
 const refersBack = /^(?:(?:and|but|now|so|ok|okay)[, ]+)*(?:it|that|this|they)\s+(?!is\b|was\b|are\b|were\b)\w/i;
+/** 'What about in winter?': the same job under another condition, which may have a guide of its own. */
+const asksOfCondition = /^(?:(?:and|but|so)\s+)?(?:what|how) about (?:in|when|if|during|on|for|after)\b/i;
 const asksForTheOther = /\b(?:second|other) (?:one|thing|problem|job|part)\b/i;
 /** An answer's beginning is enough to know it by. */
 const answerHead = 700;
@@ -61,7 +63,10 @@ const newTopic = (
   current: KnowledgeEntry | null,
   earlier: readonly ConversationTurn[],
   tools: Tools,
-): SearchResult | null => theOther(message, current, earlier, tools) ?? startsAnew(message, current, tools);
+): SearchResult | null =>
+  theOther(message, current, earlier, tools) ??
+  underCondition(message, current, earlier, tools) ??
+  startsAnew(message, current, tools);
 
 /** The second problem of an earlier question, where the visitor now asks for that one. */
 function theOther(
@@ -77,6 +82,21 @@ function theOther(
     if (second) return second;
   }
   return null;
+}
+
+/** The guide for the question that was asked, under the condition that the message names; null where that is the same one. */
+function underCondition(
+  message: string,
+  current: KnowledgeEntry | null,
+  conversation: readonly ConversationTurn[],
+  { search }: Tools,
+): SearchResult | null {
+  if (!current || !asksOfCondition.test(message)) return null;
+  const isOfCurrent = ({ role, content }: ConversationTurn): boolean =>
+    role === 'user' && search(content, 1).entries[0]?.entry.slug === current.slug;
+  const asked = conversation.find(isOfCurrent)?.content ?? current.title;
+  const found = search(`${asked} ${message}`, 3);
+  return found.band !== 'unknown' && found.entries[0]?.entry.slug !== current.slug ? found : null;
 }
 
 function strong(result: SearchResult): RetrievedEntry | null {
@@ -111,5 +131,12 @@ function namesAnotherMess(result: SearchResult, current: KnowledgeEntry, search:
   return result.messes.some((mess) => !own.includes(mess));
 }
 
-export const isOption = (message: string, entry: KnowledgeEntry): boolean =>
-  entry.followUpOptions.some((option) => normalise(option) === normalise(message));
+/** 'They are', 'yes, it was', 'I think it is' in front of what was offered. */
+const answersWith = /^(?:(?:yes|no|well|so|i think|probably|maybe|its|it is|it was|theyre|they are|thats|that is) )+/;
+
+/** Whether the message is one of the answers that the guide's question offers, tapped or typed. */
+export function isOption(message: string, entry: KnowledgeEntry): boolean {
+  const said = normalise(message);
+  const answer = said.replace(answersWith, '');
+  return entry.followUpOptions.map(normalise).some((option) => option === said || option === answer);
+}

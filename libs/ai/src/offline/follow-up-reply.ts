@@ -25,10 +25,19 @@ const replies: [RegExp, Reply][] = [
     /\b(?:dangerous|toxic|poison\w*|harmful|breathe|breathing|fumes|flammable|(?:safe|bad) for (?:me|us|you|kids|children|pets|my (?:dog|cat|baby|kids|lungs|skin)|the (?:dog|cat|baby|kids)))\b/i,
     hazards,
   ],
+  [
+    /\b(?:costs?|prices?|expensive|how much (?:do|would|will|does) (?:a|an|they|it|that|the)\b.{0,40}\bcharge)\b|\bcharge (?:for|me)\b/i,
+    (_, guide) =>
+      `What you need to do it yourself is listed beside the answer with its prices. What a workshop asks differs too much for me to say: get two quotes nearby. It is one for them where: ${inSentence(asSentence(guide.entry.stopAndAskPro))}`,
+  ],
   [/\b(?:how much|what ratio|dilut|dilution|what strength|concentration|how strong)\b/i, howMuch],
   [
     /\b(?:did not (?:work|come|go|shift|help|budge)|didnt (?:work|come|go|shift|help|budge)|doesnt (?:work|come|go|shift|help)|tried that|left (?:a|an|some|me with) |not working|not shifting|wont shift|still there|still see|hasnt (?:gone|worked)|no difference|not coming off|wont come (?:off|out)|came back|come back|what (?:now|next)|still (?:smell|stain|dirty|sticky))/i,
     stillThere,
+  ],
+  [
+    /\b(?:ruined|wrecked|knackered|permanent(?:ly)?|too late|(?:beyond|past) (?:saving|repair|help|it)|be (?:saved|fixed|repaired|rescued|undone)|any hope|hopeless|fixable|salvageable|written off)\b/i,
+    isItTooLate,
   ],
   [
     /\b(?:urgent|in a hurry|(?:can|if|should|do) (?:it|i|we) wait|(?:do|leave|wait|finish)\b.{0,20}\b(?:later|tomorrow|tonight|overnight|till|until))\b/i,
@@ -45,7 +54,7 @@ const replies: [RegExp, Reply][] = [
     kit,
   ],
   [
-    /\b(?:professional|pro\b|garage|expert|detailer|valeter|too late|worth paying|give up)\b/i,
+    /\b(?:professional|pro\b|garage|expert|detailer|valeter|worth paying|give up)\b/i,
     (_, guide) => `When to hand it over: ${asSentence(guide.entry.stopAndAskPro)}`,
   ],
   [
@@ -114,6 +123,26 @@ function stillThere(_: string, guide: AdaptedEntry): string {
   ];
   return lines.filter(Boolean).join('\n');
 }
+
+/** What lasting harm looks like in this guide, and who mends it. */
+function isItTooLate(_: string, guide: AdaptedEntry): string {
+  const warnings = [...guide.cautions.map(({ text }) => text), guide.entry.stopAndAskPro].join(' ');
+  const isSign = ({ text, step }: Passage): boolean =>
+    !warnings.includes(text) &&
+    !text.includes(guide.entry.stopAndAskPro) &&
+    !text.startsWith(guide.steps[(step ?? 0) - 1]?.title ?? '\n');
+  const signs = passagesMatching(guide, lastingHarm, 6).filter(isSign).slice(0, 2);
+  return [
+    'It often looks worse than it is, and only a clean surface shows: do the steps in their order before you judge it.',
+    fromPassages(guide, signs, ''),
+    `When to hand it over: ${asSentence(guide.entry.stopAndAskPro)}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const lastingHarm =
+  /\b(?:etch\w*|pit(?:s|ted|ting)?|dull (?:outline|ring|patch)|crack\w*|crater\w*|eaten|worn|burnt|permanent\w*|for good|no cleaner|cannot be (?:cleaned|polished)|damage[ds]?)\b/i;
 
 function why(message: string, guide: AdaptedEntry): string | null {
   const near = nearestPassages(guide, message, 1)[0];

@@ -90,7 +90,7 @@ export function mayI(message: string, guide: AdaptedEntry, tools: FollowUpTools)
 
 /** Proposes a thing of the visitor's own: 'what about vinegar?', 'can I use baby wipes?' */
 const suggestsSomething =
-  /\bis (?!(?:it|this|that) )[\w -]{3,24} (?:ok|okay|safe|alright|fine|any good)\b|\b(?:what about|how about|(?:can|could|may|should) (?:i|we|you) (?:use|try|put|add|spray|rub)|(?:says?|said|suggests?|suggested|swears by|told me to use))\s+(?!(?:it|this|that|them|these|those)\b)\w/i;
+  /\bis (?!(?:it|this|that) )[\w -]{3,24} (?:ok|okay|safe|alright|fine|any good)\b|\b(?:what about|how about|(?:can|could|may|should) (?:i|we|you) (?:use|try|put|add|spray|rub)|(?:says?|said|suggests?|suggested|swears by|told me to use))\s+(?!(?:it|this|that|them|these|those|in|on|for|when|if|after|during|with)\b)\w/i;
 
 /** The step that uses most of the essential kit is where the work is done. */
 function instead(guide: AdaptedEntry, { kinds }: FollowUpTools): string {
