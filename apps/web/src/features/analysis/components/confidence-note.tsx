@@ -3,11 +3,11 @@ import { CircleHelp } from 'lucide-react';
 import css from './confidence-note.module.css';
 
 /** What the answer's card is called. */
-export function headingFor({ confidence, steps }: Pick<Analysis, 'confidence' | 'steps'>): string {
+export function headingFor({ confidence, steps, sources }: Pick<Analysis, 'confidence' | 'steps' | 'sources'>): string {
   if (confidence === 'answered') return 'The fix';
   if (confidence === 'out_of_scope') return 'Not one for us';
-  // Without steps it is no guide but a question back.
-  return steps.length > 0 ? 'The closest we have' : 'Let us narrow it down';
+  // Without steps it is no guide but a question back; without a source the steps are what is safe on anything.
+  return steps.length > 0 && sources.length > 0 ? 'The closest we have' : 'Let us narrow it down';
 }
 
 const notes: Record<Exclude<Confidence, 'answered'>, string> = {
