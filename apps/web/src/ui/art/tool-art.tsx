@@ -61,13 +61,18 @@ const drawings: Record<ToolName, ReactNode> = {
   ),
 };
 
+/** The first pattern that fits decides. */
 const words: [RegExp, ToolName][] = [
-  [/bucket|grit guard|wash kit/i, 'bucket'],
-  [/brush/i, 'brush'],
-  [/mitt|glove|sponge|applicator|pad\b/i, 'mitt'],
-  [/towel|cloth|microfib|chamois|drying/i, 'towel'],
-  [/lance|foam cannon|pressure washer|hose|vacuum|steam/i, 'lance'],
-  [/spray|trigger|remover|cleaner|pre-?wash|detailer|degreaser|dressing/i, 'sprayer'],
+  [/bucket|grit guard|wash kit|clean water|absorb|bicarbonate|fan\b|battery/i, 'bucket'],
+  [/brush|scraper|blades|hair rubber/i, 'brush'],
+  [/mitt|glove|sponge|applicator|pad\b|goggles|mask\b|respirator/i, 'mitt'],
+  [/detergent/i, 'bottle'],
+  [/towel|cloth|microfib|chamois|drying|paper|tape\b|film\b|filter|cover\b|steel wool|ice pack|clay bar/i, 'towel'],
+  [/lance|foam cannon|pressure washer|hose|vacuum|steam|blower|dryer|inspection light|gauge/i, 'lance'],
+  [
+    /spray|trigger|remover|cleaner|pre-?wash|detailer|degreaser|dressing|lubricant|de-icer|eliminator|disinfectant|protectant|wipe/i,
+    'sprayer',
+  ],
 ];
 
 /** The tool that stands for a piece of equipment, by the words of its name and then of its category. */
