@@ -9,6 +9,7 @@ interface ConceptTerm {
   weight: number;
   mess: boolean;
   guide: string | null;
+  means: string | null;
 }
 
 export type Side = keyof Lexicon['sides'];
@@ -42,6 +43,9 @@ const fillers = new Set(
   ),
 );
 
+/** What a mess leaves: 'coffee stain' is a question about the stain, 'coffee' alone need not be. */
+const traces = new Set('stain stains stained mark marks spot spots smell smells smelly spill spilt spilled'.split(' '));
+
 /** Turns texts into terms: the stems of their words, a term `#id` for every concept and `~surface` for every surface they speak of. */
 export class Concepts {
   private readonly concepts: PhraseBook<ConceptTerm>;
@@ -51,15 +55,15 @@ export class Concepts {
 
   constructor(lexicon: Lexicon) {
     this.concepts = new PhraseBook(
-      lexicon.concepts.map(({ id, words: list, weight, mess, guide }) => ({
+      lexicon.concepts.map(({ id, words: list, weight, mess, guide, means }) => ({
         words: list,
-        value: { term: `#${id}`, weight, mess, guide: guide ?? null },
+        value: { term: `#${id}`, weight, mess, guide: guide ?? null, means: guide ?? means ?? null },
       })),
     );
     this.surfaces = new PhraseBook(
       lexicon.surfaces.map(({ surface, words: list }) => ({
         words: list,
-        value: { term: `~${surface}`, weight: 0.5, mess: false, guide: null, surface },
+        value: { term: `~${surface}`, weight: 0.5, mess: false, guide: null, means: null, surface },
       })),
     );
     this.sides = new PhraseBook(
@@ -104,7 +108,7 @@ export class Concepts {
     for (const hit of [...concepts, ...surfaces])
       add(hit.value.term, hit.value.weight * (hit.value.mess ? 1 : share(hit.at)));
     return {
-      guide: this.onlyGuide(list, concepts, describing),
+      guide: this.onlyGuide(list, concepts, describing, surfaces.length > 0),
       guides: [...new Set(concepts.flatMap((hit) => hit.value.guide ?? []))],
       terms,
       messes: [...new Set(messes.map((hit) => hit.value.term))],
@@ -119,13 +123,20 @@ export class Concepts {
     list: readonly string[],
     hits: readonly { value: ConceptTerm; at: number; length: number }[],
     describing: ReadonlySet<number>,
+    namesSurface: boolean,
   ): string | null {
-    const guided = hits.filter((hit) => hit.value.guide !== null);
-    const [only] = new Set(guided.map((hit) => hit.value.guide));
-    const covered = positions(guided.filter((hit) => hit.value.guide === only));
+    const guided = hits.filter((hit) => hit.value.means !== null);
+    const [only] = new Set(guided.map((hit) => hit.value.means));
+    const covered = positions(guided.filter((hit) => hit.value.means === only));
+    const isAboutMess = guided.every((hit) => hit.value.mess);
+    if (isAboutMess && !namesSurface && !list.some((word) => traces.has(word))) return null;
+    const isTrace = (word: string, at: number) => isAboutMess && (traces.has(word) || describing.has(at));
+    const isOnlyTrace = ({ at, length }: { at: number; length: number }) =>
+      list.slice(at, at + length).every((word, i) => isTrace(word, at + i));
     // 'drive through car wash' is no filler around 'wash': the words say something of their own.
-    const saysMore = positions(hits.filter((hit) => hit.value.guide !== only));
-    const isFiller = (word: string, at: number) => (fillers.has(word) || describing.has(at)) && !saysMore.has(at);
+    const saysMore = positions(hits.filter((hit) => hit.value.means !== only && !isOnlyTrace(hit)));
+    const isFiller = (word: string, at: number) =>
+      (fillers.has(word) || isTrace(word, at) || describing.has(at)) && !saysMore.has(at);
     return only && list.every((word, at) => covered.has(at) || isStopWord(word) || isFiller(word, at)) ? only : null;
   }
 

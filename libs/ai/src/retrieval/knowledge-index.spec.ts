@@ -93,6 +93,20 @@ describe('KnowledgeIndex', () => {
     expect(first('it is not tar, no, I mean it is tar, on the sills')).toBe('road-tar');
   });
 
+  it.each([
+    ['tar on paint', 'road-tar'],
+    ['coffee stain', 'coffee-tea-stains'],
+    ['smoke smell', 'cigarette-smell'],
+    ['how do I wash my car', 'safe-wash'],
+  ])('is sure of %j', (text, slug) => {
+    const { band, entries } = assistant.index.search(text, 1);
+    expect([band, entries[0]?.entry.slug]).toEqual(['sure', slug]);
+  });
+
+  it('is not sure of a word of everyday life that leaves no trace', () => {
+    expect(assistant.index.search('how do I make coffee', 1).band).not.toBe('sure');
+  });
+
   it('hears on which side of the doors it is', () => {
     const first = (text: string) => assistant.index.search(text, 1).entries[0]?.entry;
     expect(first('sticky sugary streaks down the door card')?.zone).toBe('interior');

@@ -16,6 +16,8 @@ export const lexiconSchema = z.strictObject({
       mess: z.boolean().default(false),
       /** The slug of the guide meant by a question that says nothing but this ('how do I wash my car'). */
       guide: z.string().optional(),
+      /** The same for a mess that other guides are about too: meant where only its trace or its surface is named with it. */
+      means: z.string().optional(),
     }),
   ),
   surfaces: z.array(
