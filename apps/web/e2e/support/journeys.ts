@@ -60,6 +60,8 @@ export function useJourneys(
       if (message.location().url.endsWith(accountsPaths.user)) return;
       // What was on its way when a journey took the network away.
       if (message.text().includes('net::ERR_INTERNET_DISCONNECTED')) return;
+      // A console that is left while its live connection is still being made.
+      if (message.text().includes('WebSocket is closed before the connection is established')) return;
       if (['error', 'warning'].includes(message.type())) note(`${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => note(String(error)));
