@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { generatePassword, hashPassword, verifyPassword } from './password.js';
+
+describe('a password', () => {
+  it('is kept as argon2id with the parameters in it, salted each time', async () => {
+    const [one, other] = await Promise.all([hashPassword('hello'), hashPassword('hello')]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(other).not.toBe(one);
+    expect(await verifyPassword(one, 'hello')).toBe(true);
+    expect(await verifyPassword(one, 'Hello')).toBe(false);
+  });
+
+  it('is known again by what another library of argon2 made of it', async () => {
+    const stored = '$argon2id$v=19$m=19456,p=1,t=2$rpaMJ2Q1l47s496FpS3HRw$s7Gn6infXEG473yW/EOgPusg9abm10dLpcnaL3J7OYM';
+    expect(await verifyPassword(stored, 'hello')).toBe(true);
+    expect(await verifyPassword(stored, 'hallo')).toBe(false);
+  });
+
+  it.each(['', 'plain', '$argon2id$v=19$'])('is wrong where %j is stored', async (stored) => {
+    expect(await verifyPassword(stored, 'hello')).toBe(false);
+  });
+
+  it('is 16 characters without look-alikes when it is made', () => {
+    expect(generatePassword()).toMatch(/^[a-hjkmnp-z2-9]{16}$/);
+  });
+});
