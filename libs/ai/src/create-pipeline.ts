@@ -5,6 +5,7 @@ import { CorrectionComposer } from './corrections/compose-correction.js';
 import { OfflineEngine } from './offline/offline-engine.js';
 import { Embedder } from './openai/embedder.js';
 import type { ModelLedger } from './openai/model-ledger.js';
+import { adviceCheckOf } from './openai/model-advice.js';
 import { OpenAiEngine } from './openai/openai-engine.js';
 import { QuestionReader } from './reading/question-reader.js';
 import { KnowledgeIndex } from './retrieval/knowledge-index.js';
@@ -52,7 +53,7 @@ export function createPipeline(files: KnowledgeFiles, model: ModelParts): Assist
         ...endpoint,
         timeoutMs: MODEL_TIMEOUT_MS,
         equipmentKinds: files.equipment,
-        hazards,
+        advice: adviceCheckOf(files),
         blacklistedBrands,
         ledger,
       })

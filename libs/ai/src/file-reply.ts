@@ -35,6 +35,10 @@ const videoOnlyAnswer = plainAnswer({
 export async function replyToFile(pipeline: AnswerPipeline, file: ShownFile, signal: AbortSignal): Promise<FileReply> {
   const { words, photo, conversation, asker } = file;
   signal.throwIfAborted();
+  if (words === '') {
+    const aid = await pipeline.firstAidUnderWay(conversation, signal);
+    if (aid !== null) return { content: photo ? aid : `${aid}\n\n${videoWithTextLine}`, options: [] };
+  }
   if (!photo && words === '') return asReply(videoOnlyAnswer);
   const pieces: string[] = [];
   for await (const piece of pipeline.chat({ question: words, photo, conversation, asker }, signal)) pieces.push(piece);

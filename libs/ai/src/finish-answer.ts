@@ -6,7 +6,7 @@ import { type AnswerKind, confidenceOfKind, type PipelineAnswer, sourceOf, sourc
 import type { SearchResult } from './retrieval/knowledge-index.js';
 
 /** How a question is to be answered: by an engine, or in words that are fixed. */
-export type Decision =
+export type Decision = { /** Said in front, where somebody was hurt before. */ caution?: string } & (
   | { kind: 'write'; question: EngineQuestion; found: SearchResult | null }
   | {
       kind: 'fixed';
@@ -15,7 +15,8 @@ export type Decision =
       found: SearchResult | null;
       rule: HazardRule | null;
       correction?: Correction;
-    };
+    }
+);
 
 export interface HowItWent {
   /** All three on the pipeline's clock, in ms. */
@@ -41,7 +42,8 @@ export function finishAnswer(
   const confidence = confidenceOfKind[kind];
   const { found } = decision;
   const retrieved = decision.kind === 'write' ? decision.question.retrieved : (found?.entries ?? []);
-  const answer = namesKit.has(kind) ? written : { ...written, equipment: [] };
+  const said = decision.caution ? { ...written, fix: `${decision.caution}\n${written.fix}` } : written;
+  const answer = namesKit.has(kind) ? said : { ...said, equipment: [] };
   const correction = decision.kind === 'fixed' ? decision.correction : undefined;
   return {
     kind,

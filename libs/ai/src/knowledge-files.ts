@@ -8,6 +8,7 @@ import {
   type ProductCaution,
   productCautionSchema,
 } from '@app/contracts/knowledge/knowledge.contract.js';
+import { type AdviceTermsFile, adviceTermsSchema } from '@app/contracts/knowledge/advice-terms.contract.js';
 import { type Lexicon, lexiconSchema } from '@app/contracts/knowledge/lexicon.contract.js';
 import {
   type Decoy,
@@ -25,6 +26,9 @@ export interface KnowledgeFiles {
   hazards: HazardFile;
   decoys: Decoy[];
   productCautions: ProductCaution[];
+  adviceTerms: AdviceTermsFile;
+  /** Everyday English in which nothing names a product, a tool or an act that could hurt. */
+  plainWords: string;
 }
 
 /** A file of data/knowledge that is no YAML or does not fit its schema; the message names the file and every mistake in it. */
@@ -38,20 +42,22 @@ export class KnowledgeFileError extends Error {
 /** Reads and checks a folder laid out like data/knowledge. Entries come sorted by slug. Throws KnowledgeFileError. */
 export async function loadKnowledgeFiles(folder: string): Promise<KnowledgeFiles> {
   const names = (await readdir(join(folder, 'entries'))).filter((name) => name.endsWith('.yaml')).sort();
-  const [entries, equipment, lexicon, hazards, decoys, productCautions] = await Promise.all([
+  const [entries, equipment, lexicon, hazards, decoys, productCautions, adviceTerms, plainWords] = await Promise.all([
     Promise.all(names.map((name) => readYaml(join(folder, 'entries', name), knowledgeEntrySchema))),
     readYaml(join(folder, 'equipment.yaml'), z.array(equipmentKindSchema)),
     readYaml(join(folder, 'lexicon.yaml'), lexiconSchema),
     readYaml(join(folder, 'hazards.yaml'), hazardFileSchema),
     readYaml(join(folder, 'decoys.yaml'), z.array(decoySchema)),
     readYaml(join(folder, 'product-cautions.yaml'), z.array(productCautionSchema)),
+    readYaml(join(folder, 'advice-terms.yaml'), adviceTermsSchema),
+    readFile(join(folder, 'plain-words.txt'), 'utf8'),
   ]);
   const unknownGroup = hazards.rules
     .flatMap((rule) => [...rule.all.flat(), ...rule.none])
     .find((group) => !(group in hazards.groups));
   if (unknownGroup !== undefined)
     throw new KnowledgeFileError('hazards.yaml', `a rule names the group ${unknownGroup}, which is not there`);
-  return { entries, equipment, lexicon, hazards, decoys, productCautions };
+  return { entries, equipment, lexicon, hazards, decoys, productCautions, adviceTerms, plainWords };
 }
 
 async function readYaml<T extends z.ZodType>(file: string, schema: T): Promise<z.infer<T>> {

@@ -4,7 +4,7 @@ import type { EngineAnswer, EngineEquipment } from '../answer-engine.js';
 import { plainAnswer } from '../offline/fixed-answers.js';
 import { PhraseBook } from '../retrieval/phrases.js';
 import { words } from '../retrieval/tokens.js';
-import { sentencesOf } from '../safety/advice-check.js';
+import { sentencesOf } from '../safety/advice/sentences.js';
 import type { Correction } from './correction-book.js';
 
 /** A sentence that says what not to use names nothing to buy. */

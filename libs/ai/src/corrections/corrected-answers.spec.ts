@@ -58,7 +58,7 @@ describe('a correction in the pipeline', () => {
     expect(result.kind).toBe('refusal');
     expect(result.trace.corrections).toEqual([]);
     expect(
-      assistant.pipeline.wouldCorrect(correction, ['tree sap on my paint', 'clean sap off paint with petrol']),
+      await assistant.pipeline.wouldCorrect(correction, ['tree sap on my paint', 'clean sap off paint with petrol']),
     ).toEqual([true, false]);
   });
 

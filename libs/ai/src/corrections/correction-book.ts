@@ -1,5 +1,6 @@
 import type { CorrectionPriority } from '@app/contracts/training/training.paths.js';
 import type { ConversationTurn } from '../answer-engine.js';
+import { Pace } from '../pace.js';
 import type { QuestionReader } from '../reading/question-reader.js';
 import type { KnowledgeIndex } from '../retrieval/knowledge-index.js';
 import { type Meaning, meaningOf } from './meaning.js';
@@ -38,10 +39,18 @@ export class CorrectionBook {
    * The correction for a question, null where none means the same: high priority before lower, newer before older. In a
    * conversation the surface named earlier counts where the message names none.
    */
-  find(question: string, conversation: readonly ConversationTurn[] = []): Correction | null {
+  async find(
+    question: string,
+    conversation: readonly ConversationTurn[] = [],
+    pace = new Pace(),
+  ): Promise<Correction | null> {
     if (this.corrections.length === 0 || question.trim() === '') return null;
     const asked = meaningOf(question, this.tools, conversation);
-    return this.corrections.find((correction) => isSameQuestion(this.meaningOf(correction), asked)) ?? null;
+    for (const correction of this.corrections) {
+      await pace.step();
+      if (isSameQuestion(this.meaningOf(correction), asked)) return correction;
+    }
+    return null;
   }
 
   private get tools() {

@@ -1,4 +1,5 @@
 import type { ConversationTurn, EngineAnswer } from '../answer-engine.js';
+import { Pace } from '../pace.js';
 import { plainText } from '../reading/plain-text.js';
 import type { QuestionReader } from '../reading/question-reader.js';
 import type { KnowledgeIndex } from '../retrieval/knowledge-index.js';
@@ -44,18 +45,25 @@ export class StaffCorrections {
   }
 
   /** What staff want a question answered with, null where they have not said. */
-  answerTo(question: string, conversation: readonly ConversationTurn[]): CorrectedAnswer | null {
-    const correction = this.book.find(question, conversation);
+  async answerTo(
+    question: string,
+    conversation: readonly ConversationTurn[],
+    pace: Pace,
+  ): Promise<CorrectedAnswer | null> {
+    const correction = await this.book.find(question, conversation, pace);
     return correction && { correction, answer: this.parts.corrections.compose(correction) };
   }
 
   /** Which of these questions would get `correction`, were it the only one; questions that a safety rule answers never do. */
-  wouldCorrect(correction: Correction, questions: readonly string[]): boolean[] {
+  async wouldCorrect(correction: Correction, questions: readonly string[]): Promise<boolean[]> {
     const book = this.bookOf([correction]);
-    return questions.map((question) => {
+    const pace = new Pace();
+    const would: boolean[] = [];
+    for (const question of questions) {
       const { text } = plainText(question);
-      return !isForSafety(this.parts.hazards.firstMatch(text)) && book.find(text) !== null;
-    });
+      would.push(!isForSafety(this.parts.hazards.firstMatch(text)) && (await book.find(text, [], pace)) !== null);
+    }
+    return would;
   }
 
   private bookOf(corrections: readonly Correction[]): CorrectionBook {

@@ -1,5 +1,6 @@
 import type { EquipmentKind } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { EngineAnswer, EngineQuestion, RetrievedEntry } from '../answer-engine.js';
+import type { Pace } from '../pace.js';
 import type { QuestionReader } from '../reading/question-reader.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
 import { adaptEntry } from './adapt-entry.js';
@@ -17,7 +18,7 @@ export interface ChatTools {
   search: (text: string, k: number) => SearchResult;
   kinds: ReadonlyMap<string, EquipmentKind>;
   surfaces: SurfaceWords;
-  compose: (question: EngineQuestion, best: RetrievedEntry) => EngineAnswer;
+  compose: (question: EngineQuestion, best: RetrievedEntry, pace: Pace) => Promise<EngineAnswer>;
 }
 
 /** Decides what a message in a chat asks of the guide at hand, and answers just that. */
@@ -25,36 +26,39 @@ export class ChatReplies {
   constructor(private readonly tools: ChatTools) {}
 
   /** The whole reply as plain text. */
-  reply(question: EngineQuestion): string {
+  async reply(question: EngineQuestion, pace: Pace): Promise<string> {
     const message = question.reading.text;
     if (message === '')
       return question.photo
         ? asReply(photoOnlyAnswer(question.photo))
         : 'Tell me what you would like to know about your car.';
-    const said = this.restOfReply(question, message) ?? this.replyToWords(question, message);
+    const said =
+      (await this.restOfReply(question, message, pace)) ?? (await this.replyToWords(question, message, pace));
     if (question.photoSeen) return `${photoSeenLine(question.photoSeen)} ${said}`;
     return question.photo ? `${photoWithTextLine(question.photo)} ${said}` : said;
   }
 
   /** The same question gives the same reply, so one that was cut off goes on where it ended; null where it was whole. */
-  private restOfReply(question: EngineQuestion, message: string): string | null {
+  private async restOfReply(question: EngineQuestion, message: string, pace: Pace): Promise<string | null> {
     const unfinished = unfinishedReply(message, question.conversation);
     if (!unfinished) return null;
     const { question: words, soFar, earlier } = unfinished;
     const reading = this.tools.reader.read(words, earlier);
-    const whole = this.replyToWords(
+    const whole = await this.replyToWords(
       { ...question, question: words, photo: null, conversation: earlier, reading },
       reading.text,
+      pace,
     );
     return whole.startsWith(soFar) ? whole.slice(soFar.length).trim() || null : null;
   }
 
-  private replyToWords(question: EngineQuestion, message: string): string {
+  private async replyToWords(question: EngineQuestion, message: string, pace: Pace): Promise<string> {
     const smallTalk = smallTalkReply(message, question.conversation.length > 0);
     if (smallTalk) return smallTalk;
 
-    const { current, fresh, namesAnother } = conversationTopic(message, question.conversation, this.tools);
-    if (fresh?.entries[0]) return this.newGuide(question, fresh, current !== null);
+    const topic = await conversationTopic(message, question.conversation, this.tools, pace);
+    const { current, fresh, namesAnother } = topic;
+    if (fresh?.entries[0]) return this.newGuide(question, fresh, current !== null, pace);
     if (!current) {
       const found = this.tools.search(message, 3);
       return asReply(found.isAboutCarCare ? unknownAnswer() : outOfScopeAnswer(found.decoy));
@@ -93,12 +97,17 @@ export class ChatReplies {
     return `I have nothing certain on that for ${inSentence(entry.title)}, and I would rather not guess. Ask me about a step, a product, a surface or how long something takes; or tell me: ${clarify(entry.followUpQuestion, entry.followUpOptions)}`;
   }
 
-  private newGuide(question: EngineQuestion, fresh: SearchResult, isChange: boolean): string {
+  private async newGuide(
+    question: EngineQuestion,
+    fresh: SearchResult,
+    isChange: boolean,
+    pace: Pace,
+  ): Promise<string> {
     const best = fresh.entries[0]!;
     if (fresh.band !== 'sure') {
-      return `I am not certain, but it sounds like ${inSentence(best.entry.title)}. ${asReply(this.tools.compose(this.ofMessageOnly(question), best))}`;
+      return `I am not certain, but it sounds like ${inSentence(best.entry.title)}. ${asReply(await this.tools.compose(this.ofMessageOnly(question), best, pace))}`;
     }
-    return asReply(this.tools.compose(isChange ? this.ofMessageOnly(question) : question, best));
+    return asReply(await this.tools.compose(isChange ? this.ofMessageOnly(question) : question, best, pace));
   }
 
   /** A new topic does not inherit the surface of the old one. */

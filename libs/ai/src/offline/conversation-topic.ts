@@ -1,5 +1,6 @@
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { ConversationTurn, RetrievedEntry } from '../answer-engine.js';
+import type { Pace } from '../pace.js';
 import type { QuestionReader } from '../reading/question-reader.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
 import { contentStems, normalise, words } from '../retrieval/tokens.js';
@@ -19,6 +20,12 @@ interface Tools {
   search: (text: string, k: number) => SearchResult;
 }
 
+/** The same, each look-up in its turn. */
+interface PacedTools {
+  reader: QuestionReader;
+  search: (text: string, k: number) => Promise<SearchResult>;
+}
+
 /** Questions about the guide at hand: may I use this, how long, why. They start nothing new unless they name another mess. */
 const asksOn =
   /^(?:(?:and|but|so|ok|okay|also|then)[, ]+)?(?:can|could|should|may|is it|is that|are they|do i|will it|would|what about|how about|why|how (?:long|often|much|many|soon|do i know)|what (?:can|could|do) i use|what (?:if|happens|ratio|dilution)|which|what (?:\w+ ){0,2}(?:do|will|should) i (?:need|use|get|buy)|step)\b|\b(?:instead|alternative|step \d|(?:first|second|third|last) step|did ?n.?t (?:work|come)|did not (?:work|come)|still there)\b/i;
@@ -30,72 +37,94 @@ const asksForTheOther = /\b(?:second|other) (?:one|thing|problem|job|part)\b/i;
 /** An answer's beginning is enough to know it by. */
 const answerHead = 700;
 
+/** Where there is no more time, only the last question and its answer are followed. */
+const lastTurns = 2;
+
 /** Follows a conversation turn by turn to the guide it is about. */
-export function conversationTopic(
+export async function conversationTopic(
   message: string,
   conversation: readonly ConversationTurn[],
-  tools: Tools,
-): ConversationTopic {
+  { reader, search }: Tools,
+  pace: Pace,
+): Promise<ConversationTopic> {
+  const tools: PacedTools = { reader, search: (text, k) => pace.step().then(() => search(text, k)) };
   let current: RetrievedEntry | null = null;
-  conversation.forEach((turn, at) => {
-    if (turn.role === 'assistant') {
-      // Where the visitor's words did not settle it (a photo, a correction), the answer itself says what it was about.
-      if (current === null && at < 2) current = strong(tools.search(turn.content.slice(0, answerHead), 1));
-      return;
-    }
-    const started = newTopic(turn.content, current?.entry ?? null, conversation.slice(0, at), tools);
-    if (started) current = started.entries[0] ?? current;
-    else if (current === null) current = tools.search(turn.content, 1).entries[0] ?? null;
-  });
-  const entry = (current as RetrievedEntry | null)?.entry ?? null;
+  for (const [at, turn] of conversation.entries()) {
+    if (pace.isLate && at < conversation.length - lastTurns) continue;
+    current = await follow(turn, current, conversation.slice(0, at), tools);
+  }
+  const entry = current?.entry ?? null;
   return {
     current,
-    fresh: newTopic(message, entry, conversation, tools),
+    fresh: await newTopic(message, entry, conversation, tools),
     namesAnother:
       entry !== null &&
       !refersBack.test(message.trim()) &&
-      namesAnotherMess(tools.search(message, 1), entry, tools.search),
+      (await namesAnotherMess(await tools.search(message, 1), entry, tools.search)),
   };
 }
 
-const newTopic = (
+/** What the conversation is about after one more turn. */
+async function follow(
+  { role, content }: ConversationTurn,
+  current: RetrievedEntry | null,
+  earlier: readonly ConversationTurn[],
+  tools: PacedTools,
+): Promise<RetrievedEntry | null> {
+  if (role === 'assistant') {
+    // Where the visitor's words did not settle it (a photo, a correction), the answer itself says what it was about.
+    const isFirst = current === null && earlier.length < 2;
+    return isFirst ? strong(await tools.search(content.slice(0, answerHead), 1)) : current;
+  }
+  const text = content.replace(/\s+/g, ' ');
+  const started = await newTopic(text, current?.entry ?? null, earlier, tools);
+  if (started) return started.entries[0] ?? current;
+  return current ?? (await tools.search(text, 1)).entries[0] ?? null;
+}
+
+const newTopic = async (
   message: string,
   current: KnowledgeEntry | null,
   earlier: readonly ConversationTurn[],
-  tools: Tools,
-): SearchResult | null =>
-  theOther(message, current, earlier, tools) ??
-  underCondition(message, current, earlier, tools) ??
-  startsAnew(message, current, tools);
+  tools: PacedTools,
+): Promise<SearchResult | null> =>
+  (await theOther(message, current, earlier, tools)) ??
+  (await underCondition(message, current, earlier, tools)) ??
+  (await startsAnew(message, current, tools));
 
 /** The second problem of an earlier question, where the visitor now asks for that one. */
-function theOther(
+async function theOther(
   message: string,
   current: KnowledgeEntry | null,
   conversation: readonly ConversationTurn[],
-  { search }: Tools,
-): SearchResult | null {
+  { search }: PacedTools,
+): Promise<SearchResult | null> {
   if (!current || !asksForTheOther.test(message)) return null;
   const asked = conversation.filter(({ role }) => role === 'user').reverse();
   for (const { content } of asked) {
-    const second = secondTopic(content, current, (part) => search(part, 3));
+    const second = await secondTopic(content, current, (part) => search(part, 3));
     if (second) return second;
   }
   return null;
 }
 
 /** The guide for the question that was asked, under the condition that the message names; null where that is the same one. */
-function underCondition(
+async function underCondition(
   message: string,
   current: KnowledgeEntry | null,
   conversation: readonly ConversationTurn[],
-  { search }: Tools,
-): SearchResult | null {
+  { search }: PacedTools,
+): Promise<SearchResult | null> {
   if (!current || !asksOfCondition.test(message)) return null;
-  const isOfCurrent = ({ role, content }: ConversationTurn): boolean =>
-    role === 'user' && search(content, 1).entries[0]?.entry.slug === current.slug;
-  const asked = conversation.find(isOfCurrent)?.content ?? current.title;
-  const found = search(`${asked} ${message}`, 3);
+  const isOfCurrent = async ({ role, content }: ConversationTurn): Promise<boolean> =>
+    role === 'user' && (await search(content, 1)).entries[0]?.entry.slug === current.slug;
+  let asked = current.title;
+  for (const turn of conversation) {
+    if (!(await isOfCurrent(turn))) continue;
+    asked = turn.content;
+    break;
+  }
+  const found = await search(`${asked} ${message}`, 3);
   return found.band !== 'unknown' && found.entries[0]?.entry.slug !== current.slug ? found : null;
 }
 
@@ -103,17 +132,21 @@ function strong(result: SearchResult): RetrievedEntry | null {
   return result.band === 'unknown' ? null : (result.entries[0] ?? null);
 }
 
-function startsAnew(message: string, current: KnowledgeEntry | null, { reader, search }: Tools): SearchResult | null {
+async function startsAnew(
+  message: string,
+  current: KnowledgeEntry | null,
+  { reader, search }: PacedTools,
+): Promise<SearchResult | null> {
   if (words(message).length === 0) return null;
   if (current && (reader.isOnlyDetails(message) || isOption(message, current))) return null;
-  const result = current ? search(message, 3) : leadingTopic(message, (part) => search(part, 3));
+  const result = current ? await search(message, 3) : await leadingTopic(message, (part) => search(part, 3));
   const best = result.entries[0];
   if (!best || best.entry.slug === current?.slug) return null;
   if (current === null) return result.band === 'unknown' ? null : result;
   // The tapped title of another guide is that guide, whatever the words would score.
   if (words(message).length > 1 && normalise(best.entry.title).startsWith(normalise(message.replace(/…$/, ''))))
     return result;
-  const namesAnother = namesAnotherMess(result, current, search);
+  const namesAnother = await namesAnotherMess(result, current, search);
   if (asksOn.test(message.trim()) && (!namesAnother || speaksOf(current, message))) return null;
   if (refersBack.test(message.trim()) && result.band !== 'sure') return null;
   return result.band === 'sure' || (result.band === 'closest' && namesAnother) ? result : null;
@@ -126,9 +159,14 @@ function speaksOf(entry: KnowledgeEntry, message: string): boolean {
   return contentStems(words(message)).every((stem) => said.has(stem));
 }
 
-function namesAnotherMess(result: SearchResult, current: KnowledgeEntry, search: Tools['search']): boolean {
-  const own = search(`${current.title} ${current.problem} ${current.keywords.join(' ')}`, 1).messes;
-  return result.messes.some((mess) => !own.includes(mess));
+async function namesAnotherMess(
+  result: SearchResult,
+  current: KnowledgeEntry,
+  search: PacedTools['search'],
+): Promise<boolean> {
+  if (result.messes.length === 0) return false;
+  const own = await search(`${current.title} ${current.problem} ${current.keywords.join(' ')}`, 1);
+  return result.messes.some((mess) => !own.messes.includes(mess));
 }
 
 /** 'They are', 'yes, it was', 'I think it is' in front of what was offered. */

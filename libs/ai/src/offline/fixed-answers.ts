@@ -1,7 +1,7 @@
 import { MAX_QUESTION_LENGTH } from '@app/contracts/analysis/analysis.contract.js';
 import type { Decoy, HazardRule } from '@app/contracts/knowledge/safety.contract.js';
 import type { EngineAnswer, PhotoNote, RetrievedEntry } from '../answer-engine.js';
-import { asSentence } from './equipment-rows.js';
+import { asSentence, inSentence } from './equipment-rows.js';
 
 export const zoneOptions = ['Paint or trim', 'Seats or carpet', 'Glass or lights', 'Wheels or tyres'];
 
@@ -38,6 +38,18 @@ export function hazardAnswer(rule: HazardRule, safer: RetrievedEntry | null): En
     followUpOptions: options,
   });
 }
+
+/** Somebody was hurt, is better, and goes on with the car. */
+export const goOnAnswer = (guide: RetrievedEntry | null, caution: string): EngineAnswer =>
+  plainAnswer({
+    fix: [
+      caution,
+      guide
+        ? `Then take up ${inSentence(guide.entry.title)} at the step where you stopped; rinse off with plain water first whatever has been left on the surface.`
+        : 'Then rinse off with plain water first whatever has been left on the surface, and go on where you stopped.',
+    ].join('\n'),
+    followUpQuestion: guide ? 'Which step had you reached?' : 'What were you cleaning?',
+  });
 
 /** Not car care: says so, kindly and short. */
 export function outOfScopeAnswer(decoy: Decoy | null): EngineAnswer {

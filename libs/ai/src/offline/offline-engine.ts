@@ -1,6 +1,7 @@
 import type { EquipmentKind } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { Lexicon } from '@app/contracts/knowledge/lexicon.contract.js';
 import type { AnswerEngine, EngineAnswer, EngineQuestion, RetrievedEntry } from '../answer-engine.js';
+import { Pace } from '../pace.js';
 import type { QuestionReader } from '../reading/question-reader.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
 import { adaptEntry } from './adapt-entry.js';
@@ -35,7 +36,7 @@ export class OfflineEngine implements AnswerEngine {
       ...knowledge,
       kinds: this.kinds,
       surfaces: this.surfaces,
-      compose: (question, best) => this.compose(question, best),
+      compose: (question, best, pace) => this.compose(question, best, pace),
     });
   }
 
@@ -54,17 +55,19 @@ export class OfflineEngine implements AnswerEngine {
         noteOnInput(question),
       );
     }
-    return this.compose(question, best);
+    return this.compose(question, best, new Pace(signal));
   }
 
   async *chat(question: EngineQuestion, signal: AbortSignal): AsyncGenerator<string> {
     signal.throwIfAborted();
-    yield* wordStream(this.replies.reply(question), signal);
+    yield* wordStream(await this.replies.reply(question, new Pace(signal)), signal);
   }
 
-  private compose(question: EngineQuestion, best: RetrievedEntry): EngineAnswer {
+  private async compose(question: EngineQuestion, best: RetrievedEntry, pace: Pace): Promise<EngineAnswer> {
     const adapted = adaptEntry(best.entry, question.reading);
-    const second = secondTopic(question.reading.text, best.entry, (text) => this.knowledge.search(text, 3));
+    const second = await secondTopic(question.reading.text, best.entry, (text) =>
+      pace.step().then(() => this.knowledge.search(text, 3)),
+    );
     const { fix, steps, cautions } = composeFix(adapted, question.reading, this.surfaces, {
       first: noteOnInput(question),
       last: secondTopicLine(second?.entries.slice(0, 1).map(({ entry }) => entry.title) ?? []),

@@ -6,7 +6,10 @@ const joints = /[.!?;]\s+|,?\s+(?:and also|and then|and my|and the|also|plus|as 
 
 /** The parts of a question that could stand alone, at most six; none where it is one thought. */
 export function questionParts(text: string): string[] {
-  const parts = text.split(joints).filter((part) => words(part).length >= 3);
+  const parts = text
+    .replace(/\s+/g, ' ')
+    .split(joints)
+    .filter((part) => words(part).length >= 3);
   return parts.length < 2 ? [] : parts.slice(0, 6);
 }
 
@@ -15,12 +18,17 @@ export function questionParts(text: string): string[] {
  * the first leads, and the answer points to the other. One clear part alone says less than the whole does: a story also names
  * what is not its subject.
  */
-export function leadingTopic(text: string, search: (text: string) => SearchResult): SearchResult {
-  const whole = search(text);
+export async function leadingTopic(
+  text: string,
+  search: (text: string) => Promise<SearchResult>,
+): Promise<SearchResult> {
+  const whole = await search(text);
   if (whole.band === 'sure') return whole;
-  const clear = questionParts(text)
-    .map(search)
-    .filter((part) => part.band === 'sure' && part.messes.length > 0);
+  const clear: SearchResult[] = [];
+  for (const part of questionParts(text)) {
+    const found = await search(part);
+    if (found.band === 'sure' && found.messes.length > 0) clear.push(found);
+  }
   const guides = new Set(clear.map((part) => part.entries[0]?.entry.slug));
   return guides.size > 1 ? clear[0]! : whole;
 }
@@ -29,13 +37,13 @@ export function leadingTopic(text: string, search: (text: string) => SearchResul
  * The guide for a second problem in the same question ('tar on the sills, and also the dog was sick on the seat'): a part of the
  * question that is a sure find by itself and belongs to another zone or problem than the first. Null where there is none.
  */
-export function secondTopic(
+export async function secondTopic(
   text: string,
   first: KnowledgeEntry,
-  search: (text: string) => SearchResult,
-): SearchResult | null {
+  search: (text: string) => Promise<SearchResult>,
+): Promise<SearchResult | null> {
   for (const part of questionParts(text)) {
-    const found = search(part);
+    const found = await search(part);
     const entry = found.entries[0]?.entry;
     if (!entry || found.band !== 'sure' || entry.slug === first.slug) continue;
     if (!first.related.includes(entry.slug) && !entry.related.includes(first.slug)) return found;

@@ -9,7 +9,7 @@ import { withOneRetry } from './one-retry.js';
 import { type Endpoint, openAiClient } from './openai-client.js';
 import { EngineUnavailableError } from './openai.errors.js';
 import type { PhotoInPrompt } from './prompts/question-data.js';
-import { refusesFormat, refusesImages, refusesStreamUsage } from './refusals.js';
+import { refusesFormat, refusesImages, refusesOutputLimit, refusesStreamUsage } from './refusals.js';
 
 type Body = Omit<ChatCompletionCreateParamsNonStreaming, 'stream'>;
 
@@ -21,6 +21,8 @@ export interface ModelRequest {
   /** The prompt says whether a photo comes with it. */
   prompt(photo: PhotoInPrompt): string;
   photo: PhotoNote | null;
+  /** The most tokens that it may write. */
+  maxOutput: number;
   /** False where only the photo says what the question is. */
   hasWords: boolean;
 }
@@ -31,9 +33,13 @@ export class Completions {
   /** What was refused once is not tried again before a restart: every question would pay for it. */
   private takesResponseFormat = true;
   private countsStreams = true;
+  /** OpenAI's newer models refuse the old name, most compatible servers do not know the new one. */
+  private limitName: 'max_completion_tokens' | 'max_tokens';
+  private hasOtherLimit = true;
 
   constructor(private readonly settings: Endpoint & { model: string }) {
     this.client = openAiClient(settings);
+    this.limitName = isOpenAi(settings.baseUrl) ? 'max_completion_tokens' : 'max_tokens';
   }
 
   /** The reply as it came, unchecked, and whether the model saw the photo. */
@@ -66,16 +72,23 @@ export class Completions {
       try {
         const prompt = request.prompt(photo);
         const body = this.body(request, format, prompt, photoUrl);
-        call.tally.send(request.rules.length + prompt.length, photoUrl !== null);
+        call.tally.send(request.rules + prompt, photoUrl !== null);
         return { received: await withOneRetry(() => send(body), call), photo };
       } catch (error) {
-        // Each of the three can be given up once, so this goes round four times at most.
-        if (format && refusesFormat(error)) this.takesResponseFormat = false;
+        // Each of the four can be given up once, so this goes round five times at most.
+        if (this.hasOtherLimit && refusesOutputLimit(error)) this.useOtherLimit();
+        else if (format && refusesFormat(error)) this.takesResponseFormat = false;
         else if (this.countsStreams && refusesStreamUsage(error)) this.countsStreams = false;
         else if (photoUrl && refusesImages(error)) photoUrl = null;
         else throw error;
       }
     }
+  }
+
+  /** An endpoint that takes neither is not asked: what it writes could cost anything. */
+  private useOtherLimit(): void {
+    this.limitName = this.limitName === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens';
+    this.hasOtherLimit = false;
   }
 
   private body(
@@ -91,9 +104,10 @@ export class Completions {
           { type: 'image_url', image_url: { url: photoUrl } },
         ]
       : prompt;
-    // Neither a temperature nor a length limit: newer models and stricter servers refuse one or the other.
+    // No temperature: newer models refuse it.
     return {
       model: this.settings.model,
+      [this.limitName]: request.maxOutput,
       messages: [
         { role: 'system', content: rules },
         { role: 'user', content },
@@ -102,6 +116,9 @@ export class Completions {
     };
   }
 }
+
+const isOpenAi = (baseUrl: string | undefined): boolean =>
+  baseUrl === undefined || /(?:^|\.)(?:openai\.com|openai\.azure\.com)$/.test(new URL(baseUrl).hostname);
 
 /** Null where the stored photo cannot be read: the words may be enough for an answer, and the answer says so. */
 async function readPhoto(photo: PhotoNote, call: EngineCall): Promise<string | null> {

@@ -43,11 +43,11 @@ export class Embedder {
   /** One vector of length 1 a text, in their order. Rejects as `Calls.begin` does, and with EngineUnavailableError. */
   async embed(texts: readonly string[], asker: Asker | null, signal: AbortSignal): Promise<Float32Array[]> {
     const { model, timeoutMs } = this.options;
-    const characters = texts.reduce((sum, { length }) => sum + length, 0);
-    const reserve = { input: promptTokens(characters, false), output: 0 };
+    const all = texts.join('\n');
+    const reserve = { input: promptTokens(all, false), output: 0 };
     const call = await this.calls.begin({ purpose: 'embedding', model, asker, reserve, limitMs: timeoutMs }, signal);
     try {
-      call.tally.send(characters, false);
+      call.tally.send(all, false);
       // As numbers: compatible servers often cannot do the base64 that the SDK asks for by itself.
       const received: unknown = await this.client.embeddings.create(
         { model, input: [...texts], encoding_format: 'float' },

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import type { EquipmentKind, KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { EngineQuestion } from '../answer-engine.js';
-import { HazardRules } from '../safety/hazard-rules.js';
+import { loadKnowledgeFiles } from '../knowledge-files.js';
 import type { ModelAnswer } from './model-answer.js';
+import { adviceCheckOf } from './model-advice.js';
 import { noLedger } from './model-ledger.js';
 import type { OpenAiEngineOptions } from './openai-engine.js';
 
@@ -80,6 +82,22 @@ export function aModelAnswer(parts: Partial<ModelAnswer> = {}): ModelAnswer {
   };
 }
 
+/** What it writes where bird droppings are asked about: nothing that their guide does not say. */
+export const anAnswerOnDroppings = (parts: Partial<ModelAnswer> = {}): ModelAnswer =>
+  aModelAnswer({
+    opening: 'The model says so.',
+    steps: [
+      { title: 'Soak it', text: 'Lay wet kitchen paper on it for 10 minutes.' },
+      { title: 'Lift it off', text: 'Lift it straight off with the paper.' },
+    ],
+    followUpQuestion: 'Is the mark gone?',
+    followUpOptions: ['Yes', 'No'],
+    cautions: [],
+    equipment: [],
+    sources: ['bird-droppings'],
+    ...parts,
+  });
+
 export const equipmentKinds: EquipmentKind[] = [
   {
     id: 'fallout-remover',
@@ -93,10 +111,13 @@ export const equipmentKinds: EquipmentKind[] = [
   { id: 'car-wax', name: 'Car wax', category: 'Wax', liquid: 'wax', tool: 'bottle', synonyms: [] },
 ];
 
-/** What an engine needs besides its endpoint: no rules to break, no limits, no records. */
-export const engineParts: Pick<OpenAiEngineOptions, 'equipmentKinds' | 'hazards' | 'blacklistedBrands' | 'ledger'> = {
+/** The rules that hold in production. */
+export const advice = adviceCheckOf(await loadKnowledgeFiles(join(process.cwd(), 'data/knowledge')));
+
+/** What an engine needs besides its endpoint: no limits, no records. */
+export const engineParts: Pick<OpenAiEngineOptions, 'equipmentKinds' | 'advice' | 'blacklistedBrands' | 'ledger'> = {
   equipmentKinds,
-  hazards: new HazardRules({ groups: {}, rules: [] }),
+  advice,
   blacklistedBrands: () => Promise.resolve([]),
   ledger: noLedger,
 };

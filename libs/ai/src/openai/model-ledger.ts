@@ -4,6 +4,8 @@ import type { ModelPurpose } from '@app/contracts/model-usage/model-usage.contra
 export interface Asker {
   /** The same for every request of one visitor, and not theirs to choose. */
   visitorKey: string;
+  /** The same for all visitors of one network; absent where none is known. */
+  networkKey?: string;
   /** The answer that the call is part of; null for one that is not stored as an answer. */
   analysisId: string | null;
 }
@@ -48,7 +50,7 @@ export interface ModelLedger {
   pass(start: Omit<ModelCallStart, 'reserve'>, reason: string): void;
 }
 
-export type ModelLimit = 'daily cap' | 'daily calls' | 'daily calls of this visitor';
+export type ModelLimit = 'daily cap' | 'daily calls' | 'daily calls of this visitor' | 'daily calls of this network';
 
 /** A limit of ours is reached: another engine should answer. */
 export class ModelLimitError extends Error {

@@ -76,12 +76,12 @@ describe('OpenAiEngine.chat', () => {
     ['a clean end without finish_reason', 'broken-answer', { kind: 'no-finish-reason', afterChunks: 3 }],
     ['silence in the middle', 'timeout', { kind: 'hang-in-stream', afterChunks: 3 }],
   ] as const)('keeps what came and rejects with its reason after %s', async (_, reason, fault) => {
-    server.answerWith('one two three four five');
+    server.answerWith('One. Two. Three. Four. Five.');
     server.misbehave(fault);
     const { pieces, error } = await read(
       anEngine(fault.kind === 'hang-in-stream' ? 400 : undefined).chat(aQuestion(), never),
     );
-    expect(pieces.join('')).toBe('one two three ');
+    expect(pieces.join('')).toBe('One. Two. Three. ');
     expect(error).toMatchObject({ name: 'EngineUnavailableError', reason });
     expect(server.requests).toHaveLength(1);
   });
@@ -91,10 +91,10 @@ describe('OpenAiEngine.chat', () => {
     ['the length limit', 'broken-answer', { kind: 'finish', reason: 'length' }],
     ['the filter', 'refused', { kind: 'finish', reason: 'content_filter' }],
   ] as const)('rejects with its reason after %s', async (_, reason, fault) => {
-    server.answerWith('one two');
+    server.answerWith('One. Two.');
     server.misbehave(fault);
     const { pieces, error } = await read(anEngine().chat(aQuestion(), never));
-    expect(pieces.join('')).toContain('one ');
+    expect(pieces.join('')).toContain('One. ');
     expect(error).toMatchObject({ reason });
   });
 
@@ -119,7 +119,7 @@ describe('OpenAiEngine.chat', () => {
     ['before the first byte', { kind: 'hang' }, 0],
     ['in the middle', { kind: 'hang-in-stream', afterChunks: 2 }, 1],
   ] as const)('closes the request within 500 ms of an abort %s and rejects with its reason', async (_, fault, read) => {
-    server.answerWith('one two three');
+    server.answerWith('One. Two. Three.');
     server.misbehave(fault);
     const stop = new AbortController();
     const reply = anEngine().chat(aQuestion(), stop.signal);
@@ -136,7 +136,7 @@ describe('OpenAiEngine.chat', () => {
   });
 
   it('yields nothing more after an abort, though more had arrived', async () => {
-    server.answerWith('word '.repeat(500));
+    server.answerWith('Rinse. '.repeat(500));
     server.misbehave({ kind: 'hang-in-stream', afterChunks: 500 });
     const stop = new AbortController();
     const reply = anEngine().chat(aQuestion(), stop.signal);
@@ -146,10 +146,10 @@ describe('OpenAiEngine.chat', () => {
   });
 
   it('closes the request when its reader leaves the loop', async () => {
-    server.answerWith('one two three');
+    server.answerWith('One. Two. Three.');
     server.misbehave({ kind: 'hang-in-stream', afterChunks: 2 });
     for await (const piece of anEngine().chat(aQuestion(), never)) {
-      expect(piece).toBe('one ');
+      expect(piece).toBe('One. ');
       break;
     }
     const request = await server.request(0);

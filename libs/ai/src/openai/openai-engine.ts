@@ -1,10 +1,9 @@
 import type { EquipmentKind } from '@app/contracts/knowledge/knowledge.contract.js';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import { z } from 'zod';
-import type { AnswerEngine, EngineAnswer, EngineQuestion, PhotoNote } from '../answer-engine.js';
+import type { AnswerEngine, ConversationTurn, EngineAnswer, EngineQuestion, PhotoNote } from '../answer-engine.js';
 import { cutLine, photoSeenLine } from '../offline/fixed-answers.js';
-import { AdviceCheck } from '../safety/advice-check.js';
-import type { HazardRules } from '../safety/hazard-rules.js';
+import type { AdviceCheck } from '../safety/advice-check.js';
 import { promptTokens } from './call-tally.js';
 import { Calls } from './calls.js';
 import { CircuitBreaker, type Clock, steadyClock } from './circuit-breaker.js';
@@ -19,7 +18,7 @@ import { PhotoReader } from './photo-reader.js';
 import { plainText } from './plain-text.js';
 import { answerFormInWords, answerPrompt, answerRules } from './prompts/answer-prompt.js';
 import { chatPrompt, chatRules } from './prompts/chat-prompt.js';
-import type { PhotoInPrompt } from './prompts/question-data.js';
+import { guidesOf, type PhotoInPrompt } from './prompts/question-data.js';
 import { readCompletion, readUsage } from './replies.js';
 import { safeStream } from './safe-stream.js';
 import { wholeReply } from './whole-reply.js';
@@ -29,7 +28,8 @@ export interface OpenAiEngineOptions extends Endpoint {
   model: string;
   /** All kinds of data/knowledge/equipment.yaml. */
   equipmentKinds: readonly EquipmentKind[];
-  hazards: HazardRules;
+  /** Holds what the model writes to our rules and to what was retrieved. */
+  advice: AdviceCheck;
   /** Brands that are not to be recommended, as staff have it now. */
   blacklistedBrands: () => Promise<readonly string[]>;
   ledger: ModelLedger;
@@ -43,8 +43,8 @@ export const NOT_SURE = 'I am not sure that this is what you have; it is the clo
 const responseFormat = zodResponseFormat(modelAnswerSchema, 'car_care_answer');
 const formInWords = answerFormInWords(z.toJSONSchema(modelAnswerSchema));
 
-/** Tokens kept back for what a model writes until it has written it; a long answer has about 900. */
-const RESERVED_OUTPUT = { answer: 3_000, chat: 1_500 };
+/** The most tokens a model may write, kept back until it has written; a long answer has about 900, some models think first. */
+const MAX_OUTPUT = { answer: 3_000, chat: 1_500 };
 
 /**
  * Lets a model of an OpenAI-compatible endpoint write, from nothing but the retrieved entries. One instance per
@@ -76,7 +76,7 @@ export class OpenAiEngine implements AnswerEngine {
       call.tally.told = readUsage(received);
       const { content, tokens } = readCompletion(received);
       const written = parseModelAnswer(content);
-      await this.assertSafe(written);
+      await this.assertSafe(written, question);
       const grounded = groundAnswer(written, question, this.kinds, remarks(question, photo));
       call.succeeded();
       return {
@@ -97,12 +97,16 @@ export class OpenAiEngine implements AnswerEngine {
     const request = chatRequest(question);
     const call = await this.begin('chat', request, question, signal);
     try {
-      const check = await this.adviceCheck();
+      const check = await this.checkFor(question);
       const { received, photo } = await this.completions.stream(request, call);
       const reply = withoutLinks(wholeReply(received, call));
       if (photo === 'unseen') yield `${PHOTO_UNSEEN} `;
       let violation: string | null = null;
-      yield* safeStream(reply, check, (found) => (violation = found));
+      for await (const piece of safeStream(reply, check, (found) => (violation = found))) {
+        // A sentence that was let through may still be on its way out.
+        signal.throwIfAborted();
+        yield piece;
+      }
       if (violation) call.failed(new EngineUnavailableError('unsafe', violation));
       else call.succeeded();
     } catch (error) {
@@ -122,29 +126,46 @@ export class OpenAiEngine implements AnswerEngine {
     { asker, photo }: EngineQuestion,
     signal: AbortSignal,
   ): Promise<EngineCall> {
-    const characters = request.rules.length + request.prompt('none').length;
-    const reserve = { input: promptTokens(characters, photo !== null), output: RESERVED_OUTPUT[purpose] };
+    const reserve = {
+      input: promptTokens(request.rules + request.rulesWithoutFormat + request.prompt('none'), photo !== null),
+      output: request.maxOutput,
+    };
     const { model, timeoutMs } = this.options;
     return this.calls.begin({ purpose, model, asker: asker ?? null, reserve, limitMs: timeoutMs }, signal);
   }
 
-  private async adviceCheck(): Promise<AdviceCheck> {
-    return new AdviceCheck(this.options.hazards, await this.options.blacklistedBrands());
+  /** Why a text may not be said in answer to this question; null where it may. */
+  private async checkFor(question: EngineQuestion): Promise<(text: string) => Promise<string | null>> {
+    const { advice, blacklistedBrands } = this.options;
+    const brands = await blacklistedBrands();
+    const grounds = advice.groundsOf(
+      guidesOf(question).map(({ entry }) => entry),
+      [question.reading.text, ...question.conversation.filter(isVisitor).map(({ content }) => content)].join('\n'),
+    );
+    return (text) => advice.violationInTurns(text, grounds, brands);
   }
 
-  /** Of what the model wrote itself; the guides' own cautions name what they warn of. */
-  private async assertSafe({ opening, steps, topTip, followUpQuestion, equipment }: ModelAnswer): Promise<void> {
-    const written = [
-      opening,
-      ...steps.map(({ title, text }) => `${title}: ${text}`),
-      topTip,
-      followUpQuestion,
-      ...equipment.map(({ purpose }) => purpose),
-    ].join('\n');
-    const violation = (await this.adviceCheck()).violation(plainText(written));
+  /** Of what the model wrote itself; the guides' own cautions are added later. */
+  private async assertSafe(written: ModelAnswer, question: EngineQuestion): Promise<void> {
+    const check = await this.checkFor(question);
+    const violation = await check(plainText(wordsOf(written)));
     if (violation) throw new EngineUnavailableError('unsafe', `The answer goes against a rule: ${violation}.`);
   }
 }
+
+const isVisitor = ({ role }: ConversationTurn): boolean => role === 'user';
+
+/** All that a visitor would read of it, a line for each thing said. */
+const wordsOf = ({ opening, steps, cautions, equipment, ...rest }: ModelAnswer): string =>
+  [
+    opening,
+    ...steps.flatMap(({ title, text }) => [title, text]),
+    rest.topTip,
+    rest.followUpQuestion,
+    ...rest.followUpOptions,
+    ...cautions.map(({ text }) => text),
+    ...equipment.map(({ purpose }) => purpose),
+  ].join('\n');
 
 function assertGround(hasGround: boolean, signal: AbortSignal): void {
   signal.throwIfAborted();
@@ -168,6 +189,7 @@ function answerRequest(question: EngineQuestion): ModelRequest {
     responseFormat,
     prompt: (photo) => answerPrompt(question, photo),
     photo: question.photo,
+    maxOutput: MAX_OUTPUT.answer,
     hasWords: question.reading.text !== '',
   };
 }
@@ -179,6 +201,7 @@ function chatRequest(question: EngineQuestion): ModelRequest {
     responseFormat: null,
     prompt: (photo) => chatPrompt(question, photo),
     photo: question.photo,
+    maxOutput: MAX_OUTPUT.chat,
     hasWords: question.reading.text !== '',
   };
 }

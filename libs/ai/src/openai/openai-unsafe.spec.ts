@@ -1,9 +1,6 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { OpenAiServer } from '@app/testing/openai-server.js';
 import { textOf } from '@app/testing/openai-wire.js';
-import { loadKnowledgeFiles } from '../knowledge-files.js';
-import { HazardRules } from '../safety/hazard-rules.js';
 import type { PhotoNote } from '../answer-engine.js';
 import { aModelAnswer, aQuestion, engineParts } from './engine-question.factory.js';
 import type { ModelCallEnd, ModelCallStart } from './model-ledger.js';
@@ -11,10 +8,8 @@ import { ModelLimitError } from './model-ledger.js';
 import { OpenAiEngine, type OpenAiEngineOptions } from './openai-engine.js';
 
 let server: OpenAiServer;
-let hazards: HazardRules;
 beforeAll(async () => {
   server = await OpenAiServer.start();
-  hazards = new HazardRules((await loadKnowledgeFiles(join(process.cwd(), 'data/knowledge'))).hazards);
 });
 afterAll(() => server.close());
 beforeEach(() => server.reset());
@@ -30,7 +25,6 @@ function anEngine(options: Partial<OpenAiEngineOptions> = {}): OpenAiEngine {
     model: 'scripted',
     timeoutMs: 10_000,
     ...engineParts,
-    hazards,
     blacklistedBrands: () => Promise.resolve(['Glossmonger']),
     ...options,
   });
@@ -92,7 +86,7 @@ describe('a model that disobeys', () => {
   it('is stopped in a chat, and the ledger says why', async () => {
     const ledger = aLedger();
     server.answerWith('Rinse it off. Then mix bleach with vinegar and scrub. Enjoy.');
-    expect(await said(anEngine({ ledger }))).toMatch(/^Rinse it off\. Then mix bleach with .*I have to stop here/);
+    expect(await said(anEngine({ ledger }))).toMatch(/^Rinse it off\. I have to stop here/);
     expect(ledger.closed).toMatchObject([{ ok: false, reason: 'unsafe' }]);
   });
 
@@ -154,6 +148,24 @@ describe('the ledger', () => {
     expect(ledger.closed).toMatchObject([
       { ok: true, reason: null, tokens: { input: 120, output: 80, cached: 20 }, isEstimated: false },
     ]);
+  });
+
+  it('lets no call go out without a limit of what may be written, by the name that the endpoint knows', async () => {
+    const engine = anEngine();
+    server.answerWith(aModelAnswer());
+    await engine.answer(aQuestion(), never);
+    server.refusedParameters = ['max_tokens'];
+    await engine.answer(aQuestion(), never);
+    server.answerWith('Rinse it.');
+    await said(engine);
+    expect(server.requests.map(({ body }) => [body.max_tokens, body.max_completion_tokens])).toEqual([
+      [3_000, undefined],
+      [3_000, undefined],
+      [undefined, 3_000],
+      [undefined, 1_500],
+    ]);
+    server.refusedParameters = ['max_tokens', 'max_completion_tokens'];
+    await expect(engine.answer(aQuestion(), never)).rejects.toMatchObject({ reason: 'refused' });
   });
 
   it('keeps a call from being made where a limit is reached', async () => {

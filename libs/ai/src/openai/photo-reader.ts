@@ -37,7 +37,7 @@ export class PhotoReader {
    * Rejects as `Calls.begin` does and with EngineUnavailableError where the endpoint fails.
    */
   async describe(photo: PhotoNote, asker: Asker | null, signal: AbortSignal): Promise<string | null> {
-    const reserve = { input: promptTokens(photoRules.length, true), output: OUTPUT_TOKENS };
+    const reserve = { input: promptTokens(photoRules, true), output: OUTPUT_TOKENS };
     const limitMs = Math.min(LOOK_LIMIT_MS, this.settings.timeoutMs);
     const call = await this.calls.begin(
       { purpose: 'vision', model: this.settings.model, asker, reserve, limitMs },
@@ -76,5 +76,6 @@ const photoRequest = (photo: PhotoNote): ModelRequest => ({
   responseFormat,
   prompt: photoPrompt,
   photo,
+  maxOutput: OUTPUT_TOKENS,
   hasWords: false,
 });

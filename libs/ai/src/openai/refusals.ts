@@ -5,6 +5,11 @@ export function refusesFormat(error: unknown): boolean {
   return names(error, /response_format|json_schema|structured output/i);
 }
 
+/** True where the endpoint knows the limit of what is written by another name. */
+export function refusesOutputLimit(error: unknown): boolean {
+  return names(error, /max_tokens|max_completion_tokens/i);
+}
+
 /** True where the endpoint does not count the tokens of a stream. */
 export function refusesStreamUsage(error: unknown): boolean {
   return names(error, /stream_options|include_usage/i);

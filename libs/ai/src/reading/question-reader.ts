@@ -2,6 +2,7 @@ import type { Severity, Surface } from '@app/contracts/knowledge/knowledge.contr
 import type { Lexicon } from '@app/contracts/knowledge/lexicon.contract.js';
 import type { ConversationTurn, QuestionReading } from '../answer-engine.js';
 import { PhraseBook } from '../retrieval/phrases.js';
+import { Recent } from '../retrieval/recent.js';
 import { isStopWord, words } from '../retrieval/tokens.js';
 import { plainText } from './plain-text.js';
 
@@ -9,12 +10,16 @@ const worst: Severity[] = ['damaged', 'set', 'fresh'];
 /** A word before a severity that turns it round: 'not dried', 'isn't cracked'. */
 const negations = new Set(['not', 'no', 'isnt', 'wasnt', 'arent', 'hasnt', 'havent', 'never', 'without', 'before']);
 
+/** Texts whose readings are kept: a message of a chat reads those before it several times. */
+const MOST_READINGS = 500;
+
 /** Reads what a question says of surface, severity and car. Built once from the lexicon; pure after that. */
 export class QuestionReader {
   private readonly surfaces: PhraseBook<Surface>;
   private readonly severities: PhraseBook<Severity>;
   private readonly colours: PhraseBook<string>;
   private readonly carTypes: PhraseBook<string>;
+  private readonly readings = new Recent<QuestionReading>(MOST_READINGS);
 
   constructor(lexicon: Lexicon) {
     this.surfaces = new PhraseBook(lexicon.surfaces.map((s) => ({ words: s.words, value: s.surface })));
@@ -54,6 +59,10 @@ export class QuestionReader {
   }
 
   private readOne(raw: string): QuestionReading {
+    return this.readings.get(raw, () => this.readAnew(raw));
+  }
+
+  private readAnew(raw: string): QuestionReading {
     const { text, cut } = plainText(raw);
     const list = words(text);
     const severities = this.severities

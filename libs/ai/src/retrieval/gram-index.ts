@@ -15,23 +15,29 @@ function grams(text: string): Map<string, number> {
   return counts;
 }
 
+/** The documents that have a piece, and what it weighs in each. */
+interface Postings {
+  docs: number[];
+  weights: number[];
+}
+
 /** Cosine similarity over character pieces. */
 export class GramIndex {
-  private readonly postings = new Map<string, { doc: number; weight: number }[]>();
-  private readonly idf: (gram: string) => number;
+  private readonly postings = new Map<string, Postings>();
+  private readonly idfs: ReadonlyMap<string, number>;
 
   constructor(private readonly texts: readonly string[]) {
     const documents = texts.map(grams);
     const frequency = new Map<string, number>();
     for (const document of documents)
       for (const gram of document.keys()) frequency.set(gram, (frequency.get(gram) ?? 0) + 1);
-    this.idf = (gram) => Math.log(1 + texts.length / (frequency.get(gram) ?? 1));
+    this.idfs = new Map([...frequency].map(([gram, count]) => [gram, Math.log(1 + texts.length / count)]));
     documents.forEach((document, doc) => {
       for (const [gram, weight] of this.vector(document)) {
-        if (!frequency.has(gram)) continue;
-        const list = this.postings.get(gram) ?? [];
-        list.push({ doc, weight });
-        this.postings.set(gram, list);
+        const postings = this.postings.get(gram) ?? { docs: [], weights: [] };
+        postings.docs.push(doc);
+        postings.weights.push(weight);
+        this.postings.set(gram, postings);
       }
     });
   }
@@ -40,13 +46,18 @@ export class GramIndex {
   scores(text: string): Float64Array {
     const scores = new Float64Array(this.texts.length);
     for (const [gram, weight] of this.vector(grams(text))) {
-      for (const posting of this.postings.get(gram) ?? []) scores[posting.doc]! += weight * posting.weight;
+      const postings = this.postings.get(gram);
+      if (!postings) continue;
+      const { docs, weights } = postings;
+      for (let at = 0; at < docs.length; at++) scores[docs[at]!]! += weight * weights[at]!;
     }
     return scores;
   }
 
   private vector(counts: Map<string, number>): Map<string, number> {
-    const vector = new Map([...counts].map(([gram, count]) => [gram, (1 + Math.log(count)) * this.idf(gram)] as const));
+    const vector = new Map<string, number>();
+    const ofStrange = Math.log(1 + this.texts.length);
+    for (const [gram, count] of counts) vector.set(gram, (1 + Math.log(count)) * (this.idfs.get(gram) ?? ofStrange));
     const length = Math.hypot(...vector.values()) || 1;
     for (const [gram, weight] of vector) vector.set(gram, weight / length);
     return vector;

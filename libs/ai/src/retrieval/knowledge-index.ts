@@ -7,12 +7,13 @@ import { Concepts, isConcept, type QueryTerms } from './concepts.js';
 import { decoyTerms, entryTerms, shortTexts, vocabulary } from './index-documents.js';
 import { isBritishEnglish } from './english.js';
 import { GramIndex } from './gram-index.js';
-import { deniedWords, withJoined, withoutFears, withoutManners } from './question-words.js';
+import { Recent } from './recent.js';
 import { type IsEnglish, SpellingRepair } from './spelling.js';
 import { stem } from './stemmer.js';
 import { sideFit, surfaceFit } from './surface-fit.js';
 import { TermIndex } from './term-index.js';
-import { contentStems, isStopWord, words } from './tokens.js';
+import { MOST_READINGS, type TextReading, TextReader } from './text-reader.js';
+import { contentStems, isStopWord } from './tokens.js';
 
 export interface IndexedEntry {
   entry: KnowledgeEntry;
@@ -49,8 +50,6 @@ const mentionsIt = 1;
 const shareOfStrange = 0.7;
 /** So much matched meaning is as much as a question ever needs: about six telling words. */
 const enoughEvidence = 24;
-/** Only so many words of a question are searched for: the rest of a long story rarely adds a topic. */
-const maxQueryWords = 120;
 /** How sure it is that a question which says nothing but 'wash my car' means the guide named for it. */
 const surelyMeant = 0.9;
 /** Below the band 'closest': a question that fits another subject better is never answered from a guide. */
@@ -72,11 +71,12 @@ const noFeatures: ConfidenceFeatures = { evidence: 0, grams: 0, margin: 0, tie: 
 /** Approved entries, searchable in memory. Built whole and never changed: a new set of entries is a new index. */
 export class KnowledgeIndex {
   private readonly concepts: Concepts;
-  private readonly spelling: SpellingRepair;
+  private readonly reader: TextReader;
   private readonly terms: TermIndex;
   private readonly grams: GramIndex;
   private readonly elsewhere: ReadonlySet<string>;
   private readonly matters: ReadonlySet<string>;
+  private readonly scored = new Recent<Scores>(MOST_READINGS);
 
   constructor(
     readonly entries: readonly IndexedEntry[],
@@ -95,13 +95,13 @@ export class KnowledgeIndex {
       ...entries.map(({ entry }) => shortTexts(entry)),
       ...decoys.map((decoy) => decoy.examples.join(' ')),
     ]);
-    this.spelling = new SpellingRepair(
-      vocabulary(
-        entries.map(({ entry }) => entry),
-        lexicon,
-        decoys,
-      ),
-      isEnglish,
+    const known = vocabulary(
+      entries.map(({ entry }) => entry),
+      lexicon,
+      decoys,
+    );
+    this.reader = new TextReader(new SpellingRepair(known, isEnglish), this.concepts, (word) =>
+      this.terms.has(stem(word)),
     );
   }
 
@@ -111,15 +111,8 @@ export class KnowledgeIndex {
   }
 
   /** A text's words as they are searched for, misspellings repaired, and the terms that they stand for. */
-  understand(text: string): { words: string[]; query: QueryTerms } {
-    const repaired = withoutManners(withoutFears(words(text)))
-      .slice(0, maxQueryWords)
-      .flatMap((word) => (isStopWord(word) ? [word] : this.spelling.repair(word)));
-    const query = this.concepts.ofQuestion(
-      withJoined(repaired, (word) => this.terms.has(stem(word))),
-      deniedWords(text),
-    );
-    return { words: repaired, query };
+  understand(text: string): TextReading {
+    return this.reader.read(text);
   }
 
   /** How much a term of `understand` tells: high for rare ones. */
@@ -134,7 +127,9 @@ export class KnowledgeIndex {
    */
   search(text: string, k: number, closeness?: ReadonlyMap<string, number> | null): SearchResult {
     const { words: repaired, query } = this.understand(text);
-    const scored = this.score(query, repaired.filter((word) => !isStopWord(word)).join(' '));
+    const scored = this.scored.get(text, () =>
+      this.score(query, repaired.filter((word) => !isStopWord(word)).join(' ')),
+    );
     const { total } = scored;
     const byScore = (a: number, b: number): number => total[b]! - total[a]! || a - b;
     const gain = this.gains(closeness);

@@ -36,4 +36,18 @@ describe('SpellingRepair', () => {
     expect(spelling.repair('qqxzvbn')).toEqual(['qqxzvbn']);
     expect(spelling.repair('x5m40d')).toEqual(['x5m40d']);
   });
+
+  it('looks only so many different words up in one text, and the same ones every time', () => {
+    const strange = Array.from(
+      { length: 60 },
+      (_, n) => `qx${String.fromCharCode(97 + (n % 26))}zv${'k'.repeat(n % 7)}${'w'.repeat(n % 5)}`,
+    );
+    const early = ['lether', ...strange];
+    const late = [...strange, 'lether'];
+    expect(new Set(strange).size).toBe(60);
+    expect(spelling.repairAll(early)[0]).toBe('leather');
+    expect(spelling.repairAll(late).at(-1)).toBe('lether');
+    expect(spelling.repairAll([...Array.from({ length: 60 }, () => 'windscren'), 'lether']).at(-1)).toBe('leather');
+    expect(spelling.repairAll(late)).toEqual(late);
+  });
 });

@@ -1,3 +1,6 @@
+import { DeleteNeighbours, MOST_EDITS } from './delete-neighbours.js';
+import { isStopWord } from './tokens.js';
+
 /** Says whether a word is plain English, so that it is not 'repaired' into a car word. */
 export type IsEnglish = (word: string) => boolean;
 
@@ -24,31 +27,51 @@ function distance(a: string, b: string, limit: number): number {
   return last[b.length]!;
 }
 
+/** Words that nothing knows are looked for among the near ones only so often in one text: no honest story has as many. */
+const MOST_LOOK_UPS = 40;
+/** Visitors' words are endless. */
+const MOST_REMEMBERED = 5_000;
+
 /** Repairs misspelt words against the words that the knowledge uses. A real English word is never touched. */
 export class SpellingRepair {
-  private readonly byLength = new Map<number, string[]>();
+  private readonly neighbours: DeleteNeighbours;
   private readonly remembered = new Map<string, string[]>();
 
   constructor(
     private readonly vocabulary: ReadonlyMap<string, number>,
     private readonly isEnglish: IsEnglish,
   ) {
-    for (const word of vocabulary.keys()) {
-      if (word.length < 4) continue;
-      const list = this.byLength.get(word.length) ?? [];
-      list.push(word);
-      this.byLength.set(word.length, list);
-    }
+    const targets = [...vocabulary.keys()].filter((word) => word.length >= 4);
+    // Of two that are as near and as frequent the shorter one is meant, then the one that was told first.
+    this.neighbours = new DeleteNeighbours(targets.sort((a, b) => a.length - b.length));
   }
 
   /** The words to search for instead of `word`: itself where it is known, one repaired word, or the two it was run together from. */
   repair(word: string): string[] {
-    if (word.length < 4 || word.length > 24 || /\d/.test(word) || this.vocabulary.has(word)) return [word];
+    return this.repairAll([word]);
+  }
+
+  /** The same for every word of a text, in order. The same text is always repaired alike. */
+  repairAll(words: readonly string[]): string[] {
+    const lookedUp = new Set<string>();
+    return words.flatMap((word) => {
+      if (!this.isUnknown(word)) return [word];
+      if (!lookedUp.has(word) && lookedUp.size === MOST_LOOK_UPS) return [word];
+      lookedUp.add(word);
+      return this.repairUnknown(word);
+    });
+  }
+
+  private isUnknown(word: string): boolean {
+    if (word.length < 4 || word.length > 24 || /\d/.test(word)) return false;
+    return !isStopWord(word) && !this.vocabulary.has(word) && !this.isEnglish(word);
+  }
+
+  private repairUnknown(word: string): string[] {
     const known = this.remembered.get(word);
     if (known) return known;
-    const repaired = this.isEnglish(word) ? [word] : (this.split(word) ?? this.nearest(word));
-    // Bounded: visitors' words are endless.
-    if (this.remembered.size > 5_000) this.remembered.clear();
+    const repaired = this.split(word) ?? [this.nearest(word)];
+    if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
     this.remembered.set(word, repaired);
     return repaired;
   }
@@ -61,20 +84,17 @@ export class SpellingRepair {
     return null;
   }
 
-  private nearest(word: string): string[] {
-    const limit = word.length >= 7 ? 2 : 1;
+  private nearest(word: string): string {
+    const limit = word.length >= 7 ? MOST_EDITS : 1;
     let best: { word: string; cost: number; uses: number } | null = null;
-    for (let length = word.length - limit; length <= word.length + limit; length++) {
-      for (const candidate of this.byLength.get(length) ?? []) {
-        const edits = distance(word, candidate, limit);
-        if (edits > limit) continue;
-        // People rarely miss the first letter; the more frequent word is the likelier one.
-        const cost = edits + (candidate[0] === word[0] ? 0 : 0.6);
-        const uses = this.vocabulary.get(candidate)!;
-        if (!best || cost < best.cost || (cost === best.cost && uses > best.uses))
-          best = { word: candidate, cost, uses };
-      }
+    for (const candidate of this.neighbours.near(word, limit)) {
+      const edits = distance(word, candidate, limit);
+      if (edits > limit) continue;
+      // People rarely miss the first letter; the more frequent word is the likelier one.
+      const cost = edits + (candidate[0] === word[0] ? 0 : 0.6);
+      const uses = this.vocabulary.get(candidate)!;
+      if (!best || cost < best.cost || (cost === best.cost && uses > best.uses)) best = { word: candidate, cost, uses };
     }
-    return [best && best.cost <= limit ? best.word : word];
+    return best && best.cost <= limit ? best.word : word;
   }
 }

@@ -51,9 +51,24 @@ function plural(word: string): string {
   return word;
 }
 
+/** Visitors' words are endless; a text is stemmed again by everything that looks for its own phrases in it. */
+const MOST_REMEMBERED = 20_000;
+const LONGEST_REMEMBERED = 24;
+const remembered = new Map<string, string>();
+
 /** The common form of a lower-case English word ('droppings', 'dropping' -> 'drop'), after Porter. Words under four letters stay. */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
+  const known = remembered.get(word);
+  if (known !== undefined) return known;
+  const stemmed = reduce(word);
+  if (word.length > LONGEST_REMEMBERED) return stemmed;
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(word, stemmed);
+  return stemmed;
+}
+
+function reduce(word: string): string {
   let w = plural(word);
   if (w.endsWith('eed')) {
     if (measure(w.slice(0, -3)) > 0) w = w.slice(0, -1);

@@ -13,6 +13,7 @@ export class TermIndex {
   private readonly postings = new Map<string, { doc: number; weight: number }[]>();
   private readonly lengths: number[];
   private readonly averageLength: number;
+  private readonly idfs: ReadonlyMap<string, number>;
 
   constructor(private readonly documents: readonly TermWeights[]) {
     this.lengths = documents.map((terms) => [...terms.values()].reduce((sum, weight) => sum + weight, 0));
@@ -24,11 +25,16 @@ export class TermIndex {
         this.postings.set(term, list);
       }
     });
+    this.idfs = new Map([...this.postings].map(([term, list]) => [term, this.idfOf(list)]));
   }
 
   /** How much a term tells: high for rare ones, the highest for those no document has. */
   idf(term: string): number {
-    const about = (this.postings.get(term) ?? []).filter(({ weight }) => weight >= aboutness).length;
+    return this.idfs.get(term) ?? this.idfOf([]);
+  }
+
+  private idfOf(postings: readonly { weight: number }[]): number {
+    const about = postings.filter(({ weight }) => weight >= aboutness).length;
     return Math.log(1 + (this.documents.length - about + 0.5) / (about + 0.5));
   }
 

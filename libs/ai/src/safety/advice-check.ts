@@ -1,63 +1,182 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { HazardRule } from '@app/contracts/knowledge/safety.contract.js';
-import { words } from '../retrieval/tokens.js';
+import { normalise, words } from '../retrieval/tokens.js';
+import { AdviceWords, type AdviceSources } from './advice/advice-words.js';
+import { type Clause, ClauseReader, type Sentence } from './advice/clauses.js';
+import { badCircumstance, carelessness, mixture, takesUpWarned } from './advice/conduct.js';
+import { forbidden, turnedRound } from './advice/contradictions.js';
+import { overdose } from './advice/doses.js';
+import { badFirstAid } from './advice/first-aid-talk.js';
+import { type Grounds, groundsOf, withQuestion } from './advice/grounds.js';
+import { privateMatter, Recitals } from './advice/private-matters.js';
+import { sentencesOf } from './advice/sentences.js';
+import { sequence } from './advice/sequence.js';
+import { foreignWord, isMention } from './advice/vocabulary.js';
 import type { HazardRules } from './hazard-rules.js';
-
-/** 'Never mix', 'do not use', 'keep it off': a sentence that warns may name what it warns of. */
-const WARNS =
-  /\b(?:never|do not|don.?t|does not|must not|mustn.?t|should not|shouldn.?t|cannot|can.?t|avoid|without|rather than|instead of|away from|keep\b.{0,40}\boff|poison\w*|toxic|fumes?|hazard\w*|dangerous|danger|unsafe|harmful)\b/i;
-/** Words that only look like a warning. */
-const ONLY_LOOKS_SO =
-  /\b(?:never mind|don.?t worry|do not worry|not (?:at all )?(?:dangerous|toxic|poisonous|harmful|unsafe)|no danger|without (?:worry|risk|fear|any risk))\b/i;
 
 /** Sentences that are read together: an acid in one and bleach in the next are a mixture as well. */
 const READ_TOGETHER = 2;
 
+/** So long a reply may keep the process from its other work, in ms. */
+const LONGEST_TURN_MS = 8;
+
+/** A talk asks about the same guides again and again. */
+const MOST_REMEMBERED = 40;
+
+export interface AdviceRules extends AdviceSources {
+  rules: HazardRules;
+  /** The prompts of ours that no reply may recite. */
+  prompts?: readonly string[];
+}
+
 /**
- * Reads a text that a model wrote as advice: what our safety rules refuse a visitor, no answer may tell them to do, and brands
- * on the staff's blacklist are not to be named as something to use.
+ * Reads texts as advice: what our safety rules refuse a visitor, no text may tell them to do, and what a model writes is held to
+ * the guides that it was given. Clauses that warn may name what they warn of.
  */
 export class AdviceCheck {
-  private readonly brands: readonly string[];
+  private readonly terms: AdviceWords;
+  private readonly reader: ClauseReader;
+  private readonly recitals: Recitals;
+  private readonly rules: HazardRules;
+  private remembered: { entries: readonly KnowledgeEntry[]; grounds: Grounds }[] = [];
 
-  constructor(
-    private readonly hazards: HazardRules,
-    blacklistedBrands: readonly string[],
-  ) {
-    this.brands = blacklistedBrands.map((brand) => words(brand).join(' ')).filter((brand) => brand.length > 2);
+  constructor({ rules, prompts = [], ...sources }: AdviceRules) {
+    this.rules = rules;
+    this.terms = new AdviceWords(sources);
+    this.reader = new ClauseReader(this.terms);
+    this.recitals = new Recitals(prompts);
   }
 
-  /** The rule that the text breaks, or the brand it recommends; null where it may be said. */
-  violation(text: string): string | null {
-    const brand = this.brandIn(adviceIn(text).join(' '));
-    if (brand) return `blacklisted brand ${brand}`;
-    const rule = this.brokenRule(text);
-    return rule && `safety rule ${rule.id}`;
+  /** What a text may rest on. `asked`: the visitor's own words. */
+  groundsOf(entries: readonly KnowledgeEntry[], asked: string): Grounds {
+    const known = this.remembered.find(
+      (one) => one.entries.length === entries.length && one.entries.every((entry, at) => entry === entries[at]),
+    );
+    if (known) return withQuestion(known.grounds, asked);
+    const grounds = groundsOf(entries, asked, this.reader, this.terms);
+    this.remembered = [{ entries: [...entries], grounds }, ...this.remembered].slice(0, MOST_REMEMBERED);
+    return grounds;
+  }
+
+  /** Why the text may not be said on these grounds: what it breaks, without its words in it that visitors wrote; null where it may. */
+  violation(text: string, grounds: Grounds, blacklistedBrands: readonly string[] = []): string | null {
+    const judging = this.judging(text, grounds, blacklistedBrands);
+    for (;;) {
+      const { done, value } = judging.next();
+      if (done) return value;
+    }
+  }
+
+  /** The same, letting others of the process have their turn between sentences. */
+  async violationInTurns(text: string, grounds: Grounds, blacklistedBrands: readonly string[]): Promise<string | null> {
+    const judging = this.judging(text, grounds, blacklistedBrands);
+    for (let begun = performance.now(); ;) {
+      const { done, value } = judging.next();
+      if (done) return value;
+      if (performance.now() - begun < LONGEST_TURN_MS) continue;
+      await nextTurn();
+      begun = performance.now();
+    }
+  }
+
+  private *judging(
+    text: string,
+    grounds: Grounds,
+    blacklistedBrands: readonly string[],
+  ): Generator<void, string | null, void> {
+    const sentences: Sentence[] = [];
+    for (const sentence of sentencesOf(text)) {
+      sentences.push(...this.reader.read(sentence));
+      yield;
+    }
+    const brand = this.brandIn(sentences, blacklistedBrands);
+    if (brand !== undefined) return `blacklisted brand ${brand}`;
+    if (this.recitals.isIn(text)) return 'a recital of the prompt';
+    yield;
+    const own = this.unsaid(sentences, grounds);
+    for (const sentence of own) {
+      const matter = privateMatter(sentence.text, grounds.said, this.terms);
+      if (matter) return matter;
+      yield;
+    }
+    const written = new Set(own);
+    const fault = yield* this.firstFault(sentences, written, grounds);
+    yield;
+    return fault ?? sequence(sentences, written, grounds, this.terms);
   }
 
   /** The rule that the text breaks; null where it may be said. */
   brokenRule(text: string): HazardRule | null {
-    const advice = adviceIn(text);
-    for (const at of advice.keys()) {
-      const rule = this.hazards.firstRefusal(advice.slice(Math.max(0, at + 1 - READ_TOGETHER), at + 1).join(' '));
+    const advice = this.reader.read(text).map(adviceIn);
+    return this.ruleFor(advice);
+  }
+
+  /** Sentences that stand so in a guide need no more proof. */
+  private unsaid(sentences: readonly Sentence[], grounds: Grounds): Sentence[] {
+    return sentences.filter(({ text }) => !grounds.sentences.has(normalise(text.replace(/^\s*\d{1,2}[.)]\s+/, ''))));
+  }
+
+  private *firstFault(
+    sentences: readonly Sentence[],
+    own: ReadonlySet<Sentence>,
+    grounds: Grounds,
+  ): Generator<void, string | null, void> {
+    const before: Clause[] = [];
+    for (const [at, sentence] of sentences.entries()) {
+      if (own.has(sentence)) {
+        const rule = this.ruleFor(sentences.slice(Math.max(0, at + 1 - READ_TOGETHER), at + 1).map(adviceIn));
+        const fault =
+          this.foreignIn(sentence, grounds) ??
+          mixture(sentence, grounds, this.terms) ??
+          overdose(sentence, before, grounds, this.terms) ??
+          carelessness(sentence, this.terms) ??
+          badFirstAid(sentence, sentences[at - 1] ?? null, grounds.question, this.terms) ??
+          takesUpWarned(sentence, before, grounds, this.terms) ??
+          badCircumstance(sentence, grounds, this.terms) ??
+          forbidden(sentence, grounds, this.terms) ??
+          turnedRound(sentence, grounds) ??
+          (rule && `safety rule ${rule.id}`);
+        if (fault) return fault;
+      }
+      before.push(...sentence.clauses);
+      yield;
+    }
+    return null;
+  }
+
+  private foreignIn(sentence: Sentence, grounds: Grounds): string | null {
+    for (const clause of sentence.clauses) {
+      if (clause.polarity === 'warning') continue;
+      const word = foreignWord(
+        clause,
+        { names: sentence.names, grounds, isMention: isMention(clause, this.terms) },
+        this.terms,
+      );
+      if (word !== null) return `not in the guide: ${word}`;
+    }
+    return null;
+  }
+
+  private ruleFor(advice: readonly string[]): HazardRule | null {
+    const said = advice.filter((text) => text !== '');
+    for (const at of said.keys()) {
+      const rule = this.rules.firstRefusal(said.slice(Math.max(0, at + 1 - READ_TOGETHER), at + 1).join(' '));
       if (rule) return rule;
     }
     return null;
   }
 
-  private brandIn(advice: string): string | undefined {
-    const said = ` ${words(advice).join(' ')} `;
-    return this.brands.find((brand) => said.includes(` ${brand} `));
+  private brandIn(sentences: readonly Sentence[], brands: readonly string[]): string | undefined {
+    const said = ` ${sentences.map(adviceIn).join(' ')} `;
+    return brands
+      .map((brand) => words(brand).join(' '))
+      .find((brand) => brand.length > 2 && said.includes(` ${brand} `));
   }
 }
 
-/** Its sentences but those that warn. */
-const adviceIn = (text: string): string[] => sentencesOf(text).filter((sentence) => !isWarning(sentence));
-
-/** Lines count as ends too: steps often have no full stop. That of a step's number is none. */
-export const sentencesOf = (text: string): string[] =>
-  text
-    .split(/(?<=(?<!\d)[.!?])\s+|\n+/)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== '');
-
-const isWarning = (sentence: string): boolean => WARNS.test(sentence.replace(ONLY_LOOKS_SO, ' '));
+const adviceIn = ({ clauses }: Sentence): string =>
+  clauses
+    .filter(({ polarity }) => polarity === 'advice')
+    .map(({ text }) => text)
+    .join(' ');

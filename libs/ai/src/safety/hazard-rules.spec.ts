@@ -15,7 +15,7 @@ describe('HazardRules', () => {
     ['my eyes are burning after spraying tar remover', 'chemical-in-eye'],
     ['got iron remover in both eyes what do i do', 'chemical-in-eye'],
     ['my toddler drank some screenwash', 'chemical-swallowed'],
-    ['the dog licked up antifreeze', 'chemical-swallowed'],
+    ['the dog licked up antifreeze', 'animal-exposed'],
     ['I swallowed a mouthful of petrol siphoning', 'chemical-swallowed'],
     ['feel dizzy from the degreaser fumes in the garage', 'fumes-inhaled'],
     ['I inhaled loads of brake cleaner and my chest is tight', 'fumes-inhaled'],

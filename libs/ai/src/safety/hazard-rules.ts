@@ -1,4 +1,6 @@
 import type { HazardFile, HazardRule } from '@app/contracts/knowledge/safety.contract.js';
+import type { Setting } from '../first-aid/setting.js';
+import { readSymptom } from '../first-aid/symptom-reader.js';
 import { isStopWord, words } from '../retrieval/tokens.js';
 
 /** Long stories are searched to here; the limit keeps the worst input cheap. */
@@ -37,17 +39,22 @@ export class HazardRules {
     this.groups = new Map(Object.entries(file.groups).map(([name, list]) => [name, byFirstLetters(list.map(compile))]));
   }
 
-  /** The first rule the text falls under, null where it is harmless. */
-  firstMatch(text: string): HazardRule | null {
-    return this.firstOf(this.file.rules, text);
+  /** The first rule the text falls under, null where it is harmless. `setting` is what the talk before it was about. */
+  firstMatch(text: string, setting?: Setting): HazardRule | null {
+    const finding = readSymptom(text, setting)?.finding;
+    return this.firstOf(this.file.rules, text, (rule) => finding !== undefined && rule.finds.includes(finding));
   }
 
   /** The same among the rules about wishes that would hurt somebody: for texts that advise. */
   firstRefusal(text: string): HazardRule | null {
-    return this.firstOf(this.refusals, text);
+    return this.firstOf(this.refusals, text, () => false);
   }
 
-  private firstOf(rules: readonly HazardRule[], text: string): HazardRule | null {
+  private firstOf(
+    rules: readonly HazardRule[],
+    text: string,
+    isFound: (rule: HazardRule) => boolean,
+  ): HazardRule | null {
     const list = words(text).slice(0, maxWords);
     const found = new Map<string, number[]>();
     const places = (group: string): number[] => {
@@ -57,7 +64,7 @@ export class HazardRules {
       found.set(group, here);
       return here;
     };
-    return rules.find((rule) => fits(rule, list, places)) ?? null;
+    return rules.find((rule) => (rule.finds.length > 0 ? isFound(rule) : fits(rule, list, places))) ?? null;
   }
 
   private placesOf(group: string, list: readonly string[]): number[] {

@@ -3,7 +3,7 @@ import { anEntry, aQuestion } from '../engine-question.factory.js';
 import { answerPrompt, answerRules } from './answer-prompt.js';
 import { chatPrompt, chatRules } from './chat-prompt.js';
 import { fence } from './fence.js';
-import { MAX_GUIDES } from './question-data.js';
+import { MAX_GUIDES, PROMPT_BYTES } from './prompt-budget.js';
 
 /** What is between the only pair of these tags; fails where the data opened or closed one of its own. */
 function fenced(tag: string, prompt: string): unknown {
@@ -63,9 +63,31 @@ describe.each([
       content: `${at} ${'x'.repeat(5_000)}`,
     }));
     const shown = fenced('conversation', prompt(aQuestion({ conversation }), 'none')) as { content: string }[];
-    expect(shown).toHaveLength(20);
-    expect(shown[19]!.content).toMatch(/^29 x+$/);
-    expect(shown[19]!.content).toHaveLength(2_000);
+    expect(shown.length).toBeGreaterThan(10);
+    expect(shown.at(-1)!.content).toMatch(/^29 x+$/);
+    expect(shown.at(-1)!.content).toHaveLength(2_000);
+  });
+
+  it('stays within its bytes, and keeps the best guide and the last turns', () => {
+    const long = { summary: 'ä'.repeat(6_000) };
+    const retrieved = Array.from({ length: 5 }, (_unused, at) => ({
+      entry: anEntry({ slug: `guide-${at}`, ...long }),
+      version: 1,
+      score: 9 - at,
+    }));
+    const conversation = Array.from({ length: 20 }, (_unused, at) => ({
+      role: 'user' as const,
+      content: `${at} ${'ö'.repeat(1_900)}`,
+    }));
+    const text = prompt(aQuestion({ retrieved, conversation }), 'none');
+    expect(Buffer.byteLength(text)).toBeLessThan(PROMPT_BYTES + 2_000);
+    expect((fenced('guides', text) as { slug: string }[]).map(({ slug }) => slug)).toEqual(['guide-0']);
+    expect((fenced('conversation', text) as { content: string }[]).map(({ content }) => content.slice(0, 2))).toEqual([
+      '16',
+      '17',
+      '18',
+      '19',
+    ]);
   });
 
   it('says whether the photo can be seen, and how good it is only then', () => {

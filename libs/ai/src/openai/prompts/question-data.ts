@@ -1,24 +1,25 @@
-import { MAX_HISTORY_MESSAGE_LENGTH, MAX_HISTORY_MESSAGES } from '@app/contracts/chat/chat.paths.js';
 import type { EngineQuestion, RetrievedEntry } from '../../answer-engine.js';
 import { fence } from './fence.js';
+import { type Fitting, fitting } from './prompt-budget.js';
 
 /** attached: the model gets it with the prompt. unseen: there is one, but this model cannot look at it. */
 export type PhotoInPrompt = 'none' | 'attached' | 'unseen';
 
-/** Further down the list guides match by chance and only tempt the model away from the right one. */
-export const MAX_GUIDES = 5;
+const fittingOf = (question: EngineQuestion): Fitting =>
+  fitting(question, (entry) => Buffer.byteLength(JSON.stringify(guide(entry))));
 
 /** The retrieved entries that a model gets to see, best first; it may name no others as its sources. */
 export function guidesOf(question: EngineQuestion): RetrievedEntry[] {
-  return question.retrieved.slice(0, MAX_GUIDES);
+  return fittingOf(question).guides;
 }
 
 /** Everything of a question that is data, fenced: guides, conversation, what was read from the words, the words. */
 export function questionData(question: EngineQuestion, photo: PhotoInPrompt): string {
   const { surfaces, severity, colour, carType } = question.reading;
+  const { guides, turns } = fittingOf(question);
   return [
-    fence('guides', guidesOf(question).map(guide)),
-    fence('conversation', recent(question)),
+    fence('guides', guides.map(guide)),
+    fence('conversation', turns),
     fence('reading', { surfaces, severity, colour, carType, certainty: question.certainty }),
     fence('photo', photoFacts(question, photo)),
     fence('visitor_words', question.photoSeen ? '' : question.reading.text),
@@ -46,12 +47,6 @@ function guide({ entry }: RetrievedEntry): object {
     neverDo,
     stopAndAskPro,
   };
-}
-
-function recent({ conversation }: EngineQuestion): object[] {
-  return conversation
-    .slice(-MAX_HISTORY_MESSAGES)
-    .map(({ role, content }) => ({ role, content: content.slice(0, MAX_HISTORY_MESSAGE_LENGTH) }));
 }
 
 function photoFacts({ photo, photoSeen }: EngineQuestion, shown: PhotoInPrompt): object {

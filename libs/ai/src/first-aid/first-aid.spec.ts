@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { OpenAiServer } from '@app/testing/openai-server.js';
+import { aCorrection } from '../corrections/correction.factory.js';
+import { replyToFile } from '../file-reply.js';
+import { aModelAnswer, engineParts } from '../openai/engine-question.factory.js';
+import { OpenAiEngine } from '../openai/openai-engine.js';
+import { aPhoto, type TestAssistant, testAssistant } from '../testing-knowledge.factory.js';
+import { dialoguesSchema, lead } from './dialogues.js';
+
+const file = new URL('fixtures/dialogues.json', import.meta.url);
+const dialogues = dialoguesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+const due = dialogues.filter(({ kind }) => kind.endsWith('emergency'));
+const harmless = dialogues.filter(({ kind }) => kind.endsWith('harmless'));
+
+describe('first aid in a conversation', () => {
+  let server: OpenAiServer;
+  let builtIn: TestAssistant;
+  let withModel: TestAssistant;
+  const modelAssistant = async (): Promise<TestAssistant> =>
+    testAssistant({
+      primary: new OpenAiEngine({
+        apiKey: 'key',
+        baseUrl: server.baseUrl,
+        model: 'scripted',
+        timeoutMs: 10_000,
+        ...engineParts,
+      }),
+    });
+  beforeAll(async () => {
+    server = await OpenAiServer.start();
+    builtIn = await testAssistant();
+    withModel = await modelAssistant();
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    server.reset();
+    server.answerWith(aModelAnswer());
+  });
+
+  it.each(due.map((dialogue) => [dialogue.turns.join(' / '), dialogue] as const))(
+    'comes first: %s',
+    async (_, dialogue) => {
+      expect((await lead(builtIn, dialogue)).fault).toBe('');
+      expect((await lead(withModel, dialogue)).fault).toBe('');
+    },
+  );
+
+  it.each(harmless.map((dialogue) => [dialogue.turns.join(' / '), dialogue] as const))(
+    'is not given where nobody is hurt: %s',
+    async (_, dialogue) => {
+      expect((await lead(builtIn, dialogue)).fault).toBe('');
+      expect((await lead(withModel, dialogue)).fault).toBe('');
+    },
+  );
+
+  async function talk(assistant: TestAssistant, ...messages: string[]): Promise<string[]> {
+    const conversation: { role: 'user' | 'assistant'; content: string }[] = [];
+    const replies: string[] = [];
+    for (const message of messages) {
+      const reply = await assistant.chat(message, [...conversation]);
+      replies.push(reply);
+      conversation.push({ role: 'user', content: message }, { role: 'assistant', content: reply });
+    }
+    return replies;
+  }
+
+  it('goes on while the talk is about the person, without saying the same again', async () => {
+    const replies = await talk(
+      builtIn,
+      'orange specks on my white paint',
+      'it is all over my hands now and they burn',
+      'how long do i rinse',
+      'now its gone numb',
+      'should i put cream on it',
+      'thanks',
+    );
+    expect(replies[1]).toContain('Rinse with water');
+    expect(replies[2]).toMatch(/^20 minutes by the clock/);
+    expect(replies[3]).toMatch(/999/);
+    expect(replies[4]).toMatch(/^Only running water/);
+    expect(new Set(replies).size).toBe(replies.length);
+    for (const reply of replies.slice(1)) expect(reply).not.toMatch(/clay|iron remover on/i);
+  });
+
+  it('goes back to the guide with a caution when the visitor does', async () => {
+    const [, , again] = await talk(
+      builtIn,
+      'sticky sweets melted into the child seat',
+      'my daughter just had a sip of the cleaner',
+      'ok she seems fine now can i carry on cleaning',
+    );
+    expect(again).toMatch(/ring first/);
+    expect(again).toMatch(/step where you stopped/);
+  });
+
+  it('answers the question about the car behind the good news, from the guide that the talk was about', async () => {
+    const guide = 'how often should i put a new coat of wax on my car';
+    const replies = await talk(builtIn, guide, 'my hands burn now', 'its fine now. how long does the wax last');
+    expect(replies[2]).toMatch(/^Only once it has had its 20 minutes/);
+    const [first = ''] = replies;
+    const spared = await builtIn.chat('how long does the wax last', [
+      { role: 'user', content: guide },
+      { role: 'assistant', content: first },
+    ]);
+    expect(replies[2]).toContain(spared);
+  });
+
+  it('never waits for a model, and says the caution before a model goes on', async () => {
+    const hurt = 'it splashed in my eye';
+    const conversation = [
+      { role: 'user' as const, content: 'iron specks on my bonnet' },
+      { role: 'assistant' as const, content: 'Spray iron remover on the cool panel.' },
+    ];
+    // The other talks may have left its breaker open.
+    const fresh = await modelAssistant();
+    const aid = await fresh.chat(hurt, conversation);
+    expect(server.requests).toHaveLength(0);
+    const reply = await fresh.chat('doctor said its fine. which step is next on the paint', [
+      ...conversation,
+      { role: 'user', content: hurt },
+      { role: 'assistant', content: aid },
+    ]);
+    expect(reply).toMatch(/^Only once the eye has had its 20 minutes/);
+    expect(server.requests.length).toBeGreaterThan(0);
+  });
+
+  it('comes before a correction by staff', async () => {
+    const assistant = await testAssistant();
+    assistant.pipeline.useCorrections([aCorrection({ question: 'my palms are stinging', answer: 'Use a glove.' })]);
+    const reply = await assistant.chat('my palms are stinging', [
+      { role: 'user', content: 'iron remover on paint' },
+      { role: 'assistant', content: 'Spray iron remover.' },
+    ]);
+    expect(reply).toMatch(/^Stop, and rinse your skin/);
+  });
+
+  it('goes on when a file comes without words, and waits for no model to look at it', async () => {
+    const guide = { role: 'user' as const, content: 'which wheel cleaner for my alloys' };
+    const hurt = { role: 'user' as const, content: 'my hands are burning from the wheel cleaner' };
+    const fresh = await modelAssistant();
+    for (const photo of [aPhoto(), null]) {
+      const shown = { words: '', photo, asker: { visitorKey: 'a', analysisId: null } };
+      const signal = new AbortController().signal;
+      const during = await replyToFile(fresh.pipeline, { ...shown, conversation: [guide, hurt] }, signal);
+      expect(during.content).toMatch(/^Keep the water running over it/);
+      expect(server.requests).toHaveLength(0);
+      const before = await replyToFile(builtIn.pipeline, { ...shown, conversation: [guide] }, signal);
+      expect(before.content).not.toMatch(/Keep the water running/);
+    }
+  });
+
+  it('is heard with a photo or video too', async () => {
+    const conversation = [
+      { role: 'user' as const, content: 'which wheel cleaner for my alloys' },
+      { role: 'assistant' as const, content: 'Use an acid-free wheel cleaner.' },
+    ];
+    for (const photo of [aPhoto(), null]) {
+      const shown = {
+        words: 'look at my hands they are burning',
+        photo,
+        conversation,
+        asker: { visitorKey: 'a', analysisId: null },
+      };
+      const { content, options } = await replyToFile(builtIn.pipeline, shown, new AbortController().signal);
+      expect(content).toMatch(/^Stop, and rinse your skin/);
+      expect(options).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,119 @@
+import type { AidTexts, Finding, HazardRule } from '@app/contracts/knowledge/safety.contract.js';
+import type { ConversationTurn, EngineAnswer } from '../answer-engine.js';
+import { hazardAnswer, plainAnswer } from '../offline/fixed-answers.js';
+import type { Pace } from '../pace.js';
+import { plainText } from '../reading/plain-text.js';
+import { type HazardRules, isForSafety } from '../safety/hazard-rules.js';
+import { type Meanwhile, readMeanwhile } from './meanwhile.js';
+import { nothingSaid, type Setting, settingAfter } from './setting.js';
+
+/** Where a message stands in the course of first aid. */
+export type Course =
+  /** Nobody is hurt, or it is over and was said. */
+  | { stage: 'none'; conversation: ConversationTurn[] }
+  | { stage: 'aid'; rule: HazardRule; answer: EngineAnswer }
+  /** Back to the car: `question` and `conversation` are free of the first aid, and `caution` comes in front of the guide. */
+  | { stage: 'return'; caution: string; question: string; conversation: ConversationTurn[] };
+
+/** Only so many turns back can first aid still be going on; the limit keeps the longest chat cheap. */
+const turnsBack = 30;
+
+type Step =
+  | { kind: 'none' }
+  | { kind: 'first'; rule: EmergencyRule }
+  | { kind: 'meanwhile'; rule: EmergencyRule; said: Exclude<Meanwhile, { kind: 'cleaning' }> }
+  | { kind: 'return'; rule: EmergencyRule; rest: string };
+
+type EmergencyRule = HazardRule & { aid: AidTexts };
+const isEmergency = (rule: HazardRule | null): rule is EmergencyRule =>
+  rule?.kind === 'emergency' && rule.aid !== undefined;
+
+interface State {
+  under: EmergencyRule | null;
+  /** It was said that they are better. */
+  isOver: boolean;
+}
+const nobodyHurt: State = { under: null, isOver: false };
+
+/** These outrank whatever first aid was under way, and are answered in full. */
+const newDanger = new Set<Finding>([
+  'fire',
+  'unresponsive',
+  'allergic-swelling',
+  'choking',
+  'carbon-monoxide',
+  'electric-shock',
+  'hydrofluoric',
+  'gas-released',
+]);
+
+const sameHarm = new Set<Finding>(['fumes', 'skin', 'cannot-breathe']);
+
+/** Follows a conversation to where first aid is in it. Nothing is kept between calls: the visitor's own turns say it all. */
+export class FirstAid {
+  constructor(private readonly hazards: HazardRules) {}
+
+  /** Rejects with the reason of the signal that the pace has. */
+  async follow(message: string, conversation: readonly ConversationTurn[], pace: Pace): Promise<Course> {
+    const skipped = conversation.slice(0, -turnsBack);
+    const recent = conversation.slice(-turnsBack);
+    const aside = new Set<ConversationTurn>();
+    let state = nobodyHurt;
+    let setting = nothingSaid;
+    let isAside = false;
+    for (const turn of recent) {
+      await pace.step();
+      if (turn.role === 'user') {
+        const step = this.step(plainText(turn.content).text, state, setting);
+        await pace.step();
+        state = stateAfter(step, state);
+        isAside = step.kind === 'first' || step.kind === 'meanwhile';
+      }
+      if (isAside) aside.add(turn);
+      setting = settingAfter(setting, turn);
+    }
+    await pace.step();
+    const step = this.step(message, state, setting);
+    if (step.kind === 'first') return { stage: 'aid', rule: step.rule, answer: hazardAnswer(step.rule, null) };
+    if (step.kind === 'meanwhile')
+      return { stage: 'aid', rule: step.rule, answer: answerMeanwhile(step.rule, step.said) };
+    const ofTheCar = [...skipped, ...recent.filter((turn) => !aside.has(turn))];
+    if (step.kind === 'none') return { stage: 'none', conversation: ofTheCar };
+    return { stage: 'return', caution: step.rule.aid.beforeCleaning, question: step.rest, conversation: ofTheCar };
+  }
+
+  private step(text: string, { under, isOver }: State, setting: Setting): Step {
+    const rule = this.hazards.firstMatch(text, setting);
+    if (!under) return isEmergency(rule) ? { kind: 'first', rule } : { kind: 'none' };
+    if (rule && isForSafety(rule) && !isEmergency(rule)) return { kind: 'none' };
+    if (isEmergency(rule) && rule.id !== under.id && isNewDanger(rule, under)) return { kind: 'first', rule };
+    const said = readMeanwhile(text);
+    if (said.kind === 'cleaning') return { kind: 'return', rule: under, rest: said.rest };
+    if (isEmergency(rule) && said.kind === 'other') return { kind: 'meanwhile', rule: under, said: { kind: 'worse' } };
+    if (isOver && said.kind !== 'worse') return { kind: 'none' };
+    return { kind: 'meanwhile', rule: under, said };
+  }
+}
+
+/** Another part of the body may need another first aid; feeling ill on top of it is its getting worse. */
+function isNewDanger(rule: EmergencyRule, under: EmergencyRule): boolean {
+  if (rule.finds.some((finding) => newDanger.has(finding))) return true;
+  return !rule.finds.some((finding) => sameHarm.has(finding)) && !under.finds.includes('hydrofluoric');
+}
+
+/** Being over does not end the course: the next word about the car still gets its caution. */
+function stateAfter(step: Step, before: State): State {
+  if (step.kind === 'none') return before;
+  if (step.kind === 'return') return nobodyHurt;
+  return { under: step.rule, isOver: step.kind === 'meanwhile' && step.said.kind === 'better' };
+}
+
+function answerMeanwhile(
+  { aid, followUpQuestion }: EmergencyRule,
+  said: Exclude<Meanwhile, { kind: 'cleaning' }>,
+): EngineAnswer {
+  if (said.kind === 'better') return plainAnswer({ fix: aid.better });
+  if (said.kind === 'worse') return plainAnswer({ fix: aid.worse, followUpQuestion });
+  if (said.kind === 'other') return plainAnswer({ fix: aid.goesOn, followUpQuestion });
+  return plainAnswer({ fix: aid.asked[said.topic] ?? aid.goesOn });
+}

@@ -1,0 +1,12 @@
+import type { Sign } from '../said.js';
+import { owner } from '../words.js';
+
+const allergySigns = [
+  new RegExp(
+    `\\b(?:${owner} |the |his |her )?(?:lips?|tongue|throat|mouth|(?:whole )?face)(?: (?:is|are|has|have|feels?|getting|started|starting|to|really|all|now|come|up|s|like|its|going|been|just|massively|a|bit)){0,5} (?:swell\\w*|swollen|swelled|puff\\w*|balloon\\w*|closing|fat|huge)\\b`,
+  ),
+  /\b(?:swollen|swelling|puffy) (?:\w+ ){0,3}(?:lips|tongue|throat|face)\b|\bthroat is closing\b/,
+  /\b(?:having|have|has|had|got|getting|think|having a|bad|severe|is|its|be) (?:\w+ ){0,3}(?:allergic reaction|anaphyla\w*)\b(?! to (?:dog|cat|pet|pollen))|\bgoing into anaphyla\w*\b|\bepi ?pen\b/,
+  /\b(?:hives|welts|lumps|rash|blotches)(?: \w+){0,3} (?:all over|everywhere|whole body|spreading)\b/,
+];
+export const allergicSwelling: Sign = (said) => said.real(...allergySigns);

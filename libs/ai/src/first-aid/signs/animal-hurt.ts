@@ -1,0 +1,64 @@
+import type { Sign } from '../said.js';
+import { adult, animal, anyChemical, body, carPart, child } from '../words.js';
+import { swallowed } from './swallowed.js';
+
+const personsOwn = new RegExp(
+  `\\bmy (?:eyes?|${body}|throat)\\b|\\b(?:${child}|${adult})s? (?:\\w+ )?(?:eyes?|${body}|mouth)\\b`,
+);
+const animalSign = `(?:drool\\w*|dribbl\\w*|foam\\w*|froth\\w*|wobbl\\w*|stagger\\w*|twitch\\w*|shak(?:ing|y)|trembl\\w*|collaps\\w*|limp|floppy|lethargic|vomiting|throwing up|being sick|been sick|retching|gagging|cough\\w*|wheez\\w*|pawing|squint\\w*|whining|yelping|crying|scratching|panting|drunk|unsteady|sleepy|seizure|fitting|unconscious|not breathing|wont eat|limping|blister\\w*|sore|burn\\w*|red|swollen|raw|poorly|ill|acting (?:weird|funny|strange))`;
+const animalWord = new RegExp(`\\b${animal}\\b`);
+const notOnCar = new RegExp(
+  `\\b(?:on|in|over|down|into|up|off|all over) (?:(?:the|my|our|back|rear|front|car|boot|passenger|leather|cloth|child|of) )*${carPart}\\b`,
+);
+
+/** A pet that has had some of it: in the mouth, on the coat, in an eye, or ill. */
+const animalCollapsed = [
+  new RegExp(
+    `\\b${animal}(?: (?!(?:${carPart}|toy)\\b)\\w+){0,8} (?:collapsed|passed out|fainted|unconscious|unresponsive|limp|floppy|not moving|isnt moving|wont wake(?: up)?|wont get up|not breathing|isnt breathing|having a (?:fit|seizure)|(?:is|started) fitting|convuls\\w*|foaming at|frothing)\\b`,
+  ),
+];
+const animalTouched = [
+  new RegExp(
+    `\\b${animal}s?(?: (?!${carPart}\\b)\\w+){0,6} (?:walked|stepped|fallen|swam|swum|dunked|drenched|stuck|waded|strayed|stood|rolled|ran|trod|jumped|fell|got|knocked|splash\\w*|sprayed|covered|soaked|lay|laid|lying|been|sat|trampled|paddled|sniff\\w*|inhaled|tipped)(?: \\w+){0,8} (?:in|into|through|over|with|on|of|up)\\b`,
+  ),
+  new RegExp(
+    `\\b(?:on|in|into|over|all over)(?: \\w+){0,2} (?:dogs?|cats?|pups?|puppys?|kittens?|its|his|her|rabbits?|their) (?:\\w+ )?(?:paws?|fur|coat|eyes?|face|mouth|nose|pads|back|head|skin|tongue)\\b`,
+  ),
+  new RegExp(
+    `\\b(?:dogs?|cats?|pups?|puppys?|kittens?|his|her|its|rabbits?) (?:\\w+ )?(?:paws?|pads|eyes?|mouth|tongue|nose|skin|belly)(?: \\w+){0,5} (?:${animalSign}|red|sore|burn\\w*|wet|streaming|watering|swollen)\\b`,
+  ),
+];
+const animalIll = [
+  new RegExp(
+    `\\b${animal}s?(?: (?:is|are|has|have|keeps?|started|now|just|been|s|starting|to|looks?|seems?|acting|a|bit|really|wont|stop|cant|very|all)){1,6} ${animalSign}\\b`,
+  ),
+];
+export const animalHurt: Sign = (said) => {
+  const { whole, setting } = said;
+  const isAnimal =
+    animalWord.test(whole) || (setting.animal && !/\b(?:i|im|my|son|daughter|wife|husband|kid|baby)\b/.test(whole));
+  if (!isAnimal) return null;
+  const hasCause = setting.hasChemical || anyChemical.test(whole);
+  const isOfPerson =
+    personsOwn.test(whole) &&
+    !/\b(?:dogs?|cats?|pups?|puppys?) (?:eyes?|paws?|mouth|face|nose|skin|fur|coat)\b/.test(whole);
+  const gone = said.real(...animalCollapsed);
+  if (gone !== null) return gone;
+  if (!hasCause) return null;
+  const eaten = swallowed(said);
+  if (eaten !== null && !isOfPerson) return eaten;
+  const touched = said.real(...animalTouched);
+  if (
+    touched !== null &&
+    anyChemicalNear(whole, setting.hasChemical) &&
+    !isOfPerson &&
+    !/\b(?:mud\w*|sand|wet dog|rain|river|hair|fur everywhere)\b/.test(whole)
+  )
+    return touched;
+  const ill = said.real(...animalIll);
+  return ill !== null && !notOnCar.test(whole) && !/\bdrool\b|\bhair\b/.test(whole) ? ill : null;
+};
+
+/** On an animal 'it' counts when the talk is of a product; stray words like 'spray' do not make one. */
+const anyChemicalNear = (whole: string, inTalk: boolean): boolean =>
+  anyChemical.test(whole) || (inTalk && /\b(?:it|some|stuff|that)\b/.test(whole));

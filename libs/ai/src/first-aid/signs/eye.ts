@@ -1,0 +1,69 @@
+import type { Sign } from '../said.js';
+import { anyChemical, eyes, owner, pattern } from '../words.js';
+import { contact, fill } from './body-words.js';
+
+const eyeSign =
+  '(?:burn\\w*|sting\\w*|stung|itch\\w*|water(?:y|ing|s)?|stream\\w*|red|sore|hurt\\w*|blur\\w*|swollen|swell\\w*|puff\\w*|gritty|closed|shut|on fire|pain\\w*|agony|raw|weep\\w*|bloodshot|irritat\\w*|cant (?:see|open)|wont open|killing|smart\\w*|throb\\w*|cloudy|foggy|inflamed|scratch\\w*|running)';
+/** In an eye, or an eye that shows it. Any cause: grit and spray need the same first help. */
+const eyeSigns = [
+  pattern(
+    `${contact}(?: \\w+){0,6} (?:in|into|inside|to|near|hit|up|at|on|both|the|across)(?: (?:both|of|one|her|his|my|the|an|their|our|left|right|poor|little|${owner}))* ${eyes}`,
+  ),
+  pattern(
+    `(?:hit|got|splashed|sprayed|squirted|caught|blinded)(?: (?:me|him|her|us))?(?: right| straight)? (?:in|on) the (?:eye|eyes)`,
+  ),
+  pattern(`^(?:in|into) (?:both |one )?(?:of )?${owner} ${eyes}$`),
+  pattern(
+    `(?:${owner} |both |one |the |^|and |now |me |left |right )(?:both |left |right |other )?${eyes}${fill(5)} ${eyeSign}`,
+  ),
+  pattern(
+    `(?:burning|stinging|sore|streaming|watery|watering|itchy|red|swollen|painful|blurry|bloodshot) (?:${owner} )?eyes?`,
+  ),
+  pattern(
+    `(?:burns?|burning|burnt|stings?|stinging|stung|hurts?|hurting|irritat\\w*|got) (?:in |like \\w+ in )?(?:${owner}|both|the) (?:both |left |right )?${eyes}`,
+  ),
+  pattern(
+    `cant (?:see|open)(?: (?:properly|anything|clearly|a thing|well|right))? (?:out of|from|with) (?:${owner}|one|either)`,
+    `cant open ${owner}(?: \\w+)? ${eyes}`,
+    `cant see (?:properly|anything|a thing) (?:help|now|it|after|since|and it)`,
+    `cant see(?: (?:right|straight|properly|much|anything|a thing))? (?:out of|from|with) it`,
+  ),
+  pattern(
+    `(?:${owner}|everythings?|the) (?:vision|sight|eyesight)(?: \\w+){0,4} (?:blur\\w*|cloudy|foggy|going|gone|funny|weird)`,
+    'blurred vision',
+    'blurry vision',
+    `seeing (?:blurry|halos|double)`,
+  ),
+  pattern(
+    `(?:splash\\w*|spray\\w*|squirt\\w*|got|blew|hit|went|exploded|burst|spat|came)(?: \\w+){0,5} (?:in|into|on|over|up|across) (?:${owner}|the|his|her) (?:\\w+ )?face`,
+  ),
+];
+/** Some of it and an eye in one breath, in whatever order: the words for how it got there have no end. */
+const ownEye = pattern(
+  `${owner} (?:(?:left|right|other|poor|bad|good|one|both) )*${eyes}`,
+  `(?:in|into|inside|to|of|on) (?:both |the |one )*(?:of )?${eyes}(?: of)?`,
+);
+const reached = pattern(
+  contact,
+  '(?:enter|reach|seep|find|found|made|make|work|shot|bounc|rebound|mist|rain|drift|fell|fall|dribbl|slosh|sprinkl|smear|transfer|kick|penetrat|expos|contaminat|swip|foam|jump|shak|shook|chuck|threw|lob|touch|scratch|pok|jab|stuck|lodg|stream|weep|burn|sting|itch|irritat|blink|screw|swell)\\w*',
+  'has|have|had|full of',
+);
+const specks = pattern(
+  `(?:dust|grit|glass|swarf|powder|fibres?|flecks?|specks?|shards?|splinters?|filings?|rust|mist|flakes?|chips?|particles?|bits?)(?: \\w+){0,6} (?:in|into|inside)(?: (?:both|of|one|left|right|${owner}))+ ${eyes}`,
+);
+const sightGoes = pattern(
+  '(?:everythings?|its|it all|all)(?: (?:is|has|have|gone|went|going|getting|all|a|bit|really|so|looks?|looking|now|just|turned|been)){0,5} (?:blur\\w*|foggy|misty|double)',
+  'everythings?(?: (?:is|has|gone|went|going|all|looks?|now|turned)){0,4} (?:cloudy|milky|hazy|white|dark|dim|black)',
+  '(?:i|he|she) (?:have |has |had )?(?:gone|going|went) blind',
+);
+const throughGlass =
+  /\b(?:glass|windscreen|windshield|windows?|mirrors?|camera|lens|screen|headlights?|headlamps?|film|tint|display|dash\w*|photo|cluster|visor|reflection\w*)\b/;
+const lensSigns = [
+  pattern(`contact lens(?:es)?(?: \\w+){0,5} (?:burn\\w*|sting\\w*|stuck|splash\\w*|chemical|cleaner)`),
+];
+export const eye: Sign = (said) => {
+  const named = said.real(...eyeSigns, specks, ...lensSigns);
+  if (named !== null) return named;
+  if (!said.setting.hasChemical && !said.names(anyChemical)) return null;
+  return said.realWith(reached, ownEye) ?? (said.names(throughGlass) ? null : said.real(sightGoes));
+};

@@ -1,0 +1,55 @@
+import type { Sign } from '../said.js';
+import { heatWords } from '../setting.js';
+import { body, child, owner } from '../words.js';
+import { fumes } from './fumes.js';
+
+const namedHeatIllness = [
+  /\b(?:heat ?stroke|sun ?stroke|heat exhaustion|dehydrated)\b(?! (?:leather|plastic|trim|rubber))/,
+  new RegExp(
+    `\\b(?:i|im|ive|he|hes|she|shes|we|${child}|mate|dad|mum|wife|husband)(?: \\w+){0,4} (?:overheat(?:ed|ing)|stopped sweating|not sweating|burning up)\\b`,
+  ),
+];
+export const heatIllness: Sign = (said) => {
+  const named = said.real(...namedHeatIllness);
+  if (named !== null) return named;
+  return (heatWords.test(said.whole) || (said.setting.heat && !said.setting.hasHarshOfVisitor)) &&
+    !/\b(?:fumes?|vapou?rs?|solvent\w*|remover|thinners|breath\w* in|inhal\w*)\b/.test(said.whole)
+    ? (fumes(said) ?? null)
+    : null;
+};
+
+const hotThing =
+  '(?:exhaust|manifold|engine|discs?|rotors?|brakes?|caliper|steam\\w*|heat gun|heatgun|hair ?dryer|polisher|kettle|boiling water|hot water|radiator|coolant|iron|glue gun|soldering iron|blow ?torch|torch|flame|turbo|bulb|steam cleaner|hot metal|hot oil|lighter|pipe|hot)';
+const struck = `(?:${owner}|(?:me|him|her)(?: (?:right|all|straight))? (?:on|in|across|over|down|round|up) (?:the|one)) (?:\\w+ )?(?:${body})`;
+/** Skin that lay on something hot, told by what was touched and what the skin did: nobody says 'burn' of every burn. */
+const pressed = [
+  new RegExp(
+    `\\b(?:put|lay|laid|leant?|leaned|rest(?:ed|ing)?|press(?:ed)?|caught|brush(?:ed)?|knock(?:ed)?|hit|touch(?:ed)?|grab(?:bed)?|stuck|slipped|got|and|had|while)(?: \\w+){0,2} (?:${owner}) (?:\\w+ )?(?:${body})(?: \\w+){0,4} (?:on|onto|along|against|across|to|by|over|off|round|around)(?: \\w+){0,3} (?:${hotThing}|pipe|tips?|tail ?pipe|down ?pipe|silencer|heat ?shield|block|element|rotor|calipers?)\\b`,
+  ),
+  new RegExp(
+    `\\b(?:touch(?:ed)?|grab(?:bed)?|picked up|leant on|leaned on|knelt on|sat on|held)(?: \\w+){0,3} (?:hot \\w+|exhaust|manifold|tail ?pipe|down ?pipe|turbo|silencer|element|bulb)\\b`,
+  ),
+  new RegExp(`\\bsteam\\w*(?: \\w+){0,9} ${struck}\\b`),
+];
+const skinDid =
+  /\b(?:burn(?:t|s|ed|ing)?|blister\w*|(?:white|red|black|brown|shiny|raw) (?:patch|mark|line|stripe|skin|bit|area)|(?:gone|going|turned|went|is|its|all) (?:white|red|black|shiny|raw|leathery)|skin|scald\w*|siz+l\w*|weals?|welts?|stuck|doesnt hurt|cant feel|numb|hurts?|hurting|sore|throb\w*|sting\w*|stung)\b/;
+const heatBurnSigns = [
+  new RegExp(
+    `\\b(?:hot glue(?: gun)?|glue gun|heat ?gun|soldering iron|blow ?torch|steamer|steam(?: cleaner)?|boiling water|molten \\w+|hot (?:oil|metal|coolant|wax))(?: \\w+){0,5} (?:slipped|stuck|spat|splashed|spilt|spilled|dripped|landed|blew|went|got|caught)(?: \\w+){0,3} (?:${owner}) (?:\\w+ )?(?:${body})\\b`,
+  ),
+  new RegExp(
+    `\\b(?:burn(?:t|ed|s)?|burned|scald\\w*|singed|seared|branded)(?: \\w+){0,2} (?:${owner}) (?:\\w+ )?(?:${body})(?: \\w+){0,4} (?:on|with|by|off|from|touching|against|at|in)(?: \\w+){0,3} ${hotThing}\\b`,
+  ),
+  new RegExp(
+    `\\b${hotThing}(?: \\w+){0,5} (?:burn(?:t|ed)?|scald\\w*|singed|went on|got|caught|melted)(?: \\w+){0,3} (?:${owner}) (?:\\w+ )?(?:${body})\\b`,
+  ),
+  new RegExp(
+    `\\b(?:touched|grabbed|leaned on|leant on|put (?:my|his|her) \\w+ on|caught)(?: \\w+){0,6} (?:hot )?(?:exhaust|manifold|disc|brake|engine|turbo|radiator)(?: \\w+){0,6} (?:burn\\w*|blister\\w*|scald\\w*|skin)\\b`,
+  ),
+  new RegExp(
+    `\\b(?:scalded|scalding)(?: \\w+){0,3} (?:myself|himself|herself|him|her|me|${owner})\\b|\\b(?:steam|boiling water|hot water|coolant|radiator)(?: \\w+){0,6} (?:scald\\w*|burn(?:t|ed))\\b(?! (?:the|into|through))(?: (?:me|him|her|my|his|${child})\\b)`,
+  ),
+  new RegExp(`\\bburn(?:t|ed)? (?:myself|himself|herself)\\b`),
+];
+export const heatBurn: Sign = (said) =>
+  said.real(...heatBurnSigns) ?? (said.real(skinDid) === null ? null : said.real(...pressed));

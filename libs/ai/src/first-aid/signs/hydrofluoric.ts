@@ -1,0 +1,20 @@
+import type { Sign } from '../said.js';
+import { hydrofluoricWords } from '../setting.js';
+import { body, clothes, owner } from '../words.js';
+import { cannotBreathe } from './breathing.js';
+import { eye } from './eye.js';
+import { fumes } from './fumes.js';
+import { skin } from './skin.js';
+import { swallowed } from './swallowed.js';
+
+/** What hydrofluoric acid touches is an emergency of its own, however little it hurts. */
+const anyTouch = [
+  new RegExp(
+    `\\b(?:got|went|splash\\w*|spilt|spilled|drip\\w*|on|onto|over|spray\\w*|touched)(?: \\w+){0,6} (?:on|in|over|down|into|onto|through|up)? ?(?:${owner} (?:\\w+ )?(?:${body}|${clothes})|skin|me|myself|him|her)`,
+  ),
+];
+export const hydrofluoric: Sign = (said) => {
+  if (!hydrofluoricWords.test(said.whole) && !said.setting.hydrofluoric) return null;
+  const touched = said.real(...anyTouch);
+  return eye(said) ?? skin(said) ?? swallowed(said) ?? cannotBreathe(said) ?? fumes(said) ?? touched;
+};

@@ -1,0 +1,26 @@
+import type { Sign } from '../said.js';
+import { body, owner } from '../words.js';
+
+const jetWords =
+  /\b(?:pressure ?wash\w*|power ?wash\w*|jet ?wash\w*|karcher|lance|water jet|jet|nozzle|high pressure|grease gun|spray gun|airless)\b/;
+const jetWounds = [
+  new RegExp(
+    `\\b(?:hit|caught|catch\\w*|cut|went|gone|sprayed|got|blasted|pierced|punctured|sliced|injected|hole|took|stripped|swiped|swept|passed|ran|broke|tore|ripped|squirted|through|jetted|washed|shot|lacerat\\w*|blew|sprays?)(?: \\w+){0,6} (?:${owner} |the |a )(?:\\w+ )?(?:${body}|boots?|gloves?|shoes?|trainers?|skin|wellies)`,
+  ),
+  new RegExp(
+    `\\b(?:${owner}) (?:\\w+ )?(?:${body})(?: \\w+){0,5} (?:hit|caught|cut|hole|pierced|punctured|jet|sprayed|swollen|bleeding|puncture)\\b`,
+  ),
+];
+/** Steam burns; only what is under pressure goes in. */
+const scalds = /\b(?:steam\w*|boiling|scald\w*|hot water)\b/;
+const pressure =
+  /\b(?:pressure ?wash\w*|power ?wash\w*|jet ?wash\w*|karcher|high pressure|hole|puncture\w*|pierced|through (?:my|his|her))\b/;
+export const injection: Sign = (said) => {
+  const jets = jetWords.test(said.whole) || said.setting.pressureWasher;
+  if (!jets || (said.names(scalds) && !said.names(pressure))) return null;
+  const direct = said.real(...jetWounds);
+  if (direct === null) return null;
+  return jetWords.test(said.whole) || /\b(?:hole|through|cut|puncture\w*|pierced|sliced|skin|jet)\b/.test(said.whole)
+    ? direct
+    : null;
+};

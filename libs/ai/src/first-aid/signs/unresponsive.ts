@@ -1,0 +1,31 @@
+import type { Sign } from '../said.js';
+import { adult, animal, carPart, child, living, pattern } from '../words.js';
+
+const unresponsiveSigns = [
+  new RegExp(
+    `(?:\\b${living}|^(?:help|omg|oh god|just|has|and|now|hes|shes))(?: (?!${carPart}\\b)\\w+){0,7} (?:collapsed|passed out|fainted|unconscious|blacked out|keeled over|unresponsive|not responding|isnt responding|wont wake(?: up)?|not waking|having (?:a |some kind of |some sort of )?(?:fit|seizure)|(?:is|started|hes|shes) fitting|convuls\\w*|stopped breathing|not breathing|isnt breathing|isnt moving|not moving|gone floppy|is floppy|floppy|limp|out cold|gone blue|turning blue|going blue)\\b`,
+  ),
+  /\bcant (?:wake|rouse) (?:him|her|them|my|up|the)\b|\bwont wake up\b|\b(?:no|cant find a) pulse\b|\bhas (?:just )?(?:collapsed|passed out|fainted)\b|\b(?:having|had|had) a (?:seizure|heart attack|stroke)\b|\bhe(?:s| is) (?:gone|out)(?: out)? cold\b/,
+];
+/** Only of somebody, whoever it is and whatever they are called. */
+const onlyOfPeople =
+  /(?<!\blike an? )\b(?:passed out|fainted|blacked out|keel(?:ed|ing) over|out cold|(?:lost|losing) consciousness|(?:is|was|s|are|lying|lies|gone|out|found \w+|found (?:my|the|our|his|her) \w+|just|now|still) (?:\w+ )?(?:unconscious|unresponsive)|slump(?:ed|ing) (?:over|down|in|on|against|forward|across|sideways)|(?:wont|isnt|not|doesnt|hasnt) (?:com(?:e|ing) (?:round|to)|answer(?:ing)? me|respond\w*)|cant (?:bring|get) (?:him|her|them) (?:round|to (?:wake|answer|respond))|eyes (?:have |are |has )?(?:rolled|rolling) (?:back|up)|(?:on|to) the (?:floor|ground)(?: \w+){0,5} not moving|(?:face down|flat out)(?: \w+){0,4} not moving|not moving(?: \w+){0,3} (?:on the (?:floor|ground)|face down))\b/;
+const anyAnimal = pattern(animal);
+const anyPerson = pattern(
+  child,
+  adult,
+  'we',
+  'us',
+  'i (?:think i |nearly |almost )?(?:collapsed|passed out|fainted|blacked out)',
+);
+export const unresponsive: Sign = (said) => {
+  if (
+    /\b(?:drunk|drinking|booze|night out|pissed|wasted|party|hangover|taxi)\b/.test(said.whole) &&
+    /\b(?:sick|puke\w*|vomit\w*|threw up|stain|smell)\b/.test(said.whole) &&
+    !said.names(/\b(?:cant wake|wont wake|not breathing|unresponsive)\b/)
+  )
+    return null;
+  const gone = said.real(...unresponsiveSigns, onlyOfPeople);
+  const isOfAnimal = said.names(anyAnimal) && !said.names(anyPerson);
+  return isOfAnimal ? null : gone;
+};

@@ -1,0 +1,145 @@
+import type { AdviceTermsFile } from '@app/contracts/knowledge/advice-terms.contract.js';
+import type { EquipmentKind, KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
+import type { HazardFile } from '@app/contracts/knowledge/safety.contract.js';
+import { stem } from '../../retrieval/stemmer.js';
+import { words } from '../../retrieval/tokens.js';
+import { forbiddenBy } from './contradictions.js';
+
+export interface KindPhrase {
+  kindId: string;
+  stems: string[];
+}
+
+export interface AdviceSources {
+  adviceTerms: AdviceTermsFile;
+  plainWords: string;
+  equipment: readonly EquipmentKind[];
+  entries: readonly KnowledgeEntry[];
+  hazards: HazardFile;
+}
+
+const stemsOf = (list: readonly string[]): Set<string> => new Set(list.flatMap(words).map(stem));
+const phrasesOf = (list: readonly string[]): string[][] => list.map(words).filter(({ length }) => length > 0);
+
+/** The words by which a text is judged, stemmed once. */
+export class AdviceWords {
+  readonly marked: ReadonlySet<string>;
+  /** Of the marked ones those that are no product: where and whom it may hurt. */
+  readonly trouble: ReadonlySet<string>;
+  /** Stems that stand in the steps of many guides: of these no guide's warning says that they are meant. */
+  readonly generic: ReadonlySet<string>;
+  readonly plain: ReadonlySet<string>;
+  /** Not stemmed: a coat is no coating. */
+  readonly heads: ReadonlySet<string>;
+  readonly neutral: ReadonlySet<string>;
+  readonly mildKinds: ReadonlySet<string>;
+  readonly praise: ReadonlySet<string>;
+  readonly protection: ReadonlySet<string>;
+  readonly inverting: ReadonlySet<string>;
+  readonly harms: ReadonlySet<string>;
+  readonly effects: ReadonlySet<string>;
+  readonly materials: ReadonlySet<string>;
+  readonly restoring: ReadonlySet<string>;
+  readonly mess: ReadonlySet<string>;
+  /** Verbs that put something to use, without and with the acts that may hurt. */
+  readonly orderVerbs: ReadonlySet<string>;
+  readonly useVerbs: ReadonlySet<string>;
+  readonly firstAid: ReadonlySet<string>;
+  /** All words that first aid is told in, unstemmed. */
+  readonly aid: ReadonlySet<string>;
+  /** What any guide says never to do with a substance, a tool or at a dangerous place, each by its stems. */
+  readonly forbidden: readonly string[][];
+  readonly bodyContact: ReadonlySet<string>;
+  readonly strengths: readonly string[][];
+  /** Lines of choices: one stem of each. */
+  readonly circumstances: readonly string[][][];
+  /** Each as a line of words with a blank on either side. */
+  readonly never: readonly string[];
+  /** Names of products and tools, the longest first. */
+  readonly kinds: readonly KindPhrase[];
+  /** The same by their first word; `rank` is their place among all. */
+  readonly kindsByFirst: ReadonlyMap<string, readonly (KindPhrase & { rank: number })[]>;
+  /** Digits of the numbers that anybody may be told to call. */
+  readonly emergencyNumbers: ReadonlySet<string>;
+
+  constructor({ adviceTerms: terms, plainWords, equipment, entries, hazards }: AdviceSources) {
+    this.marked = stemsOf(Object.values(terms.marked).flat());
+    this.trouble = stemsOf([...(terms.marked.trouble ?? []), ...(terms.marked.body ?? [])]);
+    this.plain = new Set([...stemsOf([terms.plain, plainWords]), ...stemsOf(entries.flatMap(proseOf))]);
+    this.heads = new Set(terms.heads.flatMap((head) => [head, `${head}s`]));
+    this.neutral = stemsOf(terms.neutral);
+    this.mildKinds = new Set(terms.mildKinds);
+    this.praise = stemsOf(terms.praise);
+    this.protection = stemsOf(terms.protection);
+    this.inverting = stemsOf([...terms.inverting, ...terms.harms]);
+    this.harms = stemsOf(terms.harms);
+    this.effects = stemsOf(terms.effects);
+    this.materials = stemsOf(terms.materials);
+    this.restoring = stemsOf(terms.restoring);
+    this.mess = stemsOf(terms.mess);
+    this.orderVerbs = new Set(terms.useVerbs);
+    this.useVerbs = new Set([...terms.useVerbs, ...(terms.marked.acts ?? [])]);
+    this.firstAid = new Set(terms.firstAid);
+    this.aid = new Set([...terms.firstAid, ...terms.aid.flatMap(words)]);
+    this.forbidden = entries.flatMap(forbiddenBy).filter((form) => form.some((word) => this.marked.has(word)));
+    this.bodyContact = stemsOf(terms.bodyContact);
+    this.strengths = phrasesOf(terms.strengths);
+    this.circumstances = terms.circumstances.map((line) =>
+      line.map((choice) => choice.split('|').flatMap(words).map(stem)),
+    );
+    this.never = phrasesOf(terms.never).map((parts) => ` ${parts.join(' ')} `);
+    this.kinds = equipment
+      .flatMap(({ id, name, synonyms }) =>
+        [name, ...synonyms].map((phrase) => ({ kindId: id, stems: words(phrase).map(stem) })),
+      )
+      // 'Cover' or 'protection' alone names no product.
+      .filter(({ stems }) => stems.length > 1 || this.marked.has(stems[0] ?? ''))
+      .sort((a, b) => b.stems.length - a.stems.length);
+    const byFirst = new Map<string, (KindPhrase & { rank: number })[]>();
+    for (const [rank, kind] of this.kinds.entries()) {
+      const first = kind.stems[0] ?? '';
+      byFirst.set(first, [...(byFirst.get(first) ?? []), { ...kind, rank }]);
+    }
+    this.kindsByFirst = byFirst;
+    this.generic = genericIn(entries);
+    const told = hazards.rules.flatMap(({ says, steps }) => [says, ...steps.map(({ text }) => text)]);
+    this.emergencyNumbers = new Set([
+      '112',
+      ...told.flatMap((text) => (text.match(/\d[\d ]+\d/g) ?? []).map((number) => number.replace(/\D/g, ''))),
+    ]);
+  }
+}
+
+const MANY_GUIDES = 10;
+
+function genericIn(entries: readonly KnowledgeEntry[]): Set<string> {
+  const guides = new Map<string, number>();
+  for (const { steps } of entries)
+    for (const word of stemsOf(steps.map(({ text }) => text))) guides.set(word, (guides.get(word) ?? 0) + 1);
+  return new Set([...guides].filter(([, count]) => count >= MANY_GUIDES).map(([word]) => word));
+}
+
+/** Every sentence of a guide that visitors read, warnings included: the words of the trade. */
+const proseOf = ({
+  summary,
+  diagnosis,
+  steps,
+  variants,
+  topTip,
+  cautions,
+  followUpQuestion,
+  ...rest
+}: KnowledgeEntry) => [
+  rest.title,
+  rest.problem,
+  summary,
+  ...diagnosis,
+  ...steps.flatMap(({ title, text, why = '' }) => [title, text, why]),
+  ...variants.flatMap(({ change }) => change.flatMap((one) => Object.values(one).map(String))),
+  topTip,
+  followUpQuestion,
+  ...rest.followUpOptions,
+  ...cautions.map(({ text }) => text),
+  ...rest.equipment.map(({ purpose }) => purpose),
+  rest.stopAndAskPro,
+];

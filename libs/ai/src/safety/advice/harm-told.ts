@@ -1,0 +1,66 @@
+import { stem } from '../../retrieval/stemmer.js';
+import type { AdviceWords } from './advice-words.js';
+
+/** 'Only adds haze', 'leaves marks'. */
+const CAUSES =
+  /\b(?:adds?|leaves?|causes?|makes?|brings?|spreads?|lets?|drags?|gives?)\b.*\b(?:haze|scratch\w*|marks?|damage|slip\w*|jam|worse|swirls?|rings?|streaks?|smears?|holes?|fade|stains?|clouds?|burns?)\b/;
+const SPOILS = '(?:streaks?|smears?|scratch\\w*|hazes?|wastes?|clogs?|dulls?|ruins?|damages?|weakens?|cracks?)';
+/** 'Bleach only hides it', 'acetone stays in the cupboard', 'nothing oily belongs on it'. */
+const NO_USE = new RegExp(
+  [
+    '\\b(?:only|just|merely) (?:hide|mask|cover|spread|smear|push|move|drive|set|bake|grind|rub|delay|make|bring|shift|dull|feed|moves?)s?\\b',
+    `\\b(?:only|just|merely) ${SPOILS}\\b`,
+    '\\b(?:stays?|belongs?|remains?) in the (?:cupboard|kitchen|shed|drawer|bin|bottle|workshop|garage)\\b',
+    '\\b(?:has|have) no (?:place|business)\\b',
+    '\\b(?:nothing|none|no)\\b.* belongs?\\b',
+    '\\b(?:out of the question|a bad idea|asking for trouble|the opposite|not the answer|off limits|a mistake)\\b',
+    '\\b(?:goes?|turns?|going) (?:rancid|sticky|brittle|milky|hard|cloudy|patchy)\\b',
+    '\\bleave\\b.*\\b(?:alone|out(?: of)?)\\b',
+    '\\b(?:is|are) (?:always |all |both |just |simply )?(?:wrong|unsuitable|useless|off limits|too (?:harsh|strong|hot|aggressive|rough|coarse))\\b',
+  ].join('|'),
+);
+/** Whoever is said to be wrong may be the one who warns. */
+const DOUBTED = /\b(?:people|anyone|anybody|they|label|guide|advice|warnings?|experts?|who|myths?)\b/;
+const GIVES_OFF =
+  /\b(?:gives?|giving|gave|sets?|makes?|making|forms?|releases?|produces?|creates?)\b.*\b(?:gas|gases|fumes|chlorine|chloramines?|sulphide)\b|\b(?:gas|fumes) (?:forms?|comes? off)\b/;
+const IGNITES =
+  /\b(?:catch(?:es)? fire|(?:burst|go up) in(?:to)? flames?|burns? (?:easily|like|fiercely)|sets? (?:\w+ ){0,3}(?:off|alight|on fire))\b/;
+const KILLS =
+  /\b(?:(?:can|could|will|may|might) (?:kill|blind|injure|maim)|kills? (?:you|people|someone|anyone|fish)|kills)$/;
+const KILLS_HERE =
+  /\b(?:can|could|may|might) (?:kill|blind|injure|maim|cost)\b(?! (?:the )?(?:smell|mould|germs|bacteria|bugs|weeds|algae))/;
+const WOULD_TAKE =
+  /\b(?:would|will|could) (?:only |just |also )?(?:take|strip|eat|melt|ruin|scratch|dull|crack|cook|cloud|soften|bleach)\b/;
+const INTO =
+  /\b(?:grinds?|drives|bakes|cooks?|presses|rubs) .*\b(?:in|into|on|deeper)$|\b(?:grinds|drives|bakes) .*\b(?:into|deeper|onto)\b/;
+
+/** True where the words tell of what something does that nobody wants. `isOrder`: they tell what to do instead. */
+export function tellsOfHarm(tokens: readonly string[], isOrder: boolean, terms: AdviceWords): boolean {
+  const text = tokens.join(' ').replace(/\bas well\b/g, '');
+  const stems = text.split(' ').map(stem);
+  const { harms, effects, materials, restoring, mess } = terms;
+  if (GIVES_OFF.test(text) && !/\b(?:kills?|lifts?|works?|cleans?|helps?)\b/.test(text)) return true;
+  if (isLeftAlone(tokens, terms)) return true;
+  if (isOrder) return false;
+  if (NO_USE.test(text) && !DOUBTED.test(text) && !stems.some((word) => terms.protection.has(word))) return true;
+  if (IGNITES.test(text) || KILLS.test(text) || KILLS_HERE.test(text)) return true;
+  if (CAUSES.test(text) && !stems.some((word) => restoring.has(word))) return true;
+  const isOnMess = stems.some((word) => mess.has(word) && !materials.has(word));
+  if ((WOULD_TAKE.test(text) || INTO.test(text)) && !isOnMess && !/\b(?:easily|cleanly|nicely)\b/.test(text))
+    return true;
+  const material = stems.findLast((word) => materials.has(word));
+  const affects = material !== undefined && stems.some((word) => effects.has(word) && word !== material);
+  if (affects && !stems.some((word) => restoring.has(word)) && !isOnMess) return true;
+  return stems.some((word) => harms.has(word)) && !stems.some((word) => mess.has(word));
+}
+
+/** 'Skip the bleach', 'leave the bolts alone': what protects may not be left so. */
+function isLeftAlone(tokens: readonly string[], terms: AdviceWords): boolean {
+  const text = tokens.join(' ');
+  if (tokens.some((token) => terms.protection.has(stem(token)))) return false;
+  if (/^(?:and |so |but |then |just |please )*leave\b.*\b(?:alone|out)\b/.test(text)) return true;
+  return (
+    /^(?:and |so |but |then |just |please )*(?:skip|forget|ditch|drop) (?:the |any |all |your )?\w+/.test(text) &&
+    tokens.slice(1).some((token) => terms.marked.has(stem(token)))
+  );
+}
