@@ -1,5 +1,6 @@
 import type { Logger } from '@nestjs/common';
-import pg from 'pg';
+import type pg from 'pg';
+import { GuardedClient } from './guarded-client.js';
 
 const RETRY_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -23,7 +24,7 @@ export class ChangeListener {
 
   /** Settles when the first `onChange` has ended, or could not be called; never rejects. */
   async start(): Promise<void> {
-    const client = new pg.Client({
+    const client = new GuardedClient({
       connectionString: this.databaseUrl,
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

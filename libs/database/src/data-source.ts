@@ -1,5 +1,6 @@
 import type { EntitySchema, MixedList } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
+import { GuardedClient } from './guarded-client.js';
 import { StatementLogger } from './statement-logger.js';
 import { SnakeNaming } from './snake-naming.js';
 import { migrations } from './migrations/index.js';
@@ -25,6 +26,6 @@ export function dataSourceOptions(url: string, entities: Entities, poolSize = 10
     maxQueryExecutionTime: 1_000,
     poolSize,
     connectTimeoutMS: 5_000,
-    extra: { statement_timeout: STATEMENT_TIMEOUT, keepAlive: true },
+    extra: { Client: GuardedClient, statement_timeout: STATEMENT_TIMEOUT, keepAlive: true },
   };
 }

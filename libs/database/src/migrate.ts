@@ -1,7 +1,7 @@
 import { runMigrations as migrateQueue } from 'bullmq';
-import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from './data-source.js';
+import { GuardedClient } from './guarded-client.js';
 
 /** Any constant: two processes that migrate at once take turns on it. */
 const MIGRATION_LOCK = 727_001;
@@ -14,7 +14,7 @@ export const QUEUE_SCHEMA = 'bullmq';
  * several processes and again. Returns the names of the migrations that ran.
  */
 export async function migrate(url: string): Promise<string[]> {
-  const lock = new pg.Client({ connectionString: url });
+  const lock = new GuardedClient({ connectionString: url });
   await lock.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -1,11 +1,10 @@
 import pg from 'pg';
+import { GuardedClient } from './guarded-client.js';
 
-/**
- * A connection pool that outlives its database. A checked-out connection whose server goes away emits 'error', and one
- * without a listener ends the process; here the next statement fails instead, and its caller decides.
- */
+/** A connection pool that outlives its database: while it is away statements fail, and each caller decides. */
 export function openPool(url: string, options: { max: number; searchPath?: string }): pg.Pool {
   const pool = new pg.Pool({
+    Client: GuardedClient,
     connectionString: url,
     max: options.max,
     keepAlive: true,
@@ -16,6 +15,5 @@ export function openPool(url: string, options: { max: number; searchPath?: strin
   pool.on('error', () => {});
   // Every worker and queue that shares the pool listens to it.
   pool.setMaxListeners(64);
-  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

@@ -9,6 +9,11 @@ import { Corrections1700000000008 } from './1700000000008-corrections.js';
 import { Answers1700000000009 } from './1700000000009-answers.js';
 import { Crawler1700000000010 } from './1700000000010-crawler.js';
 import { Operators1700000000011 } from './1700000000011-operators.js';
+import { SecurityLog1700000000012 } from './1700000000012-security-log.js';
+import { Callers1700000000013 } from './1700000000013-callers.js';
+import { Retention1700000000014 } from './1700000000014-retention.js';
+import { StaffDoors1700000000015 } from './1700000000015-staff-doors.js';
+import { DueRuns1700000000018 } from './1700000000018-due-runs.js';
 
 /** In order; the class name's number decides. Every migration has a working `down`. */
 export const migrations = [
@@ -23,4 +28,9 @@ export const migrations = [
   Answers1700000000009,
   Crawler1700000000010,
   Operators1700000000011,
+  SecurityLog1700000000012,
+  Callers1700000000013,
+  Retention1700000000014,
+  StaffDoors1700000000015,
+  DueRuns1700000000018,
 ];
