@@ -1,7 +1,10 @@
 import { BullModule } from '@nestjs/bullmq';
-import { createPostgresBackend, Queue, withBackend, Worker } from 'bullmq';
+import { Queue, withBackend, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { openPool } from '@app/database/pool.js';
+import { createLastingBackend } from './postgres-backend.js';
+
+export const QUEUE_BACKEND = Symbol('QueueBackend');
 
 /** Where the queue lives: Redis when there is one, else the database. Connections are shared by all queues of a process. */
 export interface QueueBackend {
@@ -10,8 +13,8 @@ export interface QueueBackend {
   readonly producer: unknown;
   /** For workers: waits for the backend to come back. */
   readonly consumer: unknown;
-  /** Throws while the backend is away. */
-  ping(): Promise<void>;
+  /** Throws while the backend is away or cannot be written to. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -36,8 +39,9 @@ function openRedis(url: string): QueueBackend {
     kind: 'redis',
     producer,
     consumer,
-    ping: async () => {
-      await producer.ping();
+    // A write: full without eviction, a replica, or unable to save, Redis still answers a PING.
+    check: async () => {
+      await producer.set('beadline:check', '1', 'EX', 60);
     },
     close: async () => {
       producer.disconnect();
@@ -49,7 +53,7 @@ function openRedis(url: string): QueueBackend {
 const retryStrategy = (times: number) => Math.min(times * 100, 1_000);
 
 function openPostgres(url: string): QueueBackend {
-  const bound = withBackend(createPostgresBackend);
+  const bound = withBackend(createLastingBackend);
   BullModule.queueClass = bound.Queue as never;
   BullModule.workerClass = bound.Worker as never;
   // Each worker holds one connection to listen on, beside those that run its statements. 'bullmq' comes first: the
@@ -59,8 +63,9 @@ function openPostgres(url: string): QueueBackend {
     kind: 'postgres',
     producer: pool,
     consumer: pool,
-    ping: async () => {
-      await pool.query('select 1');
+    check: async () => {
+      const { rows } = await pool.query<{ is: string }>(`select current_setting('transaction_read_only') as is`);
+      if (rows[0]?.is !== 'off') throw new Error('The database takes no writes.');
     },
     close: () => pool.end(),
   };

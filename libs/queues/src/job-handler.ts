@@ -23,6 +23,8 @@ export interface RunContext {
 
 export interface JobResult {
   outcome: NonNullable<JobRun['outcome']>;
+  /** What it counted, for staff to read; nothing where there is nothing to count. */
+  result?: NonNullable<JobRun['result']>;
 }
 
 /** The worker's side of a job: one per definition. Throws to fail; running twice must be harmless. */

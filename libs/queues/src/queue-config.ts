@@ -21,15 +21,21 @@ export const queueConfig = {
  * How a job survives its worker. BullMQ's defaults notice a killed worker after a minute; these within 12 s, at the cost
  * of one small renewal per job every 4 s. A job that stalls a fourth time is poison and fails.
  */
-export const stallConfig = { lockDuration: 8_000, stalledInterval: 3_000, maxStalledCount: 3 };
+export const stallConfig = {
+  lockDuration: 8_000,
+  stalledInterval: 3_000,
+  maxStalledCount: 3,
+  // BullMQ's default of 15 s is how long a worker would sleep on after its queue is back.
+  runRetryDelay: 1_000,
+};
 
 /** How long a claim of a run's row holds without a heartbeat, in milliseconds: ends before BullMQ hands the job on. */
 export const LEASE_MS = 7_000;
 /** How often a worker renews its claim, and looks whether staff asked to cancel. */
 export const HEARTBEAT_MS = 2_000;
 
-/** Finished jobs kept in the queue, in seconds. The history that staff read is the run table. */
+/** Bells that were heard are gone; those that nobody could answer are kept for a day. The history is the run table. */
 export const retention = {
-  removeOnComplete: { age: 3_600, count: 1_000 },
-  removeOnFail: { age: 14 * 86_400, count: 5_000 },
+  removeOnComplete: true,
+  removeOnFail: { age: 86_400, count: 1_000 },
 };

@@ -1,7 +1,8 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { queueNames, type QueueName } from '@app/contracts/jobs/jobs.paths.js';
-import { QUEUES, type Queues } from './job-producer.js';
+import { QUEUE_BACKEND, type QueueBackend } from './backend.js';
+import { JobProducer, QUEUES, type Queues } from './job-producer.js';
 import { TICKS } from './ticker.js';
 
 /** How long a table of queues waits for the queue itself, in milliseconds. */
@@ -16,15 +17,18 @@ export class QueueMonitor implements OnApplicationBootstrap, OnApplicationShutdo
   constructor(
     @Inject(QUEUES) private readonly queues: Queues,
     @Inject(TICKS) private readonly ticks: Queue,
+    @Inject(QUEUE_BACKEND) private readonly backend: QueueBackend,
+    private readonly producer: JobProducer,
   ) {}
 
   onApplicationBootstrap(): void {
     for (const queue of this.all()) {
       // Without a listener an outage would end the process; with one line per change it is told, not repeated.
       queue.on('error', (error) => {
-        if (error.message === this.lastWords) return;
-        this.lastWords = error.message;
-        this.logger.warn(`Queue: ${error.message}`);
+        const words = wordsOf(error);
+        if (words === this.lastWords) return;
+        this.lastWords = words;
+        this.logger.warn(`Queue: ${words}`);
       });
     }
   }
@@ -44,6 +48,15 @@ export class QueueMonitor implements OnApplicationBootstrap, OnApplicationShutdo
     return Object.fromEntries(entries) as Record<QueueName, boolean>;
   }
 
+  /**
+   * Throws unless jobs can be added: the backend takes a write, each queue answers over the connection that it would add
+   * with, and where the last bell could not be rung, one can now.
+   */
+  async check(): Promise<void> {
+    await Promise.all([this.backend.check(), ...this.all().map((queue) => queue.isPaused())]);
+    if (this.producer.lastRingFailed) await this.producer.ring('analytics');
+  }
+
   private all(): Queue[] {
     return [...this.queues.values(), this.ticks];
   }
@@ -60,3 +73,6 @@ export class QueueMonitor implements OnApplicationBootstrap, OnApplicationShutdo
     }
   }
 }
+
+/** A connection that was refused over IPv4 and IPv6 has no message, only a code. */
+const wordsOf = (error: Error & { code?: string }): string => error.message || error.code || error.name;

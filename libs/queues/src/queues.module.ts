@@ -2,13 +2,11 @@ import { BullModule, getQueueToken } from '@nestjs/bullmq';
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { queueNames } from '@app/contracts/jobs/jobs.paths.js';
-import type { QueueBackend } from './backend.js';
+import { QUEUE_BACKEND, type QueueBackend } from './backend.js';
 import { JobProducer, QUEUES } from './job-producer.js';
 import { QueueMonitor } from './queue-monitor.js';
 import { retention } from './queue-config.js';
 import { Ticker, TICKS, TICKS_QUEUE } from './ticker.js';
-
-export const QUEUE_BACKEND = Symbol('QueueBackend');
 
 /** All queues on one backend. The api adds jobs (role 'producer'), a worker also runs them (role 'consumer'). */
 @Global()

@@ -5,11 +5,19 @@ import type { JobRun, QueueStatus } from '@app/contracts/jobs/jobs.contract.js';
 import { Database } from '@app/database/database.js';
 import { type JobRunRow, toJobRun } from './job-run.row.js';
 
+/**
+ * Who waits for a run: a `person` at the page before all; then single pieces of the staff's; then what comes in `bulk` or by
+ * the clock. Within one urgency those who ask take turns.
+ */
+export const urgencies = { person: 0, single: 1, bulk: 2 } as const;
+export type Urgency = keyof typeof urgencies;
+
 /** How a run ends. `error` is a sentence for staff. */
 export interface RunEnd {
   state: 'completed' | 'failed' | 'cancelled';
   outcome?: JobRun['outcome'];
   error?: string;
+  result?: JobRun['result'];
 }
 
 export interface NewRun {
@@ -20,6 +28,7 @@ export interface NewRun {
   businessKey: string | null;
   payload: unknown;
   requestedBy: string;
+  urgency: Urgency;
 }
 
 /** The only file with SQL for `job_run`. Every write of a worker carries its attempt and does nothing once that is stale. */
@@ -27,14 +36,29 @@ export interface NewRun {
 export class JobRunRepository {
   constructor(private readonly database: Database) {}
 
-  /** Inserts a queued run; null when one with the same business key is queued or active already. */
+  /**
+   * Inserts a queued run, due at once; null when one with the same business key is queued or active already. Its turn is one
+   * after the last of whoever asks, and never before the turn that the others have reached: who asks for thousands waits
+   * between them for who asks for one, and who was away has saved up nothing.
+   */
   async insert(manager: EntityManager, run: NewRun): Promise<JobRunRow | null> {
     const rows: JobRunRow[] = await manager.query(
-      `insert into job_run (kind, job_name, queue, subject, business_key, payload, requested_by)
-       values ($1, $2, $3, $4, $5, $6, $7)
+      `insert into job_run (kind, job_name, queue, subject, business_key, payload, requested_by, priority, turn)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, greatest(
+         (select max(turn) + 1 from job_run where state = 'queued' and queue = $3 and priority = $8 and requested_by = $7),
+         (select min(turn) from job_run where state = 'queued' and queue = $3 and priority = $8), 0))
        on conflict (kind, business_key) where state in ('queued', 'active') and business_key is not null do nothing
        returning *`,
-      [run.kind, run.jobName, run.queue, run.subject, run.businessKey, JSON.stringify(run.payload), run.requestedBy],
+      [
+        run.kind,
+        run.jobName,
+        run.queue,
+        run.subject,
+        run.businessKey,
+        JSON.stringify(run.payload),
+        run.requestedBy,
+        urgencies[run.urgency],
+      ],
     );
     return rows[0] ?? null;
   }
@@ -86,17 +110,30 @@ export class JobRunRepository {
   }
 
   /**
-   * Takes the run for this worker: `active`, a new attempt, a lease. One conditional statement, so that of two workers
-   * one wins. Null when the row is finished, or leased by another.
+   * Takes the first run of a queue that is due, or whose worker's lease ran out: `active`, a new attempt, a lease. Those
+   * that other workers are just taking are left to them, so that of two workers each gets one of its own. Those that lost
+   * their worker together more than once come back some seconds apart, so that the one that takes workers down does not take
+   * the others with it every time. Null when there is none.
    */
-  async claim(id: string, leaseMs: number): Promise<JobRunRow | null> {
+  async claimNext(queue: string, leaseMs: number): Promise<JobRunRow | null> {
     return this.one(
-      `update job_run
+      `with waiting as (
+         select id, priority, turn, due_at from job_run where queue = $1 and state = 'queued' and due_at <= now()
+         order by priority, turn, due_at limit 1 for update skip locked
+       ), abandoned as (
+         select id, priority, turn, due_at from job_run where queue = $1 and state = 'active'
+           and lease_until < now() - (claims - 1) * (hashtext(id::text) & 3) * interval '1 second'
+         order by priority, turn, due_at limit 1 for update skip locked
+       ), first as (
+         select id from (select * from waiting union all select * from abandoned) due
+         order by priority, turn, due_at limit 1
+       )
+       update job_run
        set state = 'active', attempt = attempt + 1, claims = claims + 1, seq = seq + 1,
            lease_until = now() + $2 * interval '1 millisecond', started_at = coalesce(started_at, now()), finished_at = null
-       where id = $1 and (state = 'queued' or (state = 'active' and lease_until < now()))
-       returning *`,
-      [id, leaseMs],
+       from first where job_run.id = first.id
+       returning job_run.*`,
+      [queue, leaseMs],
     );
   }
 
@@ -166,11 +203,11 @@ export class JobRunRepository {
   ): Promise<JobRunRow | null> {
     const [rows]: [JobRunRow[], number] = await manager.query(
       `update job_run
-       set state = $3, outcome = $4, error = $5, finished_at = now(), lease_until = null, seq = seq + 1,
+       set state = $3, outcome = $4, error = $5, result = $6, finished_at = now(), lease_until = null, seq = seq + 1,
            stage = case when $3 = 'completed' then '' else stage end,
            progress_done = case when $3 = 'completed' then progress_total else progress_done end
        where id = $1 and attempt = $2 and state = 'active' returning *`,
-      [id, attempt, end.state, end.outcome ?? null, end.error ?? null],
+      [id, attempt, end.state, end.outcome ?? null, end.error ?? null, end.result ? JSON.stringify(end.result) : null],
     );
     return rows[0] ?? null;
   }
@@ -188,7 +225,7 @@ export class JobRunRepository {
       `update job_run
        set state = 'queued', lease_until = null, seq = seq + 1, error = coalesce($5, error),
            failures = failures + case when $3 then 1 else 0 end, claims = claims - case when $3 then 0 else 1 end,
-           enqueue_after = now() + $4 * interval '1 millisecond'
+           due_at = now() + $4 * interval '1 millisecond'
        where id = $1 and attempt = $2 and state = 'active' returning *`,
       [id, attempt, options.failed, options.waitMs, options.error ?? null],
     );
@@ -214,7 +251,7 @@ export class JobRunRepository {
     const [rows]: [JobRunRow[], number] = await manager.query(
       `update job_run
        set state = 'queued', outcome = null, error = null, finished_at = null, started_at = null, stage = '',
-           cancel_requested_at = null, claims = 0, failures = 0, progress_done = 0, enqueue_after = now(), seq = seq + 1
+           cancel_requested_at = null, claims = 0, failures = 0, progress_done = 0, due_at = now(), seq = seq + 1
        where id = $1 and state in ('failed', 'cancelled')
          and not exists (
            select 1 from job_run o
@@ -225,26 +262,30 @@ export class JobRunRepository {
     return rows[0] ?? null;
   }
 
-  /**
-   * Runs that nobody seems to work on: queued for longer than `graceMs`, or past their lease. Locked against other sweeps
-   * for the length of the caller's transaction.
-   */
-  async findForgotten(manager: EntityManager, graceMs: number, limit: number): Promise<JobRunRow[]> {
-    return manager.query(
-      `select * from job_run
-       where (state = 'queued' and enqueue_after < now() - $1 * interval '1 millisecond')
-          or (state = 'active' and lease_until < now() - $1 * interval '1 millisecond')
-       order by created_at limit $2 for update skip locked`,
-      [graceMs, limit],
+  /** How many runs of each queue have been due, or left by their worker, for longer than `graceMs`. No lock is taken. */
+  async countDue(graceMs: number): Promise<{ queue: string; count: number }[]> {
+    return this.database.query(
+      `select queue, count(*)::int as count from job_run
+       where (state = 'queued' and due_at < now() - $1 * interval '1 millisecond')
+          or (state = 'active' and lease_until < now())
+       group by queue`,
+      [graceMs],
     );
   }
 
-  /** The sweep has put these back on their queue, and need not look at them again for a while. */
-  async markSwept(manager: EntityManager, ids: string[], againInMs: number): Promise<void> {
-    await manager.query(`update job_run set enqueue_after = now() + $2 * interval '1 millisecond' where id = any($1)`, [
-      ids,
-      againInMs,
-    ]);
+  /**
+   * Queues in which a run has been due for longer than `patienceMs` while none was begun, worked on or ended within that
+   * time: nothing moves there.
+   */
+  async findStuckQueues(patienceMs: number): Promise<string[]> {
+    const rows = await this.database.query<{ queue: string }>(
+      `select queue from job_run where state = 'queued' and due_at < now() - $1 * interval '1 millisecond'
+       except
+       select queue from job_run
+       where (state = 'active' and lease_until > now()) or finished_at > now() - $1 * interval '1 millisecond'`,
+      [patienceMs],
+    );
+    return rows.map(({ queue }) => queue);
   }
 
   async countByQueue(): Promise<(Omit<QueueStatus, 'paused' | 'name'> & { queue: string })[]> {
@@ -253,7 +294,7 @@ export class JobRunRepository {
               count(*) filter (where state = 'queued')::int as waiting,
               count(*) filter (where state = 'active')::int as active,
               count(*) filter (where state = 'failed' and finished_at > now() - interval '14 days')::int as failed,
-              extract(epoch from now() - min(created_at) filter (where state = 'queued'))::float as "oldestWaitingSeconds"
+              extract(epoch from now() - min(due_at) filter (where state = 'queued' and due_at <= now()))::float as "oldestWaitingSeconds"
        from job_run where state in ('queued', 'active', 'failed') group by queue`,
     );
   }

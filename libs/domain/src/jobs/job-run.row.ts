@@ -27,6 +27,7 @@ export interface JobRunRow {
   started_at: Date | null;
   finished_at: Date | null;
   error: string | null;
+  result: JobRun['result'];
 }
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
@@ -49,5 +50,6 @@ export function toJobRun(row: JobRunRow): JobRun {
     startedAt: iso(row.started_at),
     finishedAt: iso(row.finished_at),
     error: row.error,
+    result: row.result,
   };
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { queueNames } from '@app/contracts/jobs/jobs.paths.js';
 import type { JobRun, QueueStatus, RunsPage, RunsQuery } from '@app/contracts/jobs/jobs.contract.js';
 import { RUNS_ROOM } from '@app/contracts/realtime/realtime.js';
@@ -8,8 +8,7 @@ import { JobProducer } from '@app/queues/job-producer.js';
 import { QueueMonitor } from '@app/queues/queue-monitor.js';
 import { RealtimePublisher } from '@app/realtime/realtime-publisher.js';
 import { NotFoundError } from '../errors.js';
-import { JOB_DEFINITIONS, type JobDefinitions } from './job-definitions.js';
-import { JobRunRepository } from './job-run.repository.js';
+import { JobRunRepository, type Urgency } from './job-run.repository.js';
 import { type JobRunRow, toJobRun } from './job-run.row.js';
 import { RunNotCancellableError, RunNotRetryableError, SameWorkOpenError } from './job-runs.errors.js';
 
@@ -22,19 +21,18 @@ export class JobRuns {
     private readonly producer: JobProducer,
     private readonly queues: QueueMonitor,
     private readonly realtime: RealtimePublisher,
-    @Inject(JOB_DEFINITIONS) private readonly definitions: JobDefinitions,
   ) {}
 
   /**
-   * Queues a run inside the caller's transaction; the queue hears of it after the commit, or from the sweep when this
+   * Queues a run inside the caller's transaction; the workers hear of it after the commit, or from the sweep when this
    * process dies in between or the queue is away. When the same work is open already, that run is answered with
-   * `isNew: false`.
+   * `isNew: false`. Without an `urgency` it counts as a single piece of the staff's.
    */
   async start<Job extends JobDefinition>(
     tx: Transaction,
     job: Job,
     payload: PayloadOf<Job>,
-    about: { subject: string; requestedBy: string },
+    about: { subject: string; requestedBy: string; urgency?: Urgency },
   ): Promise<{ run: JobRun; isNew: boolean }> {
     const checked = job.payload.parse(payload);
     const businessKey = job.businessKey?.(checked) ?? null;
@@ -44,6 +42,7 @@ export class JobRuns {
       queue: job.queue,
       businessKey,
       payload: checked,
+      urgency: 'single',
       ...about,
     });
     if (row) {
@@ -120,22 +119,9 @@ export class JobRuns {
     this.realtime.toRoom(RUNS_ROOM, 'run:changed', toJobRun(row));
   }
 
-  /** Puts a queued row on its queue. Throws while the queue is away. */
-  async enqueue(row: JobRunRow): Promise<void> {
-    const job = this.definitions.get(row.job_name);
-    await this.producer.enqueue({
-      runId: row.id,
-      queue: row.queue,
-      jobName: row.job_name,
-      // A job of an older release is enqueued all the same, so that it fails where staff can see it.
-      attempts: job?.attempts ?? 1,
-      backoffMs: job?.backoffMs ?? 1_000,
-    });
-  }
-
   private async announce(row: JobRunRow): Promise<void> {
     this.publish(row);
-    await this.enqueue(row);
+    await this.producer.ring(row.queue);
   }
 
   private async load(id: string): Promise<JobRunRow> {
