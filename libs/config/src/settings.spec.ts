@@ -63,7 +63,14 @@ describe('readSettings', () => {
     expect(
       readSettings({ OPENAI_API_KEY, OPENAI_PRICE_INPUT: '0.4', OPENAI_PRICE_OUTPUT: '1.6', OPENAI_DAILY_CAP: '5' })
         .openai?.limits,
-    ).toEqual({ prices: { input: 0.4, output: 1.6 }, dailyCap: 5, dailyCalls: null, dailyCallsPerVisitor: 100 });
+    ).toEqual({
+      hasEndpoint: true,
+      prices: { input: 0.4, output: 1.6 },
+      dailyCap: 5,
+      dailyCalls: 2_000,
+      dailyCallsPerVisitor: 100,
+      dailyCallsPerNetwork: 300,
+    });
   });
 
   it('knows only the real queues', () => {

@@ -16,6 +16,8 @@ const dollars = (name: string) =>
     .number({ error: `${name} must be an amount of US dollars, such as 0.4.` })
     .min(0, `${name} must be at least 0.`)
     .max(1_000_000, `${name} must be at most 1000000.`);
+const days = (name: string, fallback: number, what: string) =>
+  whole(name, 1, 36_500).default(fallback).describe(`Days for which ${what} are kept.`);
 
 /**
  * Every setting of the product: one environment variable each, with its meaning for the README's table. An empty
@@ -29,6 +31,13 @@ const schema = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must look like postgres://user:password@host:5432/name.' })
     .optional()
     .describe('PostgreSQL 16 or newer to use in place of the embedded one.'),
+  DATABASE_ADMIN_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'DATABASE_ADMIN_URL must look like postgres://user:password@host:5432/name.',
+    })
+    .optional()
+    .describe("The same database as its superuser, with which set-up makes DATABASE_URL's role; unset, that exists."),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'REDIS_URL must look like redis://host:6379.' })
     .optional()
@@ -42,7 +51,11 @@ const schema = z.object({
     .string()
     .min(8, 'ADMIN_PASSWORD must have at least 8 characters.')
     .optional()
-    .describe('Password of the first staff account; generated and printed once when unset.'),
+    .describe('Password of the first staff account; made up when unset, and printed until somebody has signed in.'),
+  STAFF_SECOND_FACTOR: z
+    .enum(['optional', 'required'], 'STAFF_SECOND_FACTOR must be optional or required.')
+    .default('optional')
+    .describe('Whether staff may or must sign in with a code of an authenticator app too.'),
   OPENAI_API_KEY: text('OPENAI_API_KEY')
     .optional()
     .describe('Key of the model endpoint; unset, the built-in engine answers.'),
@@ -61,11 +74,14 @@ const schema = z.object({
     .optional()
     .describe('US dollars that the models may cost on one London day; after that the built-in engine answers.'),
   OPENAI_DAILY_CALLS: whole('OPENAI_DAILY_CALLS', 0, 10_000_000)
-    .optional()
-    .describe('Model calls for visitors on one London day; unset, as many as there are.'),
+    .default(2_000)
+    .describe('Model calls for all visitors on one London day; after that the built-in engine answers.'),
   OPENAI_DAILY_CALLS_PER_VISITOR: whole('OPENAI_DAILY_CALLS_PER_VISITOR', 0, 1_000_000)
     .default(100)
     .describe('Model calls for one visitor on one London day; after that the built-in engine answers.'),
+  OPENAI_DAILY_CALLS_PER_NETWORK: whole('OPENAI_DAILY_CALLS_PER_NETWORK', 0, 1_000_000)
+    .default(300)
+    .describe('Model calls for all visitors of one network address on one London day.'),
   OIDC_ISSUER: webUrl('OIDC_ISSUER')
     .optional()
     .describe("OpenID Connect provider for visitors' accounts; unset, nobody can sign in."),
@@ -111,17 +127,57 @@ const schema = z.object({
   CHROMIUM_PATH: text('CHROMIUM_PATH')
     .optional()
     .describe('Chromium for shops that show products only with script; unset, the one that is installed.'),
+  CHROMIUM_SANDBOX: z
+    .enum(['true', 'false'], 'CHROMIUM_SANDBOX must be true or false.')
+    .default('true')
+    .describe(
+      "false runs Chromium without its sandbox, as root too: a shop's page that breaks out then has the worker's rights.",
+    ),
   WORKER_QUEUES: z
     .string()
     .default(queueNames.join(','))
     .transform((list) => list.split(',').map((name) => name.trim()))
     .pipe(z.array(z.enum(queueNames, `WORKER_QUEUES must name queues out of ${queueNames.join(', ')}.`)).min(1))
     .describe('Queues that a worker process serves.'),
+  WORKER_HEARTBEAT_FILE: text('WORKER_HEARTBEAT_FILE')
+    .optional()
+    .describe('File that a worker touches every 5 s while it moves, for a health check; unset, none.'),
+  SHUTDOWN_DRAIN_MS: whole('SHUTDOWN_DRAIN_MS', 0, 60_000)
+    .default(0)
+    .describe(
+      'How long the api goes on serving after SIGTERM while readiness says 503, in milliseconds; behind a proxy 5000.',
+    ),
   RATE_LIMIT_SCALE: z.coerce
     .number('RATE_LIMIT_SCALE must be a number.')
     .min(0.01, 'RATE_LIMIT_SCALE must be at least 0.01.')
     .default(1)
     .describe('Multiplies every request-rate limit.'),
+  UPLOADS_PER_VISITOR: whole('UPLOADS_PER_VISITOR', 1, 1_000_000)
+    .default(60)
+    .describe('Photos and videos that one visitor may send on one London day.'),
+  UPLOAD_MB_PER_VISITOR: whole('UPLOAD_MB_PER_VISITOR', 1, 10_000_000)
+    .default(250)
+    .describe('Megabytes of them that are kept for one visitor on one London day.'),
+  UPLOADS_PER_NETWORK: whole('UPLOADS_PER_NETWORK', 1, 10_000_000)
+    .default(400)
+    .describe('The same count for everybody behind one network address.'),
+  UPLOAD_MB_PER_NETWORK: whole('UPLOAD_MB_PER_NETWORK', 1, 100_000_000)
+    .default(1_500)
+    .describe('The same megabytes for everybody behind one network address.'),
+  STORAGE_MIN_FREE_MB: whole('STORAGE_MIN_FREE_MB', 0, 100_000_000)
+    .default(1_024)
+    .describe('Free megabytes below which no upload is taken in; a folder only, a bucket has no such bound.'),
+  STORAGE_RETRY_SECONDS: whole('STORAGE_RETRY_SECONDS', 1, 86_400)
+    .default(120)
+    .describe('How long a job waits that found the file store full or away.'),
+  RETAIN_FILES_DAYS: days('RETAIN_FILES_DAYS', 30, "visitors' photos and videos"),
+  RETAIN_CHATS_DAYS: days('RETAIN_CHATS_DAYS', 365, 'questions, answers and chats'),
+  RETAIN_SPINS_DAYS: days('RETAIN_SPINS_DAYS', 730, 'spins of the prize wheel'),
+  RETAIN_EVENTS_DAYS: days('RETAIN_EVENTS_DAYS', 365, 'visits and searches'),
+  RETAIN_DRAFTS_DAYS: days('RETAIN_DRAFTS_DAYS', 180, 'drafts of guides that nobody approved'),
+  RETAIN_RUNS_DAYS: days('RETAIN_RUNS_DAYS', 90, 'finished jobs'),
+  RETAIN_MODEL_CALLS_DAYS: days('RETAIN_MODEL_CALLS_DAYS', 395, 'calls in the ledger of the models'),
+  RETAIN_SECURITY_DAYS: days('RETAIN_SECURITY_DAYS', 395, 'lines of the security log'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL must be silent, error, warn, info or debug.')
     .default('info')
@@ -155,11 +211,13 @@ export interface OpenAiSettings {
 
 /** What model calls cost and may cost. Money is in US dollars, days are London's. */
 export interface ModelLimits {
+  hasEndpoint: boolean;
   /** For a million tokens; null where it is not known. */
   prices: { input: number; output: number } | null;
   dailyCap: number | null;
-  dailyCalls: number | null;
+  dailyCalls: number;
   dailyCallsPerVisitor: number;
+  dailyCallsPerNetwork: number;
 }
 
 /** Where the public pages link to; undefined hides the control. */
@@ -175,6 +233,32 @@ export interface CrawlerSettings {
   allowHosts: string[];
   minDelayMs: number;
   chromiumPath: string | undefined;
+  chromiumSandbox: boolean;
+}
+
+/** What may be taken in on one London day. */
+export interface UploadAllowance {
+  uploads: number;
+  bytes: number;
+}
+
+export interface StorageSettings {
+  perVisitor: UploadAllowance;
+  perNetwork: UploadAllowance;
+  minFreeBytes: number;
+  retrySeconds: number;
+}
+
+/** How long what is kept, in days. */
+export interface Lives {
+  files: number;
+  chats: number;
+  spins: number;
+  events: number;
+  drafts: number;
+  runs: number;
+  modelCalls: number;
+  security: number;
 }
 
 export interface Settings {
@@ -183,11 +267,15 @@ export interface Settings {
   /** Absolute, or relative to the working folder. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Set-up's alone: the apps never connect with it. */
+  databaseAdminUrl: string | undefined;
   redisUrl: string | undefined;
   publicUrl: string | undefined;
   trustProxy: number;
   adminUsername: string;
   adminPassword: string | undefined;
+  /** Whether every staff account must have a second factor. */
+  needsSecondFactor: boolean;
   /** The model endpoint; null leaves everything to the built-in engine. */
   openai: OpenAiSettings | null;
   /** The visitors' sign-in; null when no provider is configured. */
@@ -196,8 +284,12 @@ export interface Settings {
   s3: S3Settings | null;
   /** Where uploaded files are kept when `s3` is null. */
   filesDir: string;
+  storage: StorageSettings;
+  lives: Lives;
   crawler: CrawlerSettings;
   workerQueues: QueueName[];
+  workerHeartbeatFile: string | undefined;
+  shutdownDrainMs: number;
   rateLimitScale: number;
   logLevel: Parsed['LOG_LEVEL'];
 }
@@ -221,22 +313,51 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     host: e.HOST,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
+    databaseAdminUrl: e.DATABASE_ADMIN_URL,
     redisUrl: e.REDIS_URL,
     publicUrl: e.PUBLIC_URL,
     trustProxy: e.TRUST_PROXY,
     adminUsername: e.ADMIN_USERNAME,
     adminPassword: e.ADMIN_PASSWORD,
+    needsSecondFactor: e.STAFF_SECOND_FACTOR === 'required',
     openai: openAiSettings(e),
     oidc: oidcSettings(e),
     links: { widgetUrl: e.WIDGET_URL, planUrl: e.PLAN_URL, demoUrl: e.DEMO_URL, contactEmail: e.CONTACT_EMAIL },
     s3: s3Settings(e),
     filesDir: join(e.DATA_DIR, 'files'),
-    crawler: { allowHosts: e.CRAWLER_ALLOW_HOSTS, minDelayMs: e.CRAWLER_MIN_DELAY_MS, chromiumPath: e.CHROMIUM_PATH },
+    crawler: {
+      allowHosts: e.CRAWLER_ALLOW_HOSTS,
+      minDelayMs: e.CRAWLER_MIN_DELAY_MS,
+      chromiumPath: e.CHROMIUM_PATH,
+      chromiumSandbox: e.CHROMIUM_SANDBOX === 'true',
+    },
     workerQueues: e.WORKER_QUEUES,
+    workerHeartbeatFile: e.WORKER_HEARTBEAT_FILE,
+    storage: {
+      perVisitor: { uploads: e.UPLOADS_PER_VISITOR, bytes: e.UPLOAD_MB_PER_VISITOR * MB },
+      perNetwork: { uploads: e.UPLOADS_PER_NETWORK, bytes: e.UPLOAD_MB_PER_NETWORK * MB },
+      minFreeBytes: e.STORAGE_MIN_FREE_MB * MB,
+      retrySeconds: e.STORAGE_RETRY_SECONDS,
+    },
+    lives: livesOf(e),
+    shutdownDrainMs: e.SHUTDOWN_DRAIN_MS,
     rateLimitScale: e.RATE_LIMIT_SCALE,
     logLevel: e.LOG_LEVEL,
   };
 }
+
+const MB = 1_048_576;
+
+const livesOf = (e: Parsed): Lives => ({
+  files: e.RETAIN_FILES_DAYS,
+  chats: e.RETAIN_CHATS_DAYS,
+  spins: e.RETAIN_SPINS_DAYS,
+  events: e.RETAIN_EVENTS_DAYS,
+  drafts: e.RETAIN_DRAFTS_DAYS,
+  runs: e.RETAIN_RUNS_DAYS,
+  modelCalls: e.RETAIN_MODEL_CALLS_DAYS,
+  security: e.RETAIN_SECURITY_DAYS,
+});
 
 function openAiSettings(e: Parsed): OpenAiSettings | null {
   const { OPENAI_PRICE_INPUT: input, OPENAI_PRICE_OUTPUT: output, OPENAI_DAILY_CAP: dailyCap } = e;
@@ -252,10 +373,12 @@ function openAiSettings(e: Parsed): OpenAiSettings | null {
     model: e.OPENAI_MODEL,
     embeddingModel: e.OPENAI_EMBEDDING_MODEL,
     limits: {
+      hasEndpoint: true,
       prices: input === undefined || output === undefined ? null : { input, output },
       dailyCap: dailyCap ?? null,
-      dailyCalls: e.OPENAI_DAILY_CALLS ?? null,
+      dailyCalls: e.OPENAI_DAILY_CALLS,
       dailyCallsPerVisitor: e.OPENAI_DAILY_CALLS_PER_VISITOR,
+      dailyCallsPerNetwork: e.OPENAI_DAILY_CALLS_PER_NETWORK,
     },
   };
 }

@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const errorCodes = [
   'BAD_REQUEST',
   'UNAUTHENTICATED',
+  'SECOND_FACTOR_REQUIRED',
+  'SECOND_FACTOR_MISSING',
   'FORBIDDEN',
   'NOT_FOUND',
   'CONFLICT',
@@ -12,6 +14,7 @@ export const errorCodes = [
   'UNREADABLE_IMAGE',
   'ALREADY_SPUN',
   'RATE_LIMITED',
+  'STORAGE_FULL',
   'UNAVAILABLE',
   'INTERNAL',
 ] as const;

@@ -6,6 +6,8 @@ export class DomainError extends Error {
   readonly retryable: boolean = false;
   /** Where the thing stands that this error is about, sent as `Location`. */
   readonly location: string | undefined = undefined;
+  /** The field of the caller's form that it is about, where it is one. */
+  readonly field: string | undefined = undefined;
 
   constructor(
     readonly code: ErrorCode,

@@ -44,6 +44,9 @@ class PostgresTransport implements RealtimeTransport {
     // One connection listens and stays taken, which leaves one to notify: over two, changes could overtake each other.
     const pool = openPool(this.url, { max: 2 });
     this.pools.push(pool);
+    // The adapter never gives back a connection that it lost, and the pool would count it as taken for ever: after one
+    // restart of the database nothing could be sent any more (@socket.io/postgres-adapter 0.5.0, dist/util.js:83-87).
+    pool.on('connect', (client) => client.once('end', () => giveBack(client)));
     // The adapter listens again by itself after the database was away; what was lost meanwhile is refetched by the screens.
     return createPostgresAdapter(pool, { errorHandler: () => {} }) as never;
   }
@@ -55,6 +58,15 @@ class PostgresTransport implements RealtimeTransport {
   async close(): Promise<void> {
     await this.headless?.close();
     await Promise.all(this.pools.map((pool) => pool.end()));
+  }
+}
+
+/** Takes a lost connection out of its pool, wherever it is. */
+function giveBack(client: pg.PoolClient): void {
+  try {
+    client.release(true);
+  } catch {
+    // It was not taken, and the pool has dropped it itself.
   }
 }
 

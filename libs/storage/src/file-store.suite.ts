@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { BadFileKeyError } from './file-key.js';
-import type { FileStore } from './file-store.js';
+import type { FileStore, StoredFolder } from './file-store.js';
+import { PROBES } from './probe.js';
 
 /** What every `FileStore` keeps to. `open` gives an empty store and what to call when the test is over. */
 export function describeFileStore(
@@ -121,6 +122,25 @@ export function describeFileStore(
       await store.deletePrefix('photos/1/');
       await write('photos/1/original.jpg', 'again');
       expect(await text('photos/1/original.jpg')).toBe('again');
+    });
+
+    it('lists the folders below a top folder, whatever is in them', async () => {
+      await Promise.all(
+        ['photos/1/original.jpg', 'photos/1/large.jpg', 'photos/2/small/w480.webp', 'ads/3/a.jpg'].map((key) =>
+          write(key),
+        ),
+      );
+      const found: StoredFolder[] = [];
+      for await (const folder of store.folders('photos/')) found.push(folder);
+      expect(found.map(({ name, prefix }) => `${name} ${prefix}`).sort()).toEqual(['1 photos/1/', '2 photos/2/']);
+      for (const { newestAt } of found) expect(Math.abs(Date.now() - newestAt.getTime())).toBeLessThan(60_000);
+      for await (const folder of store.folders('videos/')) throw new Error(`There is no ${folder.prefix}`);
+    });
+
+    it('proves that it works, and leaves nothing of the proof', async () => {
+      const { freeBytes } = await store.probe();
+      if (freeBytes !== null) expect(freeBytes).toBeGreaterThan(0);
+      for await (const folder of store.folders(PROBES)) throw new Error(`${folder.prefix} stays.`);
     });
 
     // One level up, into the test's own folder, and no further: file-key.spec.ts has the worse ones.

@@ -13,10 +13,18 @@ export interface ByteRange {
   end: number;
 }
 
+/** A folder directly below one of the store's top folders: 'photos/<id>/' below 'photos/'. */
+export interface StoredFolder {
+  name: string;
+  prefix: string;
+  /** When the last of its files was written, by the store's clock. */
+  newestAt: Date;
+}
+
 /**
  * Where uploaded files are kept: a folder by default, an S3-compatible bucket by settings. Every method throws
- * `BadFileKeyError` for a key that is not a plain path ('photos/<id>/original.jpg'), and the store's own error when
- * it cannot be reached.
+ * `BadFileKeyError` for a key that is not a plain path ('photos/<id>/original.jpg'), and `StorageError` when the store is
+ * full, refuses us or does not answer.
  */
 export interface FileStore {
   /** Stores or replaces the file whole: a reader sees the old bytes or the new ones, never a part. */
@@ -31,4 +39,12 @@ export interface FileStore {
   delete(key: string): Promise<void>;
   /** Deletes every file whose key begins with the folder `prefix` ('photos/<id>/'). */
   deletePrefix(prefix: string): Promise<void>;
+  /** Every folder directly below the top folder `prefix` ('photos/'), in no particular order; what is added meanwhile may be missing. */
+  folders(prefix: string): AsyncIterable<StoredFolder>;
+  /** Removes what writes that were killed half way have left, where that is older than `before`. Answers how many files. */
+  removeLeftovers(before: Date): Promise<number>;
+  /** Bytes that may still be written; null where the store has no bound that it could tell. */
+  freeBytes(): Promise<number | null>;
+  /** Writes, reads and deletes a small file. Throws `StorageError` where one of them does not work. */
+  probe(): Promise<{ freeBytes: number | null }>;
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -75,6 +75,25 @@ describe('FolderFileStore', () => {
     await mkdir(join(root, 'photos'), { recursive: true });
     await writeFile(join(root, 'photos/1.jpg'), 'x');
     expect(await store.get('photos/1.jpg')).toMatchObject({ contentType: 'application/octet-stream', size: 1 });
+  });
+
+  it('leaves neither a folder nor a type where the bytes could not be written', async () => {
+    const broken = null as unknown as Buffer;
+    await expect(store.put('photos/7/original.jpg', broken, jpeg)).rejects.toThrow();
+    expect(await namesIn(root)).toEqual(['photos']);
+  });
+
+  it('removes what killed writes have left once it is old enough, and no file', async () => {
+    await store.put('photos/1/original.jpg', Buffer.from('x'), jpeg);
+    const [old, young] = ['00', '11'].map((start) =>
+      join(root, `photos/1/.${start}000000-0000-4000-8000-000000000000.tmp`),
+    ) as [string, string];
+    await Promise.all([writeFile(old, 'half'), writeFile(young, 'half')]);
+    await utimes(old, new Date(0), new Date(0));
+    await utimes(join(root, 'photos/1/original.jpg'), new Date(0), new Date(0));
+    expect(await store.removeLeftovers(new Date(Date.now() - 60_000))).toBe(1);
+    expect(await namesIn(join(root, 'photos/1'))).toHaveLength(3);
+    expect((await store.get('photos/1/original.jpg'))?.contentType).toBe('image/jpeg');
   });
 
   it('touches nothing outside its folder', async () => {

@@ -53,8 +53,9 @@ describe('S3FileStore', () => {
     ['a bucket that is not there', { bucket: 'other-bucket' }, 'NoSuchBucket'],
   ])('fails with %s, and never says that the file is missing', async (_what, change, name) => {
     const stranger = new S3FileStore({ ...server.settings, ...change });
-    await expect(stranger.get(key)).rejects.toMatchObject({ name });
-    await expect(stranger.put(key, Buffer.from('x'), jpeg)).rejects.toMatchObject({ name });
+    const refusal = { name: 'StorageError', cause: { name } };
+    await expect(stranger.get(key)).rejects.toMatchObject(refusal);
+    await expect(stranger.put(key, Buffer.from('x'), jpeg)).rejects.toMatchObject(refusal);
     expect(server.objects.size).toBe(0);
   });
 
@@ -68,7 +69,7 @@ describe('S3FileStore', () => {
   it('gives up after three attempts', async () => {
     const down = { kind: 'status', status: 503, code: 'ServiceUnavailable' } as const;
     server.misbehave(down, down, down);
-    await expect(store.get(key)).rejects.toMatchObject({ name: 'ServiceUnavailable' });
+    await expect(store.get(key)).rejects.toMatchObject({ name: 'StorageError', trouble: 'away' });
     expect(server.requests).toHaveLength(3);
   });
 
@@ -85,6 +86,24 @@ describe('S3FileStore', () => {
     const gone = await S3Server.start();
     const lost = new S3FileStore(gone.settings);
     await gone.stop();
-    await expect(lost.get(key)).rejects.toThrow('ECONNREFUSED');
+    await expect(lost.get(key)).rejects.toMatchObject({ name: 'StorageError', trouble: 'away' });
+  });
+
+  it('tells a full bucket from one that refuses us', async () => {
+    server.misbehave({ kind: 'status', status: 507, code: 'XMinioStorageFull' });
+    await expect(store.put(key, Buffer.from('x'), jpeg)).rejects.toMatchObject({ trouble: 'full' });
+    server.misbehave({ kind: 'status', status: 403, code: 'AccessDenied' });
+    await expect(store.probe()).rejects.toMatchObject({ name: 'StorageError', trouble: 'refused' });
+  });
+
+  it('lists folders across the pages of a list, each once and with its newest file', async () => {
+    server.pageSize = 2;
+    for (const name of ['1/a.jpg', '1/b.jpg', '1/c.jpg', '2/a.jpg', '3/a.jpg'])
+      await store.put(`photos/${name}`, Buffer.from('x'), jpeg);
+    server.objects.get('photos/1/c.jpg')!.storedAt = new Date('2030-01-01T00:00:00Z');
+    const folders = [];
+    for await (const folder of store.folders('photos/')) folders.push(folder);
+    expect(folders.map(({ prefix }) => prefix)).toEqual(['photos/1/', 'photos/2/', 'photos/3/']);
+    expect(folders[0]?.newestAt.toISOString()).toBe('2030-01-01T00:00:00.000Z');
   });
 });

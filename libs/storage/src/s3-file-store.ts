@@ -12,7 +12,9 @@ import { Readable } from 'node:stream';
 import type { S3Settings } from '@app/config/settings.js';
 import { exactly } from './exactly.js';
 import { checkKey, checkPrefix } from './file-key.js';
-import type { ByteRange, FileStore, StoredFile } from './file-store.js';
+import type { ByteRange, FileStore, StoredFile, StoredFolder } from './file-store.js';
+import { probe } from './probe.js';
+import { guarded, troubleOfBucket } from './storage.error.js';
 
 /** Three attempts of ten silent seconds stay below the 50 s after which a request is given up. */
 const ATTEMPTS = 3;
@@ -44,8 +46,8 @@ export class S3FileStore implements FileStore {
 
   async put(key: string, bytes: Buffer, { contentType }: { contentType: string }): Promise<void> {
     checkKey(key);
-    await this.client.send(
-      new PutObjectCommand({ Bucket: this.bucket, Key: key, Body: bytes, ContentType: contentType }),
+    await asking(() =>
+      this.client.send(new PutObjectCommand({ Bucket: this.bucket, Key: key, Body: bytes, ContentType: contentType })),
     );
   }
 
@@ -60,18 +62,18 @@ export class S3FileStore implements FileStore {
       stop.abort();
     });
     const options = { Key: key, Body: body, ContentType: contentType, ContentLength: size };
-    await this.client
-      .send(new PutObjectCommand({ Bucket: this.bucket, ...options }), { abortSignal: stop.signal })
-      .catch((error: unknown) => {
-        throw broken ?? error;
-      });
+    await asking(() =>
+      this.client.send(new PutObjectCommand({ Bucket: this.bucket, ...options }), { abortSignal: stop.signal }),
+    ).catch((error: unknown) => {
+      throw broken ?? error;
+    });
   }
 
   async get(key: string): Promise<StoredFile | null> {
     checkKey(key);
     const object = await this.find(new GetObjectCommand({ Bucket: this.bucket, Key: key }));
     if (!object) return null;
-    const bytes = Buffer.from((await object.Body?.transformToByteArray()) ?? []);
+    const bytes = Buffer.from((await asking(async () => object.Body?.transformToByteArray())) ?? []);
     return { bytes, contentType: object.ContentType ?? 'application/octet-stream', size: bytes.length };
   }
 
@@ -90,11 +92,55 @@ export class S3FileStore implements FileStore {
 
   async delete(key: string): Promise<void> {
     checkKey(key);
-    await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key }));
+    await asking(() => this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key })));
   }
 
   async deletePrefix(prefix: string): Promise<void> {
     checkPrefix(prefix);
+    await asking(() => this.deleteAll(prefix));
+  }
+
+  async *folders(prefix: string): AsyncGenerator<StoredFolder> {
+    checkPrefix(prefix);
+    let folder: StoredFolder | undefined;
+    let next: string | undefined;
+    do {
+      const page = await asking(() =>
+        this.client.send(
+          new ListObjectsV2Command({
+            Bucket: this.bucket,
+            Prefix: prefix,
+            ...(next ? { ContinuationToken: next } : {}),
+          }),
+        ),
+      );
+      // In the order of their keys, so the files of a folder come one after the other.
+      for (const { Key = '', LastModified = new Date() } of page.Contents ?? []) {
+        const [name = '', ...rest] = Key.slice(prefix.length).split('/');
+        if (rest.length === 0) continue;
+        if (folder && folder.name !== name) yield folder;
+        const newestAt = folder?.name === name && folder.newestAt > LastModified ? folder.newestAt : LastModified;
+        folder = { name, prefix: `${prefix}${name}/`, newestAt };
+      }
+      next = page.NextContinuationToken;
+    } while (next);
+    if (folder) yield folder;
+  }
+
+  /** None: a file is there once its upload is whole. */
+  removeLeftovers(): Promise<number> {
+    return Promise.resolve(0);
+  }
+
+  freeBytes(): Promise<number | null> {
+    return Promise.resolve(null);
+  }
+
+  probe(): Promise<{ freeBytes: number | null }> {
+    return probe(this);
+  }
+
+  private async deleteAll(prefix: string): Promise<void> {
     for (;;) {
       // Always the first page: what was listed before is gone.
       const page = await this.client.send(new ListObjectsV2Command({ Bucket: this.bucket, Prefix: prefix }));
@@ -110,7 +156,7 @@ export class S3FileStore implements FileStore {
 
   private async find(command: GetObjectCommand): Promise<GetObjectCommandOutput | null> {
     try {
-      return await this.client.send(command);
+      return await asking(() => this.client.send(command));
     } catch (error) {
       // Not every 404: a bucket that is not there must not look like an empty one.
       if (error instanceof NoSuchKey) return null;
@@ -118,3 +164,5 @@ export class S3FileStore implements FileStore {
     }
   }
 }
+
+const asking = <T>(work: () => Promise<T>) => guarded(troubleOfBucket, work);

@@ -65,6 +65,8 @@ export class OpenAiServer {
   refusesResponseFormat = false;
   /** While true, a stream that is to be counted is refused (400 that names the parameter). */
   refusesStreamOptions = false;
+  /** Names of parameters with which a request is refused (400 that names the parameter). */
+  refusedParameters: (keyof CompletionRequestBody)[] = [];
   /** The texts of every request for embeddings. */
   readonly embedded: string[][] = [];
   private embedding: ScriptedEmbedding | null = null;
@@ -123,6 +125,7 @@ export class OpenAiServer {
     this.refusesImages = false;
     this.refusesResponseFormat = false;
     this.refusesStreamOptions = false;
+    this.refusedParameters = [];
     this.embedded.length = 0;
     this.embedding = null;
   }
@@ -177,6 +180,8 @@ export class OpenAiServer {
     if (this.refusesResponseFormat && body.response_format) {
       return sendJson(response, 400, errorBody("Unsupported parameter: 'response_format'.", 'response_format'));
     }
+    const refused = this.refusedParameters.find((name) => body[name] !== undefined);
+    if (refused) return sendJson(response, 400, errorBody(`Unsupported parameter: '${refused}'.`, refused));
     if (this.refusesStreamOptions && body.stream_options) {
       return sendJson(response, 400, errorBody("Unknown parameter: 'stream_options'.", 'stream_options'));
     }

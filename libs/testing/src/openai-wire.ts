@@ -2,6 +2,8 @@
 export interface CompletionRequestBody {
   model: string;
   stream?: boolean;
+  max_tokens?: number;
+  max_completion_tokens?: number;
   stream_options?: { include_usage?: boolean };
   messages: { role: string; content: string | ContentPart[] }[];
   response_format?: { type: string; json_schema?: { name: string; strict?: boolean; schema: object } };

@@ -2,6 +2,7 @@ import { mkdtempSync, chmodSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeAppRole } from '@app/database/app-role.js';
 import { type RunningPostgres, startPostgres } from '../../../tools/lib/postgres.mjs';
 import { type RunningRedis, startRedis } from '../../../tools/lib/redis.mjs';
 
@@ -10,6 +11,7 @@ export async function ownPostgres(): Promise<RunningPostgres & { remove(): Promi
   const folder = temporaryFolder('postgres');
   // Durable: what these tests show is that nothing is lost.
   const server = await startPostgres({ folder: join(folder, 'server') });
+  await makeAppRole(server.adminUrl, server.url);
   return Object.assign(server, {
     remove: async () => {
       await server.stop('immediate');

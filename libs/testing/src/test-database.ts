@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** A database of this test file's own, copied from the run's migrated and seeded one in about a tenth of a second. */
-export async function testDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const template = process.env.TEST_DATABASE_URL;
-  if (!template) throw new Error('TEST_DATABASE_URL is missing: run the tests through jest.config.mjs.');
+/**
+ * A database of this test file's own, copied from the run's migrated and seeded one in about a tenth of a second. `url` is
+ * the product's own role, with no more rights than it has in the product; `adminUrl` is the superuser.
+ */
+export async function testDatabase(): Promise<{ url: string; adminUrl: string; drop(): Promise<void> }> {
+  const { TEST_DATABASE_URL: template, TEST_DATABASE_ADMIN_URL: superuser } = process.env;
+  if (!template || !superuser) throw new Error('TEST_DATABASE_URL is missing: run the tests through jest.config.mjs.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = withDatabase(template, 'postgres');
+  const admin = withDatabase(superuser, 'postgres');
   await run(admin, `create database ${name} template ${new URL(template).pathname.slice(1)}`);
+  // What was granted on a database is not copied with it.
+  await run(admin, `grant create on database ${name} to ${new URL(template).username}`);
   return {
     url: withDatabase(template, name),
+    adminUrl: withDatabase(superuser, name),
     drop: () => run(admin, `drop database ${name} with (force)`),
   };
 }

@@ -1,6 +1,7 @@
+import { unlimited } from '../../../tools/lib/unlimited.mjs';
 import { readSettings, type Settings } from '@app/config/settings.js';
 
 /** Settings for a test: everything at its default, limits out of the way, nothing logged. */
 export function testSettings(env: Record<string, string> = {}): Settings {
-  return readSettings({ LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent', RATE_LIMIT_SCALE: '1000', ...env });
+  return readSettings({ LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent', ...unlimited, ...env });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowVersion } from '../whole-number.js';
 import { optionalText, typedText } from '../typed-text.js';
 import { parseYoutube } from '../youtube.js';
 import { readPriceRange } from './price-range.js';
@@ -88,7 +89,7 @@ const NOT_A_VERSION = 'The version is a whole number.';
 export const productChangeSchema = z
   .object(fields)
   .partial()
-  .extend({ version: z.int(NOT_A_VERSION).optional() });
+  .extend({ version: rowVersion(NOT_A_VERSION).optional() });
 export type ProductChange = z.infer<typeof productChangeSchema>;
 
 /** With `version` only the product that was looked at is deleted. */

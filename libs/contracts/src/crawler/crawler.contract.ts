@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { shownText } from '../typed-text.js';
+import { rowVersion } from '../whole-number.js';
 import { searchText } from '../retailers/retailers.contract.js';
 import { crawlFrequencies, MAX_SELECTOR, type SelectorField, selectorFields } from './crawler.paths.js';
 
@@ -73,7 +75,7 @@ export type CrawlConfigForm = z.infer<typeof crawlConfigFormSchema>;
 export const crawlConfigChangeSchema = z
   .object({ ...formFields, selectors: selectors.partial() })
   .partial()
-  .extend({ version: z.int('The version is a whole number.').optional() });
+  .extend({ version: rowVersion().optional() });
 export type CrawlConfigChange = z.infer<typeof crawlConfigChangeSchema>;
 
 /** What a preview needs of a configuration; nothing is stored, so that it needs no retailer. */
@@ -207,8 +209,8 @@ export const matchDecisionSchema = z.discriminatedUnion(
     z.object({ decision: z.literal('accept'), productId: z.uuid('Please choose a product of the catalogue.') }),
     z.object({
       decision: z.literal('create'),
-      brand: z.string('Please choose a brand.').trim().min(1, 'Please choose a brand.').max(100),
-      category: z.string('Please enter a category.').trim().min(1, 'Please enter a category.').max(100),
+      brand: shownText('Please choose a brand.').pipe(z.string().min(1, 'Please choose a brand.').max(100)),
+      category: shownText('Please enter a category.').pipe(z.string().min(1, 'Please enter a category.').max(100)),
     }),
     z.object({ decision: z.literal('ignore') }),
     /** Takes an earlier decision back; the product is on the list again. */

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
-/** `queue` or `worker` away: answers still work, photos wait. */
-export const readySchema = z.object({ degraded: z.array(z.enum(['queue', 'worker'])) });
-export const notReadySchema = z.object({
-  missing: z.array(z.enum(['database', 'migrations', 'knowledge', 'shutting-down'])),
-});
+/**
+ * What answers go on without. `queue`: jobs cannot be added, or wait while nothing moves; `worker`: nobody is there to do
+ * them; `storage`: photos cannot be kept; `disk`: soon they cannot.
+ */
+export const degradedParts = ['queue', 'worker', 'storage', 'disk'] as const;
+export type DegradedPart = (typeof degradedParts)[number];
+export const readySchema = z.object({ degraded: z.array(z.enum(degradedParts)) });
+
+export const missingParts = ['database', 'migrations', 'knowledge', 'shutting-down'] as const;
+export type MissingPart = (typeof missingParts)[number];
+export const notReadySchema = z.object({ missing: z.array(z.enum(missingParts)) });

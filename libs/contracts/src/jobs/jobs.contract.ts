@@ -20,6 +20,8 @@ export const jobRunSchema = z.object({
   startedAt: z.string().nullable(),
   finishedAt: z.string().nullable(),
   error: z.string().nullable(),
+  /** What a finished run counts, by a name fit to be shown ('Photos deleted'); null for kinds that count nothing. */
+  result: z.record(z.string(), z.int()).nullable(),
 });
 export type JobRun = z.infer<typeof jobRunSchema>;
 

@@ -2,14 +2,66 @@ import { z } from 'zod';
 
 const wordList = z.array(z.string().min(1).max(80)).min(1);
 
+/** What can have happened to somebody, the most serious first: where a message tells of several, the first of them is answered. */
+export const findings = [
+  'fire',
+  'heating-rags',
+  'unresponsive',
+  'allergic-swelling',
+  'hydrofluoric',
+  'gas-released',
+  'welding-fumes',
+  'carbon-monoxide',
+  'electric-shock',
+  'shut-in-car',
+  'choking',
+  'cannot-breathe',
+  'animal',
+  'button-battery',
+  'swallowed',
+  'injection',
+  'eye',
+  'fall',
+  'wound',
+  'needle',
+  'heat-illness',
+  'fumes',
+  'heat-burn',
+  'skin',
+] as const;
+export type Finding = (typeof findings)[number];
+
+/** What people ask while first aid is going on. */
+export const aidTopics = ['howLong', 'remedy', 'lenses', 'whoToCall', 'isItSerious', 'noWater'] as const;
+export type AidTopic = (typeof aidTopics)[number];
+
+const sentences = z.string().min(20).max(500);
+
+/** What is said after the first answer of an emergency, while the conversation is about the person. */
+export const aidTextsSchema = z.strictObject({
+  /** It goes on or gets worse. */
+  worse: sentences,
+  /** Anything else that is said meanwhile. */
+  goesOn: sentences,
+  /** They feel better. */
+  better: sentences,
+  /** In front of the guide, when the visitor goes on with the car. */
+  beforeCleaning: sentences,
+  asked: z.partialRecord(z.enum(aidTopics), sentences).default({}),
+});
+export type AidTexts = z.infer<typeof aidTextsSchema>;
+
 /**
- * data/knowledge/hazards.yaml: what is answered before anything else. A rule fires when the text has a word of every group in
- * `all` and none of the groups in `none`; the first rule of the file that fires wins.
+ * data/knowledge/hazards.yaml: what is answered before anything else. An emergency fires when somebody tells of one of its
+ * `finds`, any other rule when the text has a word of every group in `all` and none of the groups in `none`; the first rule of
+ * the file that fires wins.
  */
-export const hazardRuleSchema = z.strictObject({
+const ruleParts = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   kind: z.enum(['emergency', 'refusal', 'moderate', 'clarify', 'redirect']),
-  all: z.array(z.array(z.string())).min(1),
+  finds: z.array(z.enum(findings)).default([]),
+  aid: aidTextsSchema.optional(),
+  all: z.array(z.array(z.string())).default([]),
   none: z.array(z.string()).default([]),
   /** The groups of `all` must stand within this many words of each other, where far apart they mean nothing. */
   within: z.int().min(2).max(60).optional(),
@@ -23,6 +75,13 @@ export const hazardRuleSchema = z.strictObject({
   followUpQuestion: z.string().default(''),
   followUpOptions: z.array(z.string().max(40)).max(4).default([]),
 });
+
+const isEmergency = ({ kind }: z.infer<typeof ruleParts>): boolean => kind === 'emergency';
+
+export const hazardRuleSchema = ruleParts
+  .refine((rule) => isEmergency(rule) === (rule.aid !== undefined), 'an emergency, and nothing else, has `aid`')
+  .refine((rule) => isEmergency(rule) === rule.finds.length > 0, 'an emergency, and nothing else, has `finds`')
+  .refine((rule) => isEmergency(rule) !== rule.all.length > 0, 'every rule but an emergency has `all`');
 export type HazardRule = z.infer<typeof hazardRuleSchema>;
 
 export const hazardFileSchema = z.strictObject({

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { shownText } from '../typed-text.js';
+import { MAX_WHOLE_NUMBER, rowVersion } from '../whole-number.js';
 import { EMAIL_INVALID, EMAIL_REQUIRED, isEmailAddress } from './prize-wheel.rules.js';
 
 export const prizeTypes = ['discount', 'product', 'freeShipping', 'none'] as const;
@@ -55,18 +57,18 @@ const quantity = (name: string) =>
 /** A prize as staff send it. Without an id it is a new one; without `qtyLoaded` the quantity is meant absolutely. */
 const prizeInputSchema = z.object({
   id: z.string().min(1).max(64).optional(),
-  name: z.string('Every prize needs a name.').trim().min(1, 'Every prize needs a name.').max(24),
+  name: shownText('Every prize needs a name.').pipe(z.string().min(1, 'Every prize needs a name.').max(24)),
   type: z
     .enum([...prizeTypes, 'shipping'], 'A prize is a discount, a product, freeShipping or none.')
     .default('discount')
     .transform((type): PrizeType => (type === 'shipping' ? 'freeShipping' : type)),
   value: z.string().trim().max(40, 'A code has at most 40 characters.').default(''),
-  description: z.string().trim().max(80, 'A description has at most 80 characters.').default(''),
+  description: shownText().pipe(z.string().max(80, 'A description has at most 80 characters.')).default(''),
   probability: z.number('A probability is a number.').min(0, 'A probability is not below 0.').max(1_000_000).default(0),
   color: z.union([z.literal(''), color]).default(''),
   icon: z.string().trim().max(40).default(''),
   qtyAvailable: quantity('A quantity').default(1),
-  qtyLoaded: z.int().min(0).optional(),
+  qtyLoaded: z.int().min(0).max(MAX_WHOLE_NUMBER).optional(),
 });
 export type PrizeInput = z.infer<typeof prizeInputSchema>;
 
@@ -97,7 +99,7 @@ const prizesInputSchema = jsonText('The prizes', 50_000).pipe(
 
 /** What staff save. What is absent stays as it is; `requireEmail` cannot be turned off. */
 export const wheelConfigUpdateSchema = z.object({
-  version: z.int('Say which version you changed.'),
+  version: rowVersion('Say which version you changed.'),
   isEnabled: z.boolean().optional(),
   maxSpinsPerUser: z.int().min(1).max(100).optional(),
   spinCooldownHours: z.int().min(1).max(8_760).optional(),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { shownText } from '../typed-text.js';
+import { rowVersion } from '../whole-number.js';
 import { retailerCategories, retailerSchema } from '../catalogue/catalogue.contract.js';
 import { MAX_RETAILER_NAME } from './retailers.paths.js';
 
@@ -12,9 +14,8 @@ export type StaffRetailer = z.infer<typeof staffRetailerSchema>;
 
 /** What staff type; whatever else a client sends is dropped. */
 export const retailerFormSchema = z.object({
-  retailer: z
-    .string('Please enter the name of the retailer.')
-    .transform((name) => name.replace(/\s+/g, ' ').trim())
+  retailer: shownText('Please enter the name of the retailer.')
+    .transform((name) => name.replace(/\s+/g, ' '))
     .pipe(
       z
         .string()
@@ -23,10 +24,8 @@ export const retailerFormSchema = z.object({
         .refine((name) => !name.includes('/'), 'The name of a retailer holds no slash.'),
     ),
   category: z.enum(retailerCategories, 'The category is preferred, fallback or secondary.').default('secondary'),
-  shippingCost: z
-    .string('The shipping cost is a text, such as £3.95.')
-    .trim()
-    .max(60, 'The shipping cost is too long: at most 60 characters.')
+  shippingCost: shownText('The shipping cost is a text, such as £3.95.')
+    .pipe(z.string().max(60, 'The shipping cost is too long: at most 60 characters.'))
     .default(''),
   priority: z
     .int('The priority is a whole number, 1 first.')
@@ -52,7 +51,7 @@ export const retailerChangeSchema = z.object({
   priority: priority.unwrap().optional(),
   status: status.unwrap().optional(),
   notes: notes.unwrap().optional(),
-  version: z.int('The version is a whole number.').optional(),
+  version: rowVersion().optional(),
 });
 export type RetailerChange = z.infer<typeof retailerChangeSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowVersion } from '../whole-number.js';
 import { jobRunSchema } from '../jobs/jobs.contract.js';
 import { hourSteps, weekdays } from './schedules.paths.js';
 
@@ -58,6 +59,6 @@ export const scheduleChangeSchema = z.object({
   pattern: patternSchema.optional(),
   isPaused: z.boolean().optional(),
   /** The version that the change was made on; another change since is a conflict. */
-  version: z.int().optional(),
+  version: rowVersion().optional(),
 });
 export type ScheduleChange = z.infer<typeof scheduleChangeSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownText } from '../typed-text.js';
 
 /** What staff have saved; null where they never did, which leaves the browser's own value or the default. */
 export const siteSettingsSchema = z.object({
@@ -14,7 +15,10 @@ export const siteSettingsSchema = z.object({
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
-const text = (length: number, name: string) => z.string().max(length, `The ${name} is too long.`).nullable();
+const text = (length: number, name: string) =>
+  shownText()
+    .pipe(z.string().max(length, `The ${name} is too long.`))
+    .nullable();
 
 /** What staff save: absent settings stay as they are, null forgets what was saved. */
 export const saveSiteSettingsSchema = siteSettingsSchema

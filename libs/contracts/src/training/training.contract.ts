@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { typedText } from '../typed-text.js';
+import { countVideoTags, MAX_VIDEO_TAGS } from '../video-tag.js';
+import { rowVersion } from '../whole-number.js';
 import {
   correctionPriorities,
   CORRECTION_DEFAULTS,
@@ -36,7 +38,10 @@ const status = z.enum(correctionStatuses, 'The status is active or inactive.');
 export const newCorrectionSchema = z.object({
   originalQuery: words('question', MAX_CORRECTED_QUESTION),
   incorrectResponse: words('incorrect response', MAX_CORRECTED_ANSWER),
-  correctedResponse: words('corrected response', MAX_CORRECTED_ANSWER),
+  correctedResponse: words('corrected response', MAX_CORRECTED_ANSWER).refine(
+    (text) => countVideoTags(text) <= MAX_VIDEO_TAGS,
+    `One answer shows at most ${MAX_VIDEO_TAGS} videos.`,
+  ),
   correctionType: z.enum(correctionTypes, MISSING_CORRECTION_TYPE),
   priority: priority.default(CORRECTION_DEFAULTS.priority),
   status: status.default(CORRECTION_DEFAULTS.status),
@@ -47,7 +52,7 @@ export type NewCorrection = z.infer<typeof newCorrectionSchema>;
 export const correctionChangeSchema = newCorrectionSchema
   .extend({ priority, status })
   .partial()
-  .extend({ version: z.int('The version is a number.').optional() });
+  .extend({ version: rowVersion().optional() });
 export type CorrectionChange = z.infer<typeof correctionChangeSchema>;
 
 export const correctionsQuerySchema = z.object({

@@ -6,6 +6,8 @@ import { ChromiumPages } from './chromium-pages.js';
 
 const executablePath = process.env.TEST_CHROMIUM ?? '';
 const withChromium = executablePath ? describe : describe.skip;
+// As root there is no sandbox; the images run as another user.
+const isRoot = process.getuid?.() === 0;
 const never = new AbortController().signal;
 
 const scripted = (script: string) => `<!doctype html><div id="app"></div><script>${script}</script>`;
@@ -20,7 +22,7 @@ withChromium('ChromiumPages', () => {
   let pages: ChromiumPages;
 
   const open = (options: { timeoutMs?: number; maxRequests?: number } = {}) =>
-    ChromiumPages.open({ executablePath, client, userAgent: 'TestCrawler/1.0', ...options });
+    ChromiumPages.open({ executablePath, client, userAgent: 'TestCrawler/1.0', sandbox: !isRoot, ...options });
   const shown = async (path: string) => (await pages.render(shop.url(path), never)).bytes.toString();
 
   beforeAll(async () => {
@@ -112,8 +114,13 @@ withChromium('ChromiumPages', () => {
     ]);
   });
 
-  it('says that a browser does not start', async () => {
-    const opening = ChromiumPages.open({ executablePath: '/nowhere/chromium', client, userAgent: 'x' });
-    await expect(opening).rejects.toThrow('did not start');
+  it('says that a browser does not start, or has no sandbox as root', async () => {
+    const opening = (sandbox: boolean) =>
+      ChromiumPages.open({ executablePath: '/nowhere/chromium', client, userAgent: 'x', sandbox });
+    await expect(opening(false)).rejects.toMatchObject({
+      name: 'BrowserMissingError',
+      message: expect.stringContaining('did not start'),
+    });
+    await expect(opening(true)).rejects.toThrow(isRoot ? 'no sandbox when it is run as root' : 'did not start');
   });
 });

@@ -3,12 +3,15 @@ import { FetchError } from '../net/fetch-errors.js';
 import { UrlRefusedError } from '../net/url-guard.js';
 import { type FetchedPage, type PageFetcher } from '../net/page-fetcher.js';
 import { type RenderedPages } from '../ports.js';
-import { RenderError } from './render-error.js';
+import { BrowserMissingError, RenderError } from './render-error.js';
+import { whyNoBrowser } from './why-no-browser.js';
 
 export interface ChromiumOptions {
   executablePath: string;
   client: PageFetcher;
   userAgent: string;
+  /** False runs it without Chromium's sandbox; root must say so, as the sandbox is refused to it. */
+  sandbox: boolean;
   /** Of one page with all that it loads; default 30,000. */
   timeoutMs?: number;
   maxRequests?: number;
@@ -28,15 +31,15 @@ export class ChromiumPages implements RenderedPages {
     private readonly options: ChromiumOptions,
   ) {}
 
-  /** Throws RenderError where the browser does not start. */
+  /** Throws BrowserMissingError where the browser does not start. */
   static async open(options: ChromiumOptions): Promise<ChromiumPages> {
+    if (options.sandbox && process.getuid?.() === 0) throw new BrowserMissingError(whyNoBrowser.asRoot);
     try {
       // Only here: it weighs as much as half a worker, and few shops need it.
       const { chromium } = await import('playwright-core');
       const browser = await chromium.launch({
         executablePath: options.executablePath,
-        // Chromium refuses its sandbox to root, as which containers often run.
-        chromiumSandbox: process.getuid?.() !== 0,
+        chromiumSandbox: options.sandbox,
         proxy: { server: 'http://127.0.0.1:9', bypass: '<-loopback>' },
         args: [
           '--host-resolver-rules=MAP * ~NOTFOUND',
@@ -47,7 +50,7 @@ export class ChromiumPages implements RenderedPages {
       });
       return new ChromiumPages(browser, options);
     } catch (error) {
-      throw new RenderError('The browser for pages with scripts did not start.', { cause: error });
+      throw new BrowserMissingError(whyNoBrowser.startFailed(error), { cause: error });
     }
   }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { countFields } from '../listing/field-counts.js';
 import { MemoryHostGate } from '../net/host-gate.js';
 import { type CrawlProgress } from '../ports.js';
+import { BrowserMissingError } from '../render/render-error.js';
 import { crawlTestShop, quickLimits } from '../testing/crawl-test-shop.js';
 import { card, cards, cardSelectors, listingPage } from '../testing/listing-pages.js';
 import { MemoryJournal } from '../testing/memory-journal.js';
@@ -280,7 +281,7 @@ describe('crawlShop', () => {
     });
 
     it('are shown in the browser, which is closed with the run', async () => {
-      shop.page('/list', '<div id="app"></div>');
+      shop.page('/list', '<div id="app"></div><script src="/app.js"></script>');
       const browser = rendered(listingPage(cards(1, 3)));
       const { report } = await crawlTestShop(shop, { openBrowser: async () => browser });
       expect(report).toMatchObject({ outcome: 'ok', productsSeen: 3, needsScript: true });
@@ -305,11 +306,53 @@ describe('crawlShop', () => {
       expect(shop.paths).toEqual([]);
     });
 
-    it('are read without, and the run says so, where there is no browser', async () => {
+    const missing = new BrowserMissingError('No browser here.');
+    const noBrowser = () => Promise.reject(missing);
+    const noProducts = '<div id="app"></div><script src="/app.js"></script>';
+
+    it('are not called empty where there is no browser: the run throws that, and goes on there with one', async () => {
+      shop.page('/list', noProducts);
+      const journal = new MemoryJournal();
+      await expect(crawlTestShop(shop, { journal, openBrowser: noBrowser })).rejects.toBe(missing);
+      expect(journal.lines.map(({ level, message }) => [level, message])).toEqual([['warn', 'No browser here.']]);
+      const browser = rendered(listingPage(cards(1, 3)));
+      const { report } = await crawlTestShop(shop, { journal, openBrowser: async () => browser });
+      expect(report).toMatchObject({ outcome: 'ok', productsSeen: 3 });
+    });
+
+    it('need a browser too where none was named at all', async () => {
+      shop.page('/list', noProducts);
+      await expect(crawlTestShop(shop)).rejects.toThrow('none is installed here');
+    });
+
+    it('are read without where an earlier run needed it, none is there, and they do without now', async () => {
+      withPages(1);
+      const config = {
+        baseUrl: shop.url('/'),
+        productListUrl: shop.url('/list'),
+        selectors: cardSelectors,
+        needsScript: true,
+      };
+      const { report } = await crawlTestShop(shop, { openBrowser: noBrowser, config });
+      expect(report).toMatchObject({ outcome: 'ok', pagesFailed: 0 });
+      shop.page('/list', '<p>Nothing</p>');
+      await expect(crawlTestShop(shop, { openBrowser: noBrowser, config })).rejects.toBe(missing);
+    });
+
+    it('have changed, rather than need a browser, where earlier runs did without', async () => {
+      withPages(1);
+      const { report: earlier } = await crawlTestShop(shop);
+      shop.page('/list', noProducts);
+      const history = [{ products: earlier.productsSeen, fields: earlier.fields }];
+      const { report, journal } = await crawlTestShop(shop, { openBrowser: noBrowser, history });
+      expect(report).toMatchObject({ outcome: 'empty', reasons: [expect.stringContaining('changed its pages')] });
+      expect(journal.lines.map(({ message }) => message)).toContain('No browser here.');
+    });
+
+    it('are empty, and not in need of a browser, where they have no script at all', async () => {
       shop.page('/list', '<div id="app"></div>');
-      const { report, journal } = await crawlTestShop(shop, { openBrowser: async () => null });
+      const { report } = await crawlTestShop(shop, { openBrowser: noBrowser });
       expect(report.outcome).toBe('empty');
-      expect(journal.lines[0]?.message).toContain('no browser is installed');
     });
   });
 });

@@ -41,20 +41,24 @@ export interface CrawlShopInput {
   signal: AbortSignal;
   /** Called after each page's journal write, and once at the start. */
   onProgress?: (progress: CrawlProgress) => void;
-  /** Opens a browser when a page first needs one, at most once; it is closed with the run. Null: there is none. */
-  openBrowser?: (() => Promise<RenderedPages | null>) | null;
+  /**
+   * Opens a browser when a page first needs one, at most once; it is closed with the run. Throws BrowserMissingError where
+   * there is none.
+   */
+  openBrowser?: () => Promise<RenderedPages>;
 }
 
 /**
  * Reads a shop's listing pages from the first to the last and journals each. A journal that holds pages is gone on
- * with where it stands. Throws SelectorError for selectors that are none, and the signal's reason when aborted; the
- * journal is then as of the last finished page. What shops do wrong ends up in the report instead.
+ * with where it stands. Throws SelectorError for selectors that are none, BrowserMissingError for a shop that
+ * needs a browser where there is none, and the signal's reason when aborted; the journal is then as of the last finished
+ * page. What shops do wrong ends up in the report instead.
  */
 export async function crawlShop(input: CrawlShopInput): Promise<CrawlReport> {
   const selectors = new CompiledSelectors(input.config.selectors);
   const { journal, limits, signal } = input;
   const state = await RunState.load(journal, input.config, recipeOf(selectors.written));
-  let browser: Promise<RenderedPages | null> | undefined;
+  let browser: Promise<RenderedPages> | undefined;
   const reading = new PageReading({
     fetching: politeFetching(input),
     selectors,
@@ -69,12 +73,13 @@ export async function crawlShop(input: CrawlShopInput): Promise<CrawlReport> {
       const result = await reading.read(page, memory, {
         scriptFirst: state.needsScript,
         mayNeedScript: state.productsSeen === 0,
+        neededNone: !state.needsScript && input.history.length > 0,
       });
       await journal.finishPage(state.finish(page, result, limits));
     }
   } finally {
     // A browser that never opened has nothing to close, and said so to whoever asked for it.
-    await browser?.then((open) => open?.close()).catch(() => undefined);
+    await browser?.then((open) => open.close()).catch(() => undefined);
   }
   input.onProgress?.(state.progress(null));
   return reportOf(state, input.history);

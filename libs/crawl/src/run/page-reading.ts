@@ -5,7 +5,8 @@ import { FetchError } from '../net/fetch-errors.js';
 import { UrlRefusedError } from '../net/url-guard.js';
 import { type FetchedPage } from '../net/page-fetcher.js';
 import { type CrawlLogEntry, type KnownPage, type PageMemory, type RenderedPages } from '../ports.js';
-import { RenderError } from '../render/render-error.js';
+import { BrowserMissingError, RenderError } from '../render/render-error.js';
+import { whyNoBrowser } from '../render/why-no-browser.js';
 import { RobotsUnreachableError } from '../robots/robots-policy.js';
 import { type PageFetching, ShopRefusedError } from './page-fetching.js';
 
@@ -18,54 +19,61 @@ export type PageResult =
 export interface PageReadingOptions {
   fetching: PageFetching;
   selectors: CompiledSelectors;
-  /** Opens the browser when it is first needed; null where there is none. */
-  browser: (() => Promise<RenderedPages | null>) | null;
+  /** Opens the browser when it is first needed. Throws BrowserMissingError where there is none, as null does. */
+  browser: (() => Promise<RenderedPages>) | null;
   log: (entry: CrawlLogEntry) => Promise<void>;
 }
 
 /** Reads pages one at a time, keeping nothing of them. */
 export class PageReading {
-  private saidThatThereIsNoBrowser = false;
-
   constructor(private readonly options: PageReadingOptions) {}
 
-  /** `scriptFirst`: products came only with script before. `mayNeedScript`: none have come so far. */
+  /**
+   * `scriptFirst`: products came only with script before. `mayNeedScript`: none have come so far. `neededNone`: in earlier
+   * runs they came without. Throws BrowserMissingError where a page that may need its scripts has some and nothing can run
+   * them: what it holds is then unknown, and no fault of the shop.
+   */
   async read(
     page: KnownPage,
     memory: PageMemory | null,
-    { scriptFirst, mayNeedScript }: { scriptFirst: boolean; mayNeedScript: boolean },
+    { scriptFirst, mayNeedScript, neededNone }: { scriptFirst: boolean; mayNeedScript: boolean; neededNone: boolean },
   ): Promise<PageResult> {
     try {
-      const rendered = scriptFirst ? await this.render(page.url) : null;
+      const rendered = scriptFirst ? await this.renderIfPossible(page.url) : null;
       if (rendered) return rendered;
       const fetched = await this.options.fetching.fetch(page.url, memory?.validators);
       if (fetched.notModified && memory) return { kind: 'unchanged', memory };
       const result = this.listingOf(fetched, false);
       if (!mayNeedScript || result.kind !== 'read' || result.listing.products.length > 0) return result;
-      const withScript = await this.render(page.url);
+      if (!scriptFirst && !hasScripts(fetched.bytes)) return result;
+      const withScript = await (neededNone ? this.renderIfPossible(page.url) : this.render(page.url));
       return withScript?.kind === 'read' && withScript.listing.products.length > 0 ? withScript : result;
     } catch (error) {
       return failure(error);
     }
   }
 
-  private async render(url: string): Promise<PageResult | null> {
+  /** A shop that needed its scripts before may not need them now. */
+  private async renderIfPossible(url: string): Promise<PageResult | null> {
     try {
-      const browser = await this.options.browser?.();
-      if (browser) return this.listingOf(await this.options.fetching.render(url, browser), true);
-      await this.sayOnce(url);
+      return await this.render(url);
     } catch (error) {
-      if (!(error instanceof RenderError)) throw error;
-      await this.options.log({ level: 'warn', url, status: null, message: error.message });
+      if (!(error instanceof BrowserMissingError)) throw error;
+      return null;
     }
-    return null;
   }
 
-  private async sayOnce(url: string): Promise<void> {
-    if (this.saidThatThereIsNoBrowser) return;
-    this.saidThatThereIsNoBrowser = true;
-    const message = 'The page may need its scripts to show products, but no browser is installed; read without them.';
-    await this.options.log({ level: 'warn', url, status: null, message });
+  private async render(url: string): Promise<PageResult | null> {
+    const { browser, fetching } = this.options;
+    if (!browser) throw new BrowserMissingError(whyNoBrowser.notInstalled);
+    try {
+      return this.listingOf(await fetching.render(url, await browser()), true);
+    } catch (error) {
+      if (!(error instanceof RenderError || error instanceof BrowserMissingError)) throw error;
+      await this.options.log({ level: 'warn', url, status: null, message: error.message });
+      if (error instanceof BrowserMissingError) throw error;
+    }
+    return null;
   }
 
   private listingOf(page: FetchedPage, withScript: boolean): PageResult {
@@ -102,6 +110,8 @@ function failure(error: unknown): PageResult {
   if (!isExpected) throw error;
   return { kind: 'failed', reason: error.message, status: null, isRefusal };
 }
+
+const hasScripts = (bytes: Buffer) => /<script\b/i.test(bytes.toString('latin1'));
 
 /** Pages that stand in for the shop's own until a puzzle is solved. We solve none. */
 const isChallenge = (bytes: Buffer) =>

@@ -11,6 +11,13 @@ export interface AskedSession {
   askedAt: Date;
 }
 
+/** Visitors stay signed in for long: what there is to lose is a list of car questions, and nobody likes to sign in again. */
+const IDLE_DAYS = 30;
+export const SIGNED_IN_DAYS = 90;
+
+const isLiving = `s.last_seen_at > now() - interval '${IDLE_DAYS} days'
+  and s.created_at > now() - interval '${SIGNED_IN_DAYS} days'`;
+
 /** Visitors' accounts and their sign-ins; a sign-in is found only by the hash of its token. */
 @Injectable()
 export class AccountsRepository {
@@ -37,29 +44,37 @@ export class AccountsRepository {
    * The account whose living sign-in this is; null when it is unknown, unused for too long, or too old. That it was used
    * is written down once an hour: every call of a page comes through here.
    */
-  async findBySession(tokenHash: Buffer, idleDays: number, absoluteDays: number): Promise<Account | null> {
-    const [row] = await this.database.query<Account>(
+  async findBySession(tokenHash: Buffer): Promise<(Account & { sessionId: string }) | null> {
+    const [row] = await this.database.query<Account & { sessionId: string }>(
       `with living as (
-         select a.id, a.name, a.email, a.image_url as "imageUrl", s.last_seen_at
+         select a.id, a.name, a.email, a.image_url as "imageUrl", s.id as "sessionId", s.last_seen_at
          from account_session s join account a on a.id = s.account_id
-         where s.token_hash = $1 and s.last_seen_at > now() - $2 * interval '1 day'
-           and s.created_at > now() - $3 * interval '1 day'
+         where s.token_hash = $1 and ${isLiving}
        ), seen as (
          update account_session set last_seen_at = now() from living
          where token_hash = $1 and living.last_seen_at < now() - interval '1 hour'
        )
-       select id, name, email, "imageUrl" from living`,
-      [tokenHash, idleDays, absoluteDays],
+       select id, name, email, "imageUrl", "sessionId" from living`,
+      [tokenHash],
     );
     return row ?? null;
+  }
+
+  /** Those of these sign-ins that are living; being asked for does not count as use. */
+  async findLiving(ids: string[]): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `select s.id from account_session s where s.id = any($1) and ${isLiving}`,
+      [ids],
+    );
+    return rows.map(({ id }) => id);
   }
 
   async deleteSession(tokenHash: Buffer, manager: EntityManager = this.database.manager): Promise<void> {
     await manager.query('delete from account_session where token_hash = $1', [tokenHash]);
   }
 
-  async deleteOldSessions(absoluteDays: number, manager: EntityManager): Promise<void> {
-    await manager.query(`delete from account_session where created_at < now() - $1 * interval '1 day'`, [absoluteDays]);
+  async deleteOldSessions(manager: EntityManager): Promise<void> {
+    await manager.query(`delete from account_session where created_at < now() - interval '${SIGNED_IN_DAYS} days'`);
   }
 
   /** The account's conversations by their latest question, newest first. */

@@ -7,9 +7,11 @@ import { AssistantSessions } from '../sessions/assistant-sessions.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { type Claims, profileOf } from './profile.js';
 
-/** Visitors stay signed in for long: what there is to lose is a list of car questions, and nobody likes to sign in again. */
-const IDLE_DAYS = 30;
-export const SIGNED_IN_DAYS = 90;
+/** An account as one of its sign-ins opens it. */
+export interface SignedInAccount extends Account {
+  /** Names the sign-in without being its secret. */
+  sessionId: string;
+}
 
 /** Somebody whom the provider has vouched for. */
 export interface VouchedPerson {
@@ -39,7 +41,7 @@ export class Accounts {
     await this.database.transaction(async ({ manager }) => {
       const accountId = await this.accounts.save(person.issuer, person.subject, profileOf(person.claims), manager);
       if (browser.formerToken) await this.accounts.deleteSession(hashToken(browser.formerToken), manager);
-      await this.accounts.deleteOldSessions(SIGNED_IN_DAYS, manager);
+      await this.accounts.deleteOldSessions(manager);
       await this.accounts.insertSession(hashToken(token), accountId, manager);
       if (browser.visitorId) await this.sessions.giveToAccount(browser.visitorId, accountId, manager);
     });
@@ -47,8 +49,8 @@ export class Accounts {
   }
 
   /** Who is signed in with this token; null when it opens nothing (any more). */
-  async bySession(token: string | undefined): Promise<Account | null> {
-    return token ? this.accounts.findBySession(hashToken(token), IDLE_DAYS, SIGNED_IN_DAYS) : null;
+  async bySession(token: string | undefined): Promise<SignedInAccount | null> {
+    return token ? this.accounts.findBySession(hashToken(token)) : null;
   }
 
   /** Ends the sign-in on the server; the cookie is worth nothing afterwards. */

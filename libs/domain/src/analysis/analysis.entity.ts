@@ -35,6 +35,6 @@ export class AnalysisEntity {
   feedbackHelpful: boolean | null;
   @Column('text', { nullable: true })
   feedbackReason: string | null;
-  @Column('timestamptz')
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
   createdAt: Date;
 }

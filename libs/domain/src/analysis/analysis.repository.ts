@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { createdAtOf } from '@app/database/created-at.js';
 import { Database } from '@app/database/database.js';
 import { AnalysisEntity } from './analysis.entity.js';
 
@@ -9,15 +10,20 @@ const MAX_OF_SESSION = 200;
 export class AnalysisRepository {
   constructor(private readonly database: Database) {}
 
-  /** Stores an answer and, unless an evaluation asked, one impression for each product it suggests. */
-  async insert(analysis: AnalysisEntity): Promise<void> {
-    await this.database.transaction(async ({ manager }) => {
-      await manager.insert(AnalysisEntity, analysis);
-      if (analysis.isEvaluation) return;
+  /**
+   * Stores an answer and, unless an evaluation asked, one impression for each product it suggests. Answers the row with its
+   * time, which is the database's: the clocks of two apis differ.
+   */
+  async insert(answered: Omit<AnalysisEntity, 'createdAt'>): Promise<AnalysisEntity> {
+    return this.database.transaction(async ({ manager }) => {
+      const inserted = await manager.insert(AnalysisEntity, answered);
+      const analysis = { ...answered, ...createdAtOf(inserted) };
+      if (analysis.isEvaluation) return analysis;
       await manager.query(
         'insert into product_impression (analysis_id, product_id) select $1, unnest($2::uuid[]) on conflict do nothing',
         [analysis.id, analysis.answer.products.map(({ id }) => id)],
       );
+      return analysis;
     });
   }
 

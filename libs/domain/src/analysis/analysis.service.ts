@@ -110,21 +110,22 @@ export class Analyses {
     signal: AbortSignal,
   ): Promise<Analysis> {
     const id = randomUUID();
-    const asker = { visitorKey: await this.keys.ofVisitor(asking, asking.address), analysisId: id };
+    // What was answered; the answer says that the rest was not read.
+    const read = question.slice(0, MAX_QUESTION_LENGTH);
+    const asker = { ...(await this.keys.ofAsker(asking, asking.address)), analysisId: id };
     const result = await this.pipeline.answer(
       { question, photo: photo && photoNote(photo), conversation: [], asker },
       signal,
     );
     const suggestions = await this.catalogue.suggest(
-      question || (result.trace.photoSeen ?? ''),
+      read || (result.trace.photoSeen ?? ''),
       result.answer.equipment.map((row) => this.wanted(row)),
     );
-    const row: AnalysisEntity = {
+    const row = await this.analyses.insert({
       id,
       sessionId,
       inputType: photo ? 'image' : 'text',
-      // What was answered; the answer says that the rest was not read.
-      inputData: question.slice(0, MAX_QUESTION_LENGTH),
+      inputData: read,
       photoId: photo?.id ?? null,
       answer: storedAnswer(result, suggestions),
       trace: {
@@ -141,9 +142,7 @@ export class Analyses {
       isEvaluation: asking.isEvaluation,
       feedbackHelpful: null,
       feedbackReason: null,
-      createdAt: new Date(),
-    };
-    await this.analyses.insert(row);
+    });
     this.gaps.noteAnswer(row, result.kind);
     return toAnalysis(row, asking);
   }

@@ -73,7 +73,12 @@ function wordsOfProduct(text: string): Set<string> {
   return words;
 }
 
-const shared = (left: Set<string>, right: Set<string>) => [...left].filter((word) => right.has(word)).length;
+function shared(left: Set<string>, right: Set<string>): number {
+  const [short, long] = left.size < right.size ? [left, right] : [right, left];
+  let count = 0;
+  for (const word of short) if (long.has(word)) count += 1;
+  return count;
+}
 
 /** `aiLogic` reads 'Suggest when …; not for …': what stands behind the first semicolon or 'not for' must not count for the product. */
 function splitLogic(aiLogic: string): { when: string; whenNot: string } {

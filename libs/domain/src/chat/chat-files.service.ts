@@ -71,7 +71,7 @@ export class ChatFiles {
             words,
             photo: read.kind === 'image' ? photoNote(read.photo) : null,
             conversation: before.turns,
-            asker: { visitorKey: await this.keys.ofVisitor(asking, asking.address), analysisId: before.analysisId },
+            asker: { ...(await this.keys.ofAsker(asking, asking.address)), analysisId: before.analysisId },
           },
           signal,
         )),

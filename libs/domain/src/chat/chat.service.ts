@@ -57,7 +57,7 @@ export class Chat {
       const message = request.message.trim().slice(0, MAX_MESSAGE_LENGTH);
       const { turns: conversation, analysisId } = await this.conversations.before(request);
       const pieces: string[] = [];
-      const asker = { visitorKey: await this.keys.ofVisitor(asking, asking.address), analysisId };
+      const asker = { ...(await this.keys.ofAsker(asking, asking.address)), analysisId };
       const end = await this.stream({ question: message, photo: null, conversation, asker }, pieces, sink, signal);
       if (pieces.length > 0) {
         await this.messages.insertExchange({

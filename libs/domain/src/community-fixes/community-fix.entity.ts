@@ -39,7 +39,7 @@ export class CommunityFixEntity {
   afterPicture: KeptPicture;
   @Column('boolean')
   isSample: boolean;
-  @Column('timestamptz')
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
   createdAt: Date;
   @Column('timestamptz', { nullable: true })
   publishedAt: Date | null;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { StaffFixesQuery, StaffFixSort } from '@app/contracts/community-fixes/community-fixes.contract.js';
 import type { FixSide, FixStatus } from '@app/contracts/community-fixes/community-fixes.paths.js';
+import { createdAtOf } from '@app/database/created-at.js';
 import { Database } from '@app/database/database.js';
 import { CommunityFixEntity, type KeptPicture } from './community-fix.entity.js';
 import type { CountedFix } from './fix-view.js';
@@ -25,8 +26,9 @@ const ORDER: Record<StaffFixSort, string> = {
 export class CommunityFixRepository {
   constructor(private readonly database: Database) {}
 
-  async insert(manager: EntityManager, fix: CommunityFixEntity): Promise<void> {
-    await manager.insert(CommunityFixEntity, fix);
+  /** Answers the row with its time, which is the database's. */
+  async insert(manager: EntityManager, fix: Omit<CommunityFixEntity, 'createdAt'>): Promise<CommunityFixEntity> {
+    return { ...fix, ...createdAtOf(await manager.insert(CommunityFixEntity, fix)) };
   }
 
   /** What the gallery shows to this visitor: all that is published, and what waits of their own. By votes, then newest. */

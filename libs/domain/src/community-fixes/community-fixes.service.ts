@@ -52,28 +52,32 @@ export class CommunityFixes {
     // One after the other: two large photos at once would need twice the memory.
     const photos = { before: await readSide('before', before), after: await readSide('after', after) };
     const id = randomUUID();
-    const fix: CommunityFixEntity = {
+    const fix = {
       id,
       ...form,
-      status: 'pending',
+      status: 'pending' as const,
       visitorId,
       beforePicture: keptPicture(id, 'before', photos.before),
       afterPicture: keptPicture(id, 'after', photos.after),
       isSample: false,
-      createdAt: new Date(),
       publishedAt: null,
     };
     try {
       for (const side of fixSides) await this.files.put(id, side, 'original.jpg', photos[side].jpeg, 'image/jpeg');
-      await this.database.transaction(async (tx) => {
-        await this.fixes.insert(tx.manager, fix);
-        await this.jobs.start(tx, makeFixPicturesJob, { fixId: id }, { subject: fix.title, requestedBy: 'visitor' });
+      return await this.database.transaction(async (tx) => {
+        const kept = await this.fixes.insert(tx.manager, fix);
+        await this.jobs.start(
+          tx,
+          makeFixPicturesJob,
+          { fixId: id },
+          { subject: fix.title, requestedBy: 'visitor', urgency: 'person' },
+        );
+        return toFix({ ...kept, voteCount: 0 });
       });
     } catch (error) {
       await this.files.forget(id);
       throw error;
     }
-    return toFix({ ...fix, voteCount: 0 });
   }
 
   /** One form of a picture. Throws `NotFoundError` for what the caller may not see, as for what never was. */

@@ -37,7 +37,8 @@ export async function seedSampleFixes(manager: EntityManager, dataFolder: string
     'insert into community_fix_seed (id) values (1) on conflict do nothing returning id',
   );
   if (first.length === 0) return;
-  const now = Date.now();
+  const [clock]: { now: Date }[] = await manager.query('select clock_timestamp() as now');
+  const now = clock?.now.getTime() ?? 0;
   await manager.insert(
     CommunityFixEntity,
     samples.map(({ folder, ...sample }, at) => ({

@@ -17,6 +17,7 @@ export async function aClaimedCrawl(database: Database, retailerSlug: string): P
       businessKey: null,
       payload: { retailerSlug },
       requestedBy: 'test',
+      urgency: 'single',
     });
     await manager.query('insert into crawl_run (run_id, retailer_slug) values ($1, $2)', [row?.id, retailerSlug]);
     return row?.id ?? '';
@@ -27,7 +28,12 @@ export async function aClaimedCrawl(database: Database, retailerSlug: string): P
 /** Takes the run, from another worker too once its lease is over. */
 export async function claimed(database: Database, runId: string): Promise<RunContext> {
   const runs = new JobRunRepository(database);
-  const row = await runs.claim(runId, 0);
+  // TypeORM answers an UPDATE with [rows, count].
+  const [[row]] = (await database.query(
+    `update job_run set state = 'active', attempt = attempt + 1, claims = claims + 1, lease_until = now()
+     where id = $1 and (state = 'queued' or (state = 'active' and lease_until < now())) returning attempt`,
+    [runId],
+  )) as unknown as [{ attempt: number }[], number];
   if (!row) throw new Error('The run cannot be claimed.');
   return {
     runId,

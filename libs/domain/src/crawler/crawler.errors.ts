@@ -43,6 +43,13 @@ export class CrawlRefusedError extends DomainError {
   }
 }
 
+/** A shop that needs a browser, where none is to be had: trying again brings none. */
+export class BrowserNeededError extends DomainError {
+  constructor(sentence: string) {
+    super('CONFLICT', sentence);
+  }
+}
+
 export class AlreadyCrawlingError extends DomainError {
   override readonly location: string;
 

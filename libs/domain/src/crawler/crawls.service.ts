@@ -58,7 +58,7 @@ export class Crawls {
         tx,
         crawlShopJob,
         { retailerSlug: config.retailerSlug },
-        { subject: config.retailerName, requestedBy },
+        { subject: config.retailerName, requestedBy, urgency: requestedBy === 'schedule' ? 'bulk' : 'single' },
       );
       if (started.isNew) await this.runs.insert(tx.manager, started.run.id, config.retailerSlug);
       return started;

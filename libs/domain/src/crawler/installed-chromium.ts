@@ -1,10 +1,12 @@
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
+import { BrowserMissingError } from '@app/crawl/render/render-error.js';
+import { whyNoBrowser } from '@app/crawl/render/why-no-browser.js';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The given Chromium, or the first one on the PATH; null where there is none that can be run. */
-export async function installedChromium(given: string | undefined): Promise<string | null> {
+/** The given Chromium, or the first one on the PATH. Throws BrowserMissingError where there is none that can be run. */
+export async function installedChromium(given: string | undefined): Promise<string> {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const places = given ? [given] : folders.flatMap((folder) => names.map((name) => join(folder, name)));
   for (const place of places) {
@@ -14,5 +16,5 @@ export async function installedChromium(given: string | undefined): Promise<stri
     );
     if (isThere) return place;
   }
-  return null;
+  throw new BrowserMissingError(given ? whyNoBrowser.notThere(given) : whyNoBrowser.notInstalled);
 }

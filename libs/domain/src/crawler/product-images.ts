@@ -42,7 +42,7 @@ export class ProductImages {
           tx,
           fetchProductImageJob,
           { productId },
-          { subject: productName, requestedBy: 'crawl' },
+          { subject: productName, requestedBy: 'crawl', urgency: 'bulk' },
         );
     });
   }

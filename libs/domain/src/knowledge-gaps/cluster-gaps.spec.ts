@@ -13,8 +13,8 @@ const aSignal = (question: string, parts: Partial<GapSignal> = {}): GapSignal =>
 });
 
 describe('clusterGaps', () => {
-  it('puts wordings that are nearly the same together, the most frequent first, the newest wording in front', () => {
-    const gaps = clusterGaps([
+  it('puts wordings that are nearly the same together, the most frequent first, the newest wording in front', async () => {
+    const gaps = await clusterGaps([
       aSignal('Glue from a parking permit on the windscreen', { createdAt: new Date('2026-11-21T12:00:00Z') }),
       aSignal('How do I get purple mould off a sun visor?', { analysisId: 'a3', confidence: 0.3, sessionHash: 's2' }),
       aSignal('purple mould on the sun visor', { kind: 'thumbs_down', analysisId: 'a2', confidence: 0.5 }),
@@ -35,11 +35,17 @@ describe('clusterGaps', () => {
     ]);
   });
 
-  it('keeps questions apart that share only everyday words', () => {
-    expect(clusterGaps([aSignal('tar on my sills'), aSignal('tree sap on my roof')])).toHaveLength(2);
+  it('keeps questions apart that share only everyday words', async () => {
+    expect(await clusterGaps([aSignal('tar on my sills'), aSignal('tree sap on my roof')])).toHaveLength(2);
   });
 
-  it('keeps questions of no meaningful word apart unless they are the same', () => {
-    expect(clusterGaps([aSignal('??'), aSignal('??'), aSignal('what is it')])).toHaveLength(2);
+  it('keeps questions of no meaningful word apart unless they are the same', async () => {
+    expect(await clusterGaps([aSignal('??'), aSignal('??'), aSignal('what is it')])).toHaveLength(2);
+  });
+
+  it('counts the first words of a long question alone', async () => {
+    const long = (tail: string) => `${Array.from({ length: 60 }, (_, n) => `subject${n}`).join(' ')} ${tail}`;
+    const tails = ['a', 'b'].map((letter) => Array.from({ length: 200 }, (_, n) => `${letter}${n}`).join(' '));
+    expect(await clusterGaps(tails.map((tail) => aSignal(long(tail))))).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
 import type { GapKind, KnowledgeGap } from '@app/contracts/knowledge-gaps/knowledge-gaps.contract.js';
+import { Pace } from '@app/ai/pace.js';
 import { alikeness, meaningOf } from './alike.js';
 
 export interface GapSignal {
@@ -15,13 +16,16 @@ export interface GapSignal {
 const NEARLY_IDENTICAL = 0.6;
 
 /** Signals of nearly the same question together, the most frequent first. Takes them newest first, so that the newest wording leads. */
-export function clusterGaps(signals: readonly GapSignal[]): KnowledgeGap[] {
+export async function clusterGaps(signals: readonly GapSignal[]): Promise<KnowledgeGap[]> {
+  const pace = new Pace();
   const clusters: { meaning: ReadonlySet<string>; signals: [GapSignal, ...GapSignal[]] }[] = [];
   for (const signal of signals) {
+    await pace.step();
     const meaning = meaningOf(signal.question);
     const same = clusters.find(
       (cluster) =>
-        cluster.signals[0].question === signal.question || alikeness(cluster.meaning, meaning) >= NEARLY_IDENTICAL,
+        cluster.signals[0].question === signal.question ||
+        (mayBeAlike(cluster.meaning, meaning) && alikeness(cluster.meaning, meaning) >= NEARLY_IDENTICAL),
     );
     if (same) same.signals.push(signal);
     else clusters.push({ meaning, signals: [signal] });
@@ -30,6 +34,10 @@ export function clusterGaps(signals: readonly GapSignal[]): KnowledgeGap[] {
     .map((cluster) => toGap(cluster.signals))
     .sort((one, other) => other.count - one.count || other.lastSeen.localeCompare(one.lastSeen));
 }
+
+/** A much longer question cannot have enough in common with a short one. */
+const mayBeAlike = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  Math.min(one.size, other.size) >= NEARLY_IDENTICAL * Math.max(one.size, other.size);
 
 function toGap(signals: [GapSignal, ...GapSignal[]]): KnowledgeGap {
   const [newest] = signals;

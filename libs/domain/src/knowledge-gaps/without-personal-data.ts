@@ -1,5 +1,4 @@
 const REPLACED: readonly (readonly [pattern: RegExp, by: string])[] = [
-  [/\S+@\S+\.\S+/gu, '[email]'],
   [/\b(?:https?:\/\/|www\.)\S+/giu, '[link]'],
   [/(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]{2,}/gu, '[name]'],
   // Seven digits or more, however they are grouped.
@@ -14,9 +13,16 @@ const REPLACED: readonly (readonly [pattern: RegExp, by: string])[] = [
   ],
 ];
 
+/** Something, an @, and behind it something with a dot in it. As a pattern it would take minutes for a long text of @ signs. */
+function isEmail(said: string): boolean {
+  const at = said.indexOf('@', 1);
+  return at > 0 && said.lastIndexOf('.', said.length - 2) >= at + 2;
+}
+
 /** A question as it may be kept for learning: what could name or reach a person is replaced by what it was. */
 export function withoutPersonalData(text: string): string {
-  return REPLACED.reduce((kept, [pattern, by]) => kept.replace(pattern, by), text)
+  const withoutEmails = text.replace(/\S+/gu, (said) => (isEmail(said) ? '[email]' : said));
+  return REPLACED.reduce((kept, [pattern, by]) => kept.replace(pattern, by), withoutEmails)
     .replace(/\s+/gu, ' ')
     .trim();
 }

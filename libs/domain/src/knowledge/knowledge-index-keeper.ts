@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { AnswerPipeline } from '@app/ai/answer-pipeline.js';
 import type { KnowledgeFiles } from '@app/ai/knowledge-files.js';
+import { isBritishEnglish } from '@app/ai/retrieval/english.js';
 import { KnowledgeIndex } from '@app/ai/retrieval/knowledge-index.js';
 import { ChangeListener } from '@app/database/change-listener.js';
 import { EntryVectors } from './entry-vectors.js';
@@ -48,6 +49,8 @@ export class KnowledgeIndexKeeper implements OnApplicationBootstrap, OnApplicati
     while (this.isStale) {
       this.isStale = false;
       const entries = await this.knowledge.findApproved();
+      // Opens the dictionary before the first visitor has to wait for it.
+      isBritishEnglish('ready');
       this.pipeline.useIndex(new KnowledgeIndex(entries, this.files.lexicon, this.files.decoys));
       this.vectors.follow(entries);
       this.isReady = true;

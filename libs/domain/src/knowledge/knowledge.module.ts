@@ -13,7 +13,14 @@ import { DATABASE_URL, KNOWLEDGE_FILES, KnowledgeIndexKeeper } from './knowledge
 import { KnowledgeRepository } from './knowledge.repository.js';
 
 /** Without an endpoint nothing is called. */
-const NO_LIMITS: ModelLimits = { prices: null, dailyCap: null, dailyCalls: null, dailyCallsPerVisitor: 0 };
+const NO_LIMITS: ModelLimits = {
+  hasEndpoint: false,
+  prices: null,
+  dailyCap: null,
+  dailyCalls: 0,
+  dailyCallsPerVisitor: 0,
+  dailyCallsPerNetwork: 0,
+};
 
 /** The answer pipeline, with an index that follows the approved entries. */
 @Global()

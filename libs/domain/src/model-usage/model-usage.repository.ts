@@ -11,8 +11,10 @@ export interface Reservation {
   /** Millionths of a US dollar. */
   micros: number | null;
   capMicros: number | null;
-  dailyCalls: number | null;
+  dailyCalls: number;
   dailyCallsPerVisitor: number;
+  /** For all visitors of one network together: a new cookie is easily had, a new address less so. */
+  dailyCallsPerNetwork: number;
   /** False for what a visitor did not ask for: only the cap holds for it. */
   isCounted: boolean;
 }
@@ -24,15 +26,21 @@ export class ModelUsageRepository {
 
   /** Counts the call, reserves its cost and writes it down, or does none of it and rejects with ModelLimitError. */
   async open({ purpose, model, asker }: ModelCallStart, reservation: Reservation): Promise<string> {
-    const { micros, capMicros, dailyCalls, dailyCallsPerVisitor, isCounted } = reservation;
+    const { micros, capMicros, dailyCalls, dailyCallsPerVisitor, dailyCallsPerNetwork, isCounted } = reservation;
     return this.database.transaction(async ({ manager }) => {
-      if (isCounted && asker) {
+      const count = async (key: string): Promise<number> => {
         const [own]: { calls: number }[] = await manager.query(
           `insert into model_visitor_day as v (day, visitor_key, calls) values (${TODAY}, $1, 1)
            on conflict (day, visitor_key) do update set calls = v.calls + 1 returning calls`,
-          [asker.visitorKey],
+          [key],
         );
-        if ((own?.calls ?? 0) > dailyCallsPerVisitor) throw new ModelLimitError('daily calls of this visitor');
+        return own?.calls ?? 0;
+      };
+      if (isCounted && asker) {
+        if ((await count(asker.visitorKey)) > dailyCallsPerVisitor)
+          throw new ModelLimitError('daily calls of this visitor');
+        if (asker.networkKey !== undefined && (await count(asker.networkKey)) > dailyCallsPerNetwork)
+          throw new ModelLimitError('daily calls of this network');
       }
       const [day]: { calls: number; committed: string }[] = await manager.query(
         `insert into model_day as d (day, calls, committed_micros) values (${TODAY}, $1, $2)
@@ -42,7 +50,7 @@ export class ModelUsageRepository {
       );
       // Whoever was first at the row of the day is first in the count; throwing gives back what was reserved.
       if (capMicros !== null && Number(day?.committed ?? 0) > capMicros) throw new ModelLimitError('daily cap');
-      if (isCounted && dailyCalls !== null && (day?.calls ?? 0) > dailyCalls) throw new ModelLimitError('daily calls');
+      if (isCounted && (day?.calls ?? 0) > dailyCalls) throw new ModelLimitError('daily calls');
       if (day?.calls === 1) await manager.query(`delete from model_visitor_day where day < ${TODAY}`);
       const [call]: { id: string }[] = await manager.query(
         `insert into model_call (day, purpose, model, analysis_id, state, cost_micros)

@@ -1,4 +1,4 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { ModelPurpose, ModelUsage as Usage } from '@app/contracts/model-usage/model-usage.contract.js';
 import {
   type LedgerEntry,
@@ -18,7 +18,7 @@ const COUNTED: readonly ModelPurpose[] = ['answer', 'chat', 'vision'];
 
 /** The ledger in the database: its limits hold for all processes together. */
 @Injectable()
-export class ModelUsage implements ModelLedger, BeforeApplicationShutdown {
+export class ModelUsage implements ModelLedger, OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger(ModelUsage.name);
   private readonly writing = new Set<Promise<void>>();
 
@@ -27,14 +27,22 @@ export class ModelUsage implements ModelLedger, BeforeApplicationShutdown {
     @Inject(MODEL_LIMITS) private readonly limits: ModelLimits,
   ) {}
 
+  onModuleInit(): void {
+    if (this.limits.hasEndpoint && this.limits.dailyCap === null)
+      this.logger.warn(
+        `A model endpoint is set without OPENAI_DAILY_CAP: only the ${this.limits.dailyCalls} calls a day of OPENAI_DAILY_CALLS limit what it may cost.`,
+      );
+  }
+
   async open(start: ModelCallStart): Promise<LedgerEntry> {
-    const { dailyCap, dailyCalls, dailyCallsPerVisitor } = this.limits;
+    const { dailyCap, dailyCalls, dailyCallsPerVisitor, dailyCallsPerNetwork } = this.limits;
     try {
       const id = await this.calls.open(start, {
         micros: this.micros(start.reserve),
         capMicros: dailyCap === null ? null : dailyCap * DOLLAR,
         dailyCalls,
         dailyCallsPerVisitor,
+        dailyCallsPerNetwork,
         isCounted: COUNTED.includes(start.purpose),
       });
       return { close: (end) => this.write(this.calls.close(id, end, this.costOf(end))) };

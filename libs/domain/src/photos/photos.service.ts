@@ -71,7 +71,7 @@ export class Photos {
           tx,
           makeDerivativesJob,
           { photoId: id },
-          { subject: displayName(fileName, 'photo'), requestedBy: 'visitor' },
+          { subject: displayName(fileName, 'photo'), requestedBy: 'visitor', urgency: 'person' },
         );
         await also(tx, id);
         return run;

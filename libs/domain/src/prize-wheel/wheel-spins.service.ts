@@ -17,7 +17,8 @@ import { AlreadySpunError, WheelClosedError } from './prize-wheel.errors.js';
 import { toSpinAnswer } from './prize-wheel.mapping.js';
 import { PrizeWheelRepository } from './prize-wheel.repository.js';
 import { Turnstile } from './turnstile.js';
-import { WheelSpinRepository } from './wheel-spin.repository.js';
+import { WheelCooldowns } from './wheel-cooldowns.js';
+import { type SpinRules, WheelSpinRepository } from './wheel-spin.repository.js';
 
 /** Spins of one address wait for each other inside their transactions. A burst of them must leave connections to everybody else. */
 const SPINS_AT_ONCE = 4;
@@ -39,11 +40,12 @@ export class WheelSpins {
     private readonly database: Database,
     private readonly wheel: PrizeWheelRepository,
     private readonly spins: WheelSpinRepository,
+    private readonly cooldowns: WheelCooldowns,
   ) {}
 
   async eligibility(email: string): Promise<Eligibility> {
     const { manager } = this.database;
-    const next = await this.spins.nextSpinAt(manager, addressKey(email), await this.wheel.config(manager));
+    const next = await this.nextSpinAt(manager, addressKey(email), await this.wheel.config(manager));
     return { hasSpunRecently: next !== null, nextSpinAt: next?.toISOString() ?? null };
   }
 
@@ -69,7 +71,7 @@ export class WheelSpins {
 
     const config = await this.wheel.config(manager);
     if (!config.isEnabled) throw new WheelClosedError();
-    if (await this.spins.nextSpinAt(manager, emailKey, config)) throw new AlreadySpunError();
+    if (await this.nextSpinAt(manager, emailKey, config)) throw new AlreadySpunError();
 
     const spin = await this.spins.insert(manager, {
       ...(await this.draw(manager)),
@@ -80,6 +82,13 @@ export class WheelSpins {
       idempotencyKey,
     });
     return toSpinAnswer(spin);
+  }
+
+  /** By its spins, and by those that were deleted on request. */
+  private async nextSpinAt(manager: EntityManager, emailKey: string, rules: SpinRules): Promise<Date | null> {
+    return (
+      (await this.spins.nextSpinAt(manager, emailKey, rules)) ?? (await this.cooldowns.nextSpinAt(manager, emailKey))
+    );
   }
 
   /** A prize lost to another spin between the draw and the taking is out of stock, so there are only so many turns. */

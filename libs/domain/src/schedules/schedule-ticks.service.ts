@@ -10,8 +10,8 @@ import { ScheduleRepository, type ScheduleRow } from './schedule.repository.js';
 const EARLY_MS = 30_000;
 /** How long starting a run may take before somebody else tries. */
 const IN_HAND_MS = 30_000;
-/** So long after its moment a schedule counts as forgotten by the queue. */
-const FORGOTTEN_MS = 60_000;
+/** So long after its moment a schedule counts as forgotten by the queue, whose own clock may be wrong. */
+const FORGOTTEN_MS = 8_000;
 
 /** What a tick did: 'not due' when another tick has had this moment, or the schedule is paused or gone. */
 export type TickResult = 'started' | 'skipped' | 'not due';
@@ -36,22 +36,26 @@ export class ScheduleTicks {
     const row = await this.schedules.take(id, EARLY_MS, IN_HAND_MS);
     if (!row?.due_at) return 'not due';
     const begun = await this.begin(row);
-    const after = new Date(Math.max(row.due_at.getTime(), Date.now()));
+    const after = row.due_at > row.taken_at ? row.due_at : row.taken_at;
     await this.schedules.moveOn(row, { ...begun, dueAt: nextMoment(row.pattern, after) });
     return begun.runId ? 'started' : 'skipped';
   }
 
-  /**
-   * Makes the queue's timetables those of the table, which an emptied queue has lost, and starts what was due meanwhile:
-   * once, however many moments have passed. Answers how much there was to put right.
-   */
-  async recover(): Promise<number> {
-    const rows = await this.schedules.findAll();
-    const running = rows.filter(({ is_paused }) => !is_paused);
-    const changed = await this.ticker.agree(running.map((row) => ({ scheduleId: row.id, cron: cronOf(row.pattern) })));
+  /** Starts what is due and was not ticked for: once, however many moments have passed. Needs no queue. Answers how many. */
+  async startOverdue(): Promise<number> {
     const overdue = await this.schedules.findOverdue(FORGOTTEN_MS);
     for (const id of overdue) await this.tick(id);
-    return changed + overdue.length;
+    return overdue.length;
+  }
+
+  /**
+   * Makes the queue's timetables those of the table, which an emptied queue has lost. Answers how much there was to put
+   * right; throws while the queue is away.
+   */
+  async recoverTimetables(): Promise<number> {
+    const rows = await this.schedules.findAll();
+    const running = rows.filter(({ is_paused }) => !is_paused);
+    return this.ticker.agree(running.map((row) => ({ scheduleId: row.id, cron: cronOf(row.pattern) })));
   }
 
   private async begin(row: ScheduleRow): Promise<{ runId: string | null; note: string }> {

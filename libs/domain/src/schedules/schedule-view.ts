@@ -4,7 +4,7 @@ import { JobRunRepository } from '../jobs/job-run.repository.js';
 import { toJobRun } from '../jobs/job-run.row.js';
 import { nextMoments } from './pattern.js';
 import { ScheduleKinds } from './schedule-kinds.js';
-import type { ScheduleRow } from './schedule.repository.js';
+import { ScheduleRepository, type ScheduleRow } from './schedule.repository.js';
 
 /** How many of its next moments a schedule shows. */
 const SHOWN = 5;
@@ -15,10 +15,12 @@ export class ScheduleView {
   constructor(
     private readonly kinds: ScheduleKinds,
     private readonly runs: JobRunRepository,
+    private readonly schedules: ScheduleRepository,
   ) {}
 
   async of(rows: readonly ScheduleRow[]): Promise<Schedule[]> {
     const lastRuns = await this.runs.findByIds(rows.flatMap(({ last_run_id }) => last_run_id ?? []));
+    const now = await this.schedules.now();
     const labels = await this.labels(new Set(rows.map(({ kind }) => kind)));
     return rows.map((row) => {
       const run = lastRuns.find(({ id }) => id === row.last_run_id);
@@ -30,9 +32,7 @@ export class ScheduleView {
         subject: labels.get(`${row.kind} ${row.target}`) ?? 'Not there any more',
         pattern: row.pattern,
         isPaused: row.is_paused,
-        nextRuns: row.is_paused
-          ? []
-          : nextMoments(row.pattern, new Date(), SHOWN).map((moment) => moment.toISOString()),
+        nextRuns: row.is_paused ? [] : nextMoments(row.pattern, now, SHOWN).map((moment) => moment.toISOString()),
         lastRun: run ? toJobRun(run) : null,
         lastDue: row.last_due_at && { at: row.last_due_at.toISOString(), note: row.last_note },
         version: row.version,

@@ -17,10 +17,22 @@ export interface ScheduleRow {
   version: number;
 }
 
+/** A schedule in hand, and the moment at which it was taken. */
+export interface TakenSchedule extends ScheduleRow {
+  taken_at: Date;
+}
+
 /** The only file with SQL for `schedule`. */
 @Injectable()
 export class ScheduleRepository {
   constructor(private readonly database: Database) {}
+
+  /** The one clock that says what is due; those of the processes may be wrong. */
+  async now(manager: EntityManager = this.database.manager): Promise<Date> {
+    const [row]: { now: Date }[] = await manager.query('select clock_timestamp() as now');
+    if (!row) throw new Error('The database does not know the time.');
+    return row.now;
+  }
 
   /** Oldest first, so that none moves when another is added. */
   async findAll(): Promise<ScheduleRow[]> {
@@ -80,13 +92,13 @@ export class ScheduleRepository {
    * Takes the schedule in hand for `holdMs` if it is due by now or within `earlyMs`; null when it is not, or when somebody
    * else has it. No lock: starting a run locks rows of the feature, which may itself be waiting for this one.
    */
-  async take(id: string, earlyMs: number, holdMs: number): Promise<ScheduleRow | null> {
+  async take(id: string, earlyMs: number, holdMs: number): Promise<TakenSchedule | null> {
     const [rows] = (await this.database.query(
       `update schedule set taken_until = now() + $3 * interval '1 millisecond'
        where id = $1 and due_at <= now() + $2 * interval '1 millisecond' and (taken_until is null or taken_until < now())
-       returning *`,
+       returning *, clock_timestamp() as taken_at`,
       [id, earlyMs, holdMs],
-    )) as unknown as [ScheduleRow[], number];
+    )) as unknown as [TakenSchedule[], number];
     return rows[0] ?? null;
   }
 

@@ -53,7 +53,7 @@ export class Schedules {
         kind,
         target,
         pattern,
-        dueAt: nextMoment(pattern, now()),
+        dueAt: nextMoment(pattern, await this.schedules.now(tx.manager)),
       });
       if (made) return this.tickFor(tx, made);
       const present = await this.schedules.lockByTarget(tx.manager, kind, target);
@@ -116,7 +116,8 @@ export class Schedules {
         await this.save(tx, present, { pattern, isPaused: present.is_paused });
       return;
     }
-    const made = await this.schedules.insert(tx.manager, { kind, target, pattern, dueAt: nextMoment(pattern, now()) });
+    const dueAt = nextMoment(pattern, await this.schedules.now(tx.manager));
+    const made = await this.schedules.insert(tx.manager, { kind, target, pattern, dueAt });
     if (made) this.tickFor(tx, made);
   }
 
@@ -125,7 +126,7 @@ export class Schedules {
     present: ScheduleRow,
     { pattern, isPaused }: Pick<Schedule, 'pattern' | 'isPaused'>,
   ): Promise<ScheduleRow> {
-    const dueAt = isPaused ? null : nextMoment(pattern, now());
+    const dueAt = isPaused ? null : nextMoment(pattern, await this.schedules.now(tx.manager));
     const saved = await this.schedules.save(tx.manager, present.id, { pattern, dueAt });
     return this.tickFor(tx, saved ?? present);
   }
@@ -165,5 +166,4 @@ export class Schedules {
   }
 }
 
-const now = (): Date => new Date();
 const noSuchSchedule = () => new NotFoundError('There is no such schedule.');

@@ -1,15 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '@app/database/database.js';
+import type { Caller } from '../callers/caller.js';
 import { NotFoundError } from '../errors.js';
 
-/** Who asks: a visitor by the id of a signed cookie, somebody without cookies (null), a signed-in account, or staff. */
-export interface Caller {
-  visitorId: string | null;
-  /** Null where nobody is signed in. */
-  accountId: string | null;
-  isStaff: boolean;
-}
+export type { Caller };
 
 /** Whose assistant session is whose. */
 @Injectable()

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Database } from '@app/database/database.js';
 import { StaffUserEntity } from './staff.entities.js';
 
-export interface StaffSessionRow {
-  userId: string;
+export interface SavedUser {
+  id: string;
   username: string;
-  csrfToken: string;
+  /** What was there before; null for a new account. */
+  before: { isDisabled: boolean } | null;
 }
 
-/** Staff accounts and their sessions; a session is found only by the hash of its token. */
+/** The only file with SQL for `staff_user`. */
 @Injectable()
 export class StaffAuthRepository {
   constructor(private readonly database: Database) {}
@@ -20,64 +22,57 @@ export class StaffAuthRepository {
       .getOne();
   }
 
+  async findById(id: string): Promise<StaffUserEntity | null> {
+    return this.database.manager.findOneBy(StaffUserEntity, { id });
+  }
+
   async hasUsers(): Promise<boolean> {
     return this.database.manager.existsBy(StaffUserEntity, {});
   }
 
-  /** Makes the account or, when the name exists, gives it the new password and enables it. Ends its sessions. */
-  async saveUser(username: string, passwordHash: string): Promise<void> {
-    await this.database.transaction(async ({ manager }) => {
-      await manager.query(
-        `insert into staff_user (username, password_hash) values ($1, $2)
-         on conflict (lower(username)) do update set password_hash = excluded.password_hash, is_disabled = false`,
-        [username, passwordHash],
-      );
-      await manager.query(
-        'delete from staff_session s using staff_user u where u.id = s.user_id and lower(u.username) = lower($1)',
-        [username],
-      );
-    });
+  /** Makes the account or, when the name exists, gives it the new password and enables it. */
+  async save(username: string, passwordHash: string, manager: EntityManager): Promise<SavedUser> {
+    const [before]: { isDisabled: boolean }[] = await manager.query(
+      'select is_disabled as "isDisabled" from staff_user where lower(username) = lower($1) for update',
+      [username],
+    );
+    const [row]: { id: string; username: string }[] = await manager.query(
+      `insert into staff_user (username, password_hash) values ($1, $2)
+       on conflict (lower(username)) do update set password_hash = excluded.password_hash, is_disabled = false
+       returning id, username`,
+      [username, passwordHash],
+    );
+    if (!row) throw new Error('The account was not saved.');
+    return { ...row, before: before ?? null };
   }
 
-  /** Ends the account's sessions too. False when there is no such account. */
-  async disableUser(username: string): Promise<boolean> {
-    return this.database.transaction(async ({ manager }) => {
-      const [rows]: [{ id: string }[], number] = await manager.query(
-        'update staff_user set is_disabled = true where lower(username) = lower($1) returning id',
-        [username],
-      );
-      await manager.query('delete from staff_session where user_id = any($1)', [rows.map(({ id }) => id)]);
-      return rows.length > 0;
-    });
-  }
-
-  async insertSession(tokenHash: Buffer, userId: string, csrfToken: string): Promise<void> {
-    await this.database.query('insert into staff_session (token_hash, user_id, csrf_token) values ($1, $2, $3)', [
-      tokenHash,
-      userId,
-      csrfToken,
-    ]);
-  }
-
-  /** The living session of this token, marked as used; null when it is unknown, idle too long, too old, or its account is disabled. */
-  async touchSession(tokenHash: Buffer, idleMinutes: number, absoluteHours: number): Promise<StaffSessionRow | null> {
-    const [rows] = (await this.database.query(
-      `update staff_session s set last_seen_at = now() from staff_user u
-       where s.token_hash = $1 and u.id = s.user_id and not u.is_disabled
-         and s.last_seen_at > now() - $2 * interval '1 minute' and s.created_at > now() - $3 * interval '1 hour'
-       returning u.id as "userId", u.username, s.csrf_token as "csrfToken"`,
-      [tokenHash, idleMinutes, absoluteHours],
-    )) as unknown as [StaffSessionRow[], number];
+  /** Null when there is no such account. */
+  async disable(username: string, manager: EntityManager): Promise<{ id: string; username: string } | null> {
+    const [rows]: [{ id: string; username: string }[], number] = await manager.query(
+      'update staff_user set is_disabled = true where lower(username) = lower($1) returning id, username',
+      [username],
+    );
     return rows[0] ?? null;
   }
 
-  async deleteSession(tokenHash: Buffer): Promise<void> {
-    await this.database.query('delete from staff_session where token_hash = $1', [tokenHash]);
+  /**
+   * Whether the account is still what somebody has just proved to own; nobody can change that before the transaction ends,
+   * so that no session is made of a password that is being replaced.
+   */
+  async holds(id: string, passwordHash: string, manager: EntityManager): Promise<boolean> {
+    const rows: unknown[] = await manager.query(
+      'select from staff_user where id = $1 and password_hash = $2 and not is_disabled for update',
+      [id, passwordHash],
+    );
+    return rows.length > 0;
   }
 
-  async deleteOldSessions(absoluteHours: number): Promise<void> {
-    await this.database.query(`delete from staff_session where created_at < now() - $1 * interval '1 hour'`, [
-      absoluteHours,
-    ]);
+  /** Nobody signs in to the account, or changes it, until the transaction ends. */
+  async lock(id: string, manager: EntityManager): Promise<void> {
+    await manager.query('select from staff_user where id = $1 for update', [id]);
+  }
+
+  async setPassword(id: string, passwordHash: string, manager: EntityManager): Promise<void> {
+    await manager.query('update staff_user set password_hash = $2 where id = $1', [id, passwordHash]);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { NewToken, Token } from '@app/contracts/tokens/tokens.contract.js';
 import { Database } from '@app/database/database.js';
 
@@ -27,8 +28,13 @@ export class TokenRepository {
   }
 
   /** Null when the name is taken, in whatever case. */
-  async insert(hash: Buffer, { name, expiresAt }: NewToken, createdBy: string): Promise<Token | null> {
-    const [row] = await this.database.query<TokenRow>(
+  async insert(
+    hash: Buffer,
+    { name, expiresAt }: NewToken,
+    createdBy: string,
+    manager: EntityManager,
+  ): Promise<Token | null> {
+    const [row]: TokenRow[] = await manager.query(
       `insert into operator_token (name, token_hash, created_by, expires_at) values ($1, $2, $3, $4)
        on conflict (lower(name)) do nothing returning ${columns}`,
       [name, hash, createdBy, expiresAt],
@@ -36,22 +42,27 @@ export class TokenRepository {
     return row ? toToken(row) : null;
   }
 
-  /** The name of the living token with this hash, which counts as used now; null when there is none. */
-  async touch(hash: Buffer): Promise<string | null> {
+  /** The living token with this hash, which counts as used now; null when there is none. */
+  async touch(hash: Buffer): Promise<{ name: string; isFirstUse: boolean } | null> {
     const [rows] = (await this.database.query(
-      `update operator_token set last_used_at = now()
-       where token_hash = $1 and (expires_at is null or expires_at > now()) returning name`,
+      `with before as (
+         select id, last_used_at from operator_token
+         where token_hash = $1 and (expires_at is null or expires_at > now()) for update
+       )
+       update operator_token t set last_used_at = now() from before where t.id = before.id
+       returning t.name, before.last_used_at is null as "isFirstUse"`,
       [hash],
-    )) as unknown as [{ name: string }[], number];
-    return rows[0]?.name ?? null;
+    )) as unknown as [{ name: string; isFirstUse: boolean }[], number];
+    return rows[0] ?? null;
   }
 
-  /** False when there is no such token. */
-  async remove(id: string): Promise<boolean> {
-    const [rows] = (await this.database.query('delete from operator_token where id = $1 returning id', [
-      id,
-    ])) as unknown as [unknown[], number];
-    return rows.length > 0;
+  /** The name that it had; null when there is no such token. */
+  async remove(id: string, manager: EntityManager): Promise<string | null> {
+    const [rows]: [{ name: string }[], number] = await manager.query(
+      'delete from operator_token where id = $1 returning name',
+      [id],
+    );
+    return rows[0]?.name ?? null;
   }
 }
 

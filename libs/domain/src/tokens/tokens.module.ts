@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { SecurityLogModule } from '../security-log/security-log.module.js';
 import { TokenRepository } from './token.repository.js';
 import { Tokens } from './tokens.service.js';
 
-@Module({ providers: [TokenRepository, Tokens], exports: [Tokens] })
+@Module({ imports: [SecurityLogModule], providers: [TokenRepository, Tokens], exports: [Tokens] })
 export class TokensModule {}

@@ -2,38 +2,53 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { MadeToken, NewToken, Token } from '@app/contracts/tokens/tokens.contract.js';
 import { TOKEN_PREFIX } from '@app/contracts/tokens/tokens.paths.js';
+import { Database } from '@app/database/database.js';
+import type { CalledFrom } from '../callers/called-from.js';
 import { NotFoundError } from '../errors.js';
+import { SecurityLog } from '../security-log/security-log.service.js';
 import { TokenRepository } from './token.repository.js';
 import { TokenEndPassedError, TokenNameTakenError, WrongTokenError } from './tokens.errors.js';
 
 /** Personal access tokens of operators: 256 random bits each, of which only the hash is kept. */
 @Injectable()
 export class Tokens {
-  constructor(private readonly tokens: TokenRepository) {}
+  constructor(
+    private readonly database: Database,
+    private readonly tokens: TokenRepository,
+    private readonly log: SecurityLog,
+  ) {}
 
   list(): Promise<Token[]> {
     return this.tokens.findAll();
   }
 
   /** The new token; nobody can read it again afterwards. Throws `TokenNameTakenError`, `TokenEndPassedError`. */
-  async make(wanted: NewToken, createdBy: string): Promise<MadeToken> {
+  async make(wanted: NewToken, createdBy: string, from: CalledFrom): Promise<MadeToken> {
     if (wanted.expiresAt && Date.parse(wanted.expiresAt) <= Date.now()) throw new TokenEndPassedError();
     const token = TOKEN_PREFIX + randomBytes(32).toString('base64url');
-    const made = await this.tokens.insert(hashOf(token), wanted, createdBy);
-    if (!made) throw new TokenNameTakenError(wanted.name);
-    return { ...made, token };
+    return this.database.transaction(async (tx) => {
+      const made = await this.tokens.insert(hashOf(token), wanted, createdBy, tx.manager);
+      if (!made) throw new TokenNameTakenError(wanted.name);
+      await this.log.recordIn(tx, { kind: 'token-made', actor: createdBy, subject: made.name, ...from });
+      return { ...made, token };
+    });
   }
 
   /** Ends a token at once. Throws `NotFoundError`. */
-  async revoke(id: string): Promise<void> {
-    if (!(await this.tokens.remove(id))) throw new NotFoundError('There is no such token.');
+  async revoke(id: string, revokedBy: string, from: CalledFrom): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const subject = await this.tokens.remove(id, tx.manager);
+      if (subject === null) throw new NotFoundError('There is no such token.');
+      await this.log.recordIn(tx, { kind: 'token-revoked', actor: revokedBy, subject, ...from });
+    });
   }
 
   /** The token's name, and the token counts as used. Throws `WrongTokenError`. */
-  async use(token: string): Promise<string> {
-    const name = await this.tokens.touch(hashOf(token));
-    if (name === null) throw new WrongTokenError();
-    return name;
+  async use(token: string, from: CalledFrom): Promise<string> {
+    const used = await this.tokens.touch(hashOf(token));
+    if (!used) throw new WrongTokenError();
+    if (used.isFirstUse) await this.log.record({ kind: 'token-first-used', actor: `token ${used.name}`, ...from });
+    return used.name;
   }
 }
 

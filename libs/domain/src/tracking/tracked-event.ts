@@ -1,17 +1,18 @@
 import type { TrackSearch, TrackSearchTerm, TrackVisitor } from '@app/contracts/tracking/tracking.contract.js';
-import type { Caller } from '../sessions/assistant-sessions.js';
+import type { Caller } from '../callers/caller.js';
 
 /** Who tells of an event. */
 export interface EventSource extends Caller {
   /** Stands for the visitor where there is no cookie; only a keyed hash of it is stored. */
-  address: string;
+  network: string;
 }
 
 /** What the page told, and what the server knows of it. */
 export interface Observed<Told> {
   told: Told;
   source: EventSource;
-  at: Date;
+  /** When it was told, in milliseconds of this process's own time; the database's clock says when that was. */
+  toldAt: number;
 }
 
 /** Events that wait to be stored, or are being stored, by kind. */

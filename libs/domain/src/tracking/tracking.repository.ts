@@ -26,13 +26,16 @@ export class TrackingRepository {
   }
 }
 
+/** Events wait a moment before they are stored, and the database's clock is not this process's. */
+const TOLD_AT = `clock_timestamp() - e.age_ms * interval '1 millisecond'`;
+
 async function insertVisits(manager: EntityManager, visits: EventBatch['visits'], keyOf: VisitorKey): Promise<void> {
   const column = columnsOf(visits);
   await manager.query(
     `insert into visit_event (visitor_key, client_visitor_id, session_id, user_agent, referrer, current_url, created_at)
-     select e.visitor_key, e.visitor_id, e.session_id, e.user_agent, e.referrer, e.current_url, e.created_at
-     from unnest($1::text[], $2::uuid[], $3::bool[], $4::timestamptz[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
-       as e (visitor_key, account_id, is_staff, created_at, visitor_id, session_id, user_agent, referrer, current_url)
+     select e.visitor_key, e.visitor_id, e.session_id, e.user_agent, e.referrer, e.current_url, ${TOLD_AT}
+     from unnest($1::text[], $2::uuid[], $3::bool[], $4::float8[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
+       as e (visitor_key, account_id, is_staff, age_ms, visitor_id, session_id, user_agent, referrer, current_url)
      left join assistant_session s on s.id = e.session_id
      where ${MAY_NAME_SESSION}`,
     [
@@ -50,9 +53,9 @@ async function insertTerms(manager: EntityManager, terms: EventBatch['terms'], k
   const normalised = terms.map(({ told }) => normaliseTerm(told.term));
   await manager.query(
     `insert into search_term_event (visitor_key, created_at, term, normalised, is_presentable)
-     select e.visitor_key, e.created_at, e.term, e.normalised, e.is_presentable
-     from unnest($1::text[], $2::uuid[], $3::bool[], $4::timestamptz[], $5::text[], $6::text[], $7::bool[])
-       as e (visitor_key, account_id, is_staff, created_at, term, normalised, is_presentable)`,
+     select e.visitor_key, ${TOLD_AT}, e.term, e.normalised, e.is_presentable
+     from unnest($1::text[], $2::uuid[], $3::bool[], $4::float8[], $5::text[], $6::text[], $7::bool[])
+       as e (visitor_key, account_id, is_staff, age_ms, term, normalised, is_presentable)`,
     [...sourceColumns(terms, keyOf), columnsOf(terms)('term'), normalised, normalised.map(isPresentable)],
   );
 }
@@ -67,11 +70,11 @@ async function insertSearches(
   await manager.query(
     `insert into search_event (visitor_key, created_at, client_visitor_id, session_id, search_query, ai_fix, analysis_id,
        search_type, response_generated)
-     select e.visitor_key, e.created_at, e.visitor_id, e.session_id, e.search_query,
+     select e.visitor_key, ${TOLD_AT}, e.visitor_id, e.session_id, e.search_query,
             case when a.id is null then e.ai_fix end, a.id, e.search_type, e.response_generated
-     from unnest($1::text[], $2::uuid[], $3::bool[], $4::timestamptz[], $5::text[], $6::text[], $7::text[], $8::text[], $9::uuid[],
+     from unnest($1::text[], $2::uuid[], $3::bool[], $4::float8[], $5::text[], $6::text[], $7::text[], $8::text[], $9::uuid[],
                  $10::text[], $11::bool[])
-       as e (visitor_key, account_id, is_staff, created_at, visitor_id, session_id, search_query, ai_fix, analysis_id, search_type,
+       as e (visitor_key, account_id, is_staff, age_ms, visitor_id, session_id, search_query, ai_fix, analysis_id, search_type,
              response_generated)
      left join assistant_session s on s.id = e.session_id
      left join analysis a on a.id = e.analysis_id and a.session_id = e.session_id
@@ -93,7 +96,7 @@ const sourceColumns = (events: Observed<unknown>[], keyOf: VisitorKey) => [
   events.map(({ source }) => keyOf(source)),
   events.map(({ source }) => source.accountId),
   events.map(({ source }) => source.isStaff),
-  events.map(({ at }) => at),
+  events.map(({ toldAt }) => performance.now() - toldAt),
 ];
 
 const columnsOf =

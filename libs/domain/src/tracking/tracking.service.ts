@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { callerName } from '../callers/caller.js';
 import { InstallationRepository } from '../installation/installation.repository.js';
 import type { EventBatch, EventKind, EventSource } from './tracked-event.js';
 import { TrackingRepository } from './tracking.repository.js';
@@ -33,7 +33,8 @@ export class Tracking implements BeforeApplicationShutdown {
   /** Never throws and never waits. */
   take<Kind extends EventKind>(kind: Kind, told: EventBatch[Kind][number]['told'], source: EventSource): void {
     if (sizeOf(this.waiting) >= MAX_WAITING) return this.drop('full');
-    (this.waiting[kind] as { told: unknown; source: EventSource; at: Date }[]).push({ told, source, at: new Date() });
+    const events = this.waiting[kind] as { told: unknown; source: EventSource; toldAt: number }[];
+    events.push({ told, source, toldAt: performance.now() });
     this.storing ??= this.storeAll().finally(() => {
       this.storing = undefined;
     });
@@ -60,7 +61,7 @@ export class Tracking implements BeforeApplicationShutdown {
       try {
         this.secret ??= await this.installation.secret();
         const { secret } = this;
-        await this.events.insert(batch, (source) => source.visitorId ?? addressKey(secret, source.address));
+        await this.events.insert(batch, (source) => nameOf(source, secret));
       } catch (error) {
         // They are counted and gone: kept, they would pile up for as long as the database is away.
         this.logger.debug(`A batch of tracking events was not stored: ${String(error)}`);
@@ -73,6 +74,6 @@ export class Tracking implements BeforeApplicationShutdown {
 const emptyBatch = (): EventBatch => ({ visits: [], terms: [], searches: [] });
 const sizeOf = ({ visits, terms, searches }: EventBatch) => visits.length + terms.length + searches.length;
 
-/** Tells addresses apart without keeping them. */
-const addressKey = (secret: Buffer, address: string) =>
-  `address:${createHmac('sha256', secret).update(`address ${address}`).digest('base64url').slice(0, 22)}`;
+/** A browser is one visitor whoever is signed in on it; without a cookie the network is, under a name that hides it. */
+const nameOf = ({ visitorId, network }: EventSource, secret: Buffer): string =>
+  visitorId ?? callerName({ accountId: null, visitorId }, network, { secret, purpose: 'tracking' });

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { AnswerPipeline } from '@app/ai/answer-pipeline.js';
 import type { Correction as FollowedCorrection } from '@app/ai/corrections/correction-book.js';
@@ -20,9 +19,6 @@ import type { CorrectionEntity } from './correction.entity.js';
 import { CorrectionsRepository } from './corrections.repository.js';
 import { CorrectionChangedError, UnsafeCorrectionError } from './training.errors.js';
 
-/** Reading a question takes about a millisecond. */
-const READ_AT_ONCE = 20;
-
 /** What staff correct. A saved correction is followed by every process within a second, see `CorrectionsKeeper`. */
 @Injectable()
 export class Corrections {
@@ -33,7 +29,7 @@ export class Corrections {
     private readonly pipeline: AnswerPipeline,
     @Inject(KNOWLEDGE_FILES) files: KnowledgeFiles,
   ) {
-    this.advice = new AdviceCheck(new HazardRules(files.hazards), []);
+    this.advice = new AdviceCheck({ ...files, rules: new HazardRules(files.hazards) });
   }
 
   async page(query: CorrectionsQuery): Promise<{ corrections: Correction[]; total: number }> {
@@ -71,18 +67,11 @@ export class Corrections {
       createdAt: new Date(),
     };
     const wordings = [...wordingsOf(searches).values()];
-    const matches: CorrectionPreview['matches'] = [];
-    for (let at = 0; at < wordings.length; at += READ_AT_ONCE) {
-      const some = wordings.slice(at, at + READ_AT_ONCE);
-      const wouldChange = this.pipeline.wouldCorrect(
-        correction,
-        some.map(({ query }) => query),
-      );
-      matches.push(...some.filter((_, i) => wouldChange[i]));
-      // Visitors' questions go in between.
-      await setImmediate();
-    }
-    return { searched: searches.length, matches };
+    const wouldChange = await this.pipeline.wouldCorrect(
+      correction,
+      wordings.map(({ query }) => query),
+    );
+    return { searched: searches.length, matches: wordings.filter((_, i) => wouldChange[i]) };
   }
 
   private refuseUnsafe(text: string): void {

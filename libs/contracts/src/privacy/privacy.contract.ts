@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** How many of each kind were deleted; a kind of which there was nothing is 0. */
+export const erasureSchema = z.object({
+  conversations: z.int(),
+  answers: z.int(),
+  messages: z.int(),
+  photos: z.int(),
+  videos: z.int(),
+  fixes: z.int(),
+  votes: z.int(),
+  searches: z.int(),
+  visits: z.int(),
+  spins: z.int(),
+  earlyAccess: z.int(),
+  accounts: z.int(),
+});
+export type Erasure = z.infer<typeof erasureSchema>;
+
+/** POST /api/admin/privacy/erasures: everything that is held by this address. */
+export const addressErasureSchema = z.object({
+  email: z.email('Please type a whole e-mail address, such as karen@example.org.').max(320),
+});
+export type AddressErasure = z.infer<typeof addressErasureSchema>;
