@@ -1,6 +1,8 @@
 import 'reflect-metadata';
+import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { endWithLauncher, startupSettings } from '@app/config/startup.js';
+import { endAtOnce, endWithLauncher, startupSettings } from '@app/config/startup.js';
+import { awaitDatabase } from '@app/database/await-database.js';
 import { openQueueBackend } from '@app/queues/backend.js';
 import { openRealtime } from '@app/realtime/realtime-publisher.js';
 import { keepHeapSmall } from './platform/small-heap.js';
@@ -8,8 +10,13 @@ import { startWatchdog } from './platform/watchdog.js';
 import { WorkerModule } from './worker.module.js';
 
 keepHeapSmall();
+endWithLauncher();
 const { settings, databaseUrl, logLevels } = startupSettings();
 const where = { redisUrl: settings.redisUrl, databaseUrl };
+Logger.overrideLogger(logLevels);
+const logger = new Logger('Start');
+const stopWaiting = endAtOnce();
+await awaitDatabase(databaseUrl, (reason) => logger.warn(`Waiting for the database: ${reason}.`));
 const worker = await NestFactory.createApplicationContext(
   WorkerModule.create(settings, { databaseUrl, queue: openQueueBackend(where), realtime: openRealtime(where) }),
   { logger: logLevels, abortOnError: false },
@@ -18,5 +25,5 @@ const worker = await NestFactory.createApplicationContext(
   process.exit(1);
 });
 worker.enableShutdownHooks(['SIGTERM', 'SIGINT']);
-endWithLauncher();
+stopWaiting();
 startWatchdog();

@@ -15,16 +15,25 @@ import { StorageModule } from '@app/storage/storage.module.js';
 import { CommunityFixesWorkerModule } from './community-fixes/community-fixes.worker-module.js';
 import { CrawlerWorkerModule } from './crawler/crawler.worker-module.js';
 import { ImagesWorkerModule } from './images/images.worker-module.js';
+import { Heartbeat } from './platform/heartbeat.js';
 import { JobHandlers } from './platform/job-handlers.js';
 import { JobRunner } from './platform/job-runner.js';
 import { queueProcessor } from './platform/queue-processors.js';
+import { QueueWorkers } from './platform/queue-workers.js';
 import { RunSweeper } from './platform/run-sweeper.js';
 import { WorkerPresence } from './platform/worker-presence.js';
 import { WorkerShutdown } from './platform/worker-shutdown.js';
+import { RetentionWorkerModule } from './retention/retention.worker-module.js';
 import { SchedulesWorkerModule } from './schedules/schedules.worker-module.js';
 
 /** One line per feature that has jobs. */
-const features = [CommunityFixesWorkerModule, CrawlerWorkerModule, ImagesWorkerModule, SchedulesWorkerModule];
+const features = [
+  CommunityFixesWorkerModule,
+  CrawlerWorkerModule,
+  ImagesWorkerModule,
+  RetentionWorkerModule,
+  SchedulesWorkerModule,
+];
 
 export interface WorkerConnections {
   databaseUrl: string;
@@ -55,8 +64,10 @@ export class WorkerModule {
       ],
       providers: [
         WorkerPresenceRepository,
+        Heartbeat,
         JobHandlers,
         JobRunner,
+        QueueWorkers,
         RunSweeper,
         WorkerPresence,
         WorkerShutdown,

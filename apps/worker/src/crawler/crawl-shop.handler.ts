@@ -1,10 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Settings } from '@app/config/settings.js';
 import { SETTINGS } from '@app/config/settings.module.js';
 import { PRODUCT_NAME } from '@app/contracts/product.js';
 import { SelectorError } from '@app/crawl/listing/selectors.js';
 import type { CrawlProgress, CrawlReport, RenderedPages } from '@app/crawl/ports.js';
 import { ChromiumPages } from '@app/crawl/render/chromium-pages.js';
+import { BrowserMissingError } from '@app/crawl/render/render-error.js';
 import { crawlShop, usualLimits } from '@app/crawl/run/crawl-shop.js';
 import { Database } from '@app/database/database.js';
 import { CrawlConfigRepository, type CrawlConfigRow } from '@app/domain/crawler/crawl-config.repository.js';
@@ -12,7 +13,12 @@ import { PostgresCrawlJournal } from '@app/domain/crawler/crawl-journal.js';
 import { crawlRefusal } from '@app/domain/crawler/crawl-refusal.js';
 import { CrawlResults } from '@app/domain/crawler/crawl-results.js';
 import { CrawlRunRepository } from '@app/domain/crawler/crawl-run.repository.js';
-import { configNotFound, CrawlRefusedError, UnusableConfigError } from '@app/domain/crawler/crawler.errors.js';
+import {
+  BrowserNeededError,
+  configNotFound,
+  CrawlRefusedError,
+  UnusableConfigError,
+} from '@app/domain/crawler/crawler.errors.js';
 import { crawlShopJob } from '@app/domain/crawler/crawler.jobs.js';
 import { PostgresHostGate } from '@app/domain/crawler/host-gate.js';
 import { installedChromium } from '@app/domain/crawler/installed-chromium.js';
@@ -28,6 +34,7 @@ import { HandlesJob } from '../platform/job-handlers.js';
 @HandlesJob()
 export class CrawlShopHandler implements JobHandler<typeof crawlShopJob> {
   readonly job = crawlShopJob;
+  private readonly logger = new Logger(CrawlShopHandler.name);
 
   constructor(
     private readonly database: Database,
@@ -78,15 +85,17 @@ export class CrawlShopHandler implements JobHandler<typeof crawlShopJob> {
       });
     } catch (error) {
       if (error instanceof SelectorError) throw new UnusableConfigError(error.message);
+      if (error instanceof BrowserMissingError) throw new BrowserNeededError(error.message);
       throw error;
     }
   }
 
-  private async openBrowser(): Promise<RenderedPages | null> {
-    const executablePath = await installedChromium(this.settings.crawler.chromiumPath);
-    return executablePath
-      ? ChromiumPages.open({ executablePath, client: this.client, userAgent: this.client.userAgent })
-      : null;
+  private async openBrowser(): Promise<RenderedPages> {
+    const { chromiumPath, chromiumSandbox: sandbox } = this.settings.crawler;
+    const executablePath = await installedChromium(chromiumPath);
+    if (!sandbox) this.logger.warn('Chromium runs without its sandbox, as CHROMIUM_SANDBOX=false says.');
+    const { client } = this;
+    return ChromiumPages.open({ executablePath, client, userAgent: client.userAgent, sandbox });
   }
 }
 

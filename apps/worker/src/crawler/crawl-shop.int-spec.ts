@@ -47,6 +47,7 @@ describe.each(queueBackends)('a crawl on %s', (kind) => {
         CRAWLER_MIN_DELAY_MS: '0',
         CONTACT_EMAIL: 'shops@beadline.example',
         DATA_DIR: dataDir,
+        CHROMIUM_PATH: '/nowhere/chromium',
       },
     );
     crawls = worker.get(Crawls);
@@ -244,15 +245,14 @@ describe.each(queueBackends)('a crawl on %s', (kind) => {
     await becomes(first.id, 'completed');
   });
 
-  it('is unmoved by its job delivered twice', async () => {
+  it('is unmoved by a bell that rings twice', async () => {
     shop.conduct.delayMs = 50;
     const { id } = await crawls.start(slug, 'karen');
-    const ticket = { runId: id, queue: 'crawl', jobName: 'crawl.shop', attempts: 3, backoffMs: 50 } as const;
     await eventually(() => expect(shop.pageHits().size).toBeGreaterThan(0));
-    await worker.get(JobProducer).enqueue(ticket);
+    await worker.get(JobProducer).ring('crawl');
     await becomes(id, 'completed');
     const before = [await products(), await logs(id)];
-    await worker.get(JobProducer).enqueue(ticket);
+    await worker.get(JobProducer).ring('crawl');
     await crawl();
     expect([...shop.pageHits().values()]).toEqual([2, 2, 2]);
     expect(await logs(id)).toEqual(before[1]);
@@ -340,6 +340,21 @@ describe.each(queueBackends)('a crawl on %s', (kind) => {
     expect(shop.hits.filter((path) => path.startsWith('/images/'))).toHaveLength(1);
   });
 
+  it('fails once and in words, not for the shop, when only a browser would show products and none is there', async () => {
+    shop.conduct.instead = (path) =>
+      path.startsWith('/shop')
+        ? { status: 200, body: '<div id="app"></div><script src="/app.js"></script>' }
+        : undefined;
+    const { id } = await crawls.start(slug, 'karen');
+    const run = await becomes(id, 'failed');
+    expect(run).toMatchObject({
+      attempt: 1,
+      outcome: null,
+      error:
+        'Without a browser this shop shows no product, and CHROMIUM_PATH names none that can be run: /nowhere/chromium.',
+    });
+  });
+
   it('fails in words when its permission was withdrawn while it waited, or a selector is none', async () => {
     const [config] = await worker.get(CrawlConfigs).list({ retailer: slug });
     const db = worker.get(Database);
@@ -347,14 +362,13 @@ describe.each(queueBackends)('a crawl on %s', (kind) => {
     const broken = await crawls.start(slug, 'karen');
     expect((await becomes(broken.id, 'failed')).error).toContain('price');
     expect(shop.pageHits().size).toBe(0);
+    await db.query(`update crawl_config set permission_note = '' where id = $1`, [config?.id]);
     const [queued] = await db.query<{ id: string }>(
       `insert into job_run (kind, job_name, queue, subject, payload, requested_by)
        values ('crawl', 'crawl.shop', 'crawl', 'x', $1, 'test') returning id`,
       [JSON.stringify({ retailerSlug: slug })],
     );
-    await db.query(`update crawl_config set permission_note = '' where id = $1`, [config?.id]);
-    const ticket = { queue: 'crawl', jobName: 'crawl.shop', attempts: 3, backoffMs: 50 } as const;
-    await worker.get(JobProducer).enqueue({ ...ticket, runId: queued?.id ?? '' });
+    await worker.get(JobProducer).ring('crawl');
     expect((await becomes(queued?.id ?? '', 'failed')).error).toContain('agrees to be crawled');
   });
 });

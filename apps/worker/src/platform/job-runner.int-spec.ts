@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { RunState } from '@app/contracts/jobs/jobs.paths.js';
 import { Database } from '@app/database/database.js';
 import { DomainError } from '@app/domain/errors.js';
-import { JobRunRepository } from '@app/domain/jobs/job-run.repository.js';
+import { JobRunRepository, type Urgency } from '@app/domain/jobs/job-run.repository.js';
 import { JobRuns } from '@app/domain/jobs/job-runs.service.js';
 import { defineJob } from '@app/queues/define-job.js';
 import type { JobHandler, RunContext } from '@app/queues/job-handler.js';
@@ -91,7 +91,7 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
     expect(calls).toEqual(['hello']);
   });
 
-  it('enqueues nothing for a transaction that is rolled back', async () => {
+  it('rings for nothing in a transaction that is rolled back', async () => {
     const failing = worker.get(Database).transaction(async (tx) => {
       await runs().start(tx, echoJob, { word: 'ghost' }, { subject: 'ghost', requestedBy: 'test' });
       throw new Error('rolled back');
@@ -101,9 +101,9 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
     expect(calls).toEqual(['after the ghost']);
   });
 
-  it('finds a run whose process died between the commit and the enqueue', async () => {
+  it('finds a run whose process died between the commit and the bell', async () => {
     const [row] = await worker.get(Database).query<{ id: string }>(
-      `insert into job_run (kind, job_name, queue, subject, payload, requested_by, enqueue_after)
+      `insert into job_run (kind, job_name, queue, subject, payload, requested_by, due_at)
        values ('evaluation', 'test.echo', 'analytics', 'forgotten', '{"word": "forgotten"}', 'test', now() - interval '1 minute') returning id`,
     );
     await worker.get(RunSweeper).sweep();
@@ -121,28 +121,75 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
     await stateBecomes(second, 'completed');
   });
 
-  it('is unmoved by the same job delivered twice at once and again later', async () => {
+  it('is unmoved by bells that ring without a reason, at once and again later', async () => {
+    more.push(await start());
     const release = hold('twice');
     const id = await queue('twice');
-    const ticket = { runId: id, queue: echoJob.queue, jobName: echoJob.name, attempts: 3, backoffMs: 50 };
     await eventually(() => expect(calls).toEqual(['twice']));
-    await worker.get(JobProducer).enqueue(ticket);
+    await worker.get(JobProducer).ring('analytics', 5);
     release();
     const before = await stateBecomes(id, 'completed');
-    await worker.get(JobProducer).enqueue(ticket);
+    await worker.get(JobProducer).ring('analytics', 5);
     await stateBecomes(await queue('later'), 'completed');
     expect(calls).toEqual(['twice', 'later']);
     expect(await runs().get(id)).toEqual(before);
   });
 
-  it('lets one of two workers have a run', async () => {
-    more.push(await start());
-    const [row] = await worker.get(Database).query<{ id: string }>(
-      `insert into job_run (kind, job_name, queue, subject, payload, requested_by, enqueue_after)
-       values ('evaluation', 'test.echo', 'analytics', 'raced', '{"word": "raced"}', 'test', now() + interval '1 hour') returning id`,
-    );
-    const claims = await Promise.all(Array.from({ length: 10 }, () => rows().claim(row?.id ?? '', 60_000)));
-    expect(claims.filter(Boolean)).toHaveLength(1);
+  it('lets one of many workers have a run, once its time has come', async () => {
+    // No worker serves a queue of this name.
+    const add = (subject: string, due: string) =>
+      worker.get(Database).query(
+        `insert into job_run (kind, job_name, queue, subject, payload, requested_by, due_at)
+         values ('evaluation', 'test.echo', 'races', $1, '{}', 'test', now() + $2::interval)`,
+        [subject, due],
+      );
+    const claimed = async () => {
+      const claims = await Promise.all(Array.from({ length: 10 }, () => rows().claimNext('races', 60_000)));
+      return claims.flatMap((row) => row?.subject ?? []);
+    };
+    await add('later', '1 hour');
+    expect(await claimed()).toEqual([]);
+    await add('now', '0');
+    expect(await claimed()).toEqual(['now']);
+    expect(await claimed()).toEqual([]);
+    await worker.get(Database).query(`update job_run set lease_until = now() where queue = 'races'`);
+    expect(await claimed()).toEqual(['now']);
+  });
+
+  it('takes what a person waits for first, then lets those who ask for one come between those who ask for many', async () => {
+    const ask = (subject: string, requestedBy: string, urgency: Urgency) =>
+      rows().insert(worker.get(Database).manager, {
+        kind: 'evaluation',
+        jobName: 'test.echo',
+        queue: 'turns',
+        subject,
+        businessKey: null,
+        payload: {},
+        requestedBy,
+        urgency,
+      });
+    const takes = async (count: number) => {
+      const taken: string[] = [];
+      for (let i = 0; i < count; i++) taken.push((await rows().claimNext('turns', 60_000))?.subject ?? 'nothing');
+      return taken;
+    };
+    for (let i = 1; i <= 6; i++) await ask(`bulk ${i}`, 'karen', 'bulk');
+    expect(await takes(2)).toEqual(['bulk 1', 'bulk 2']);
+    // Tom begins where Karen has got to, neither behind all that she asked for nor ahead of it.
+    for (let i = 1; i <= 2; i++) await ask(`tom ${i}`, 'tom', 'bulk');
+    await ask('single', 'karen', 'single');
+    await ask('photo', 'visitor', 'person');
+    expect(await takes(9)).toEqual([
+      'photo',
+      'single',
+      'bulk 3',
+      'tom 1',
+      'bulk 4',
+      'tom 2',
+      'bulk 5',
+      'bulk 6',
+      'nothing',
+    ]);
   });
 
   it('tries a failing job again with a pause, then shows why it failed', async () => {
@@ -166,7 +213,7 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
 
   it('fails a payload of another shape at once, in words', async () => {
     const [row] = await worker.get(Database).query<{ id: string }>(
-      `insert into job_run (kind, job_name, queue, subject, payload, requested_by, enqueue_after)
+      `insert into job_run (kind, job_name, queue, subject, payload, requested_by, due_at)
        values ('evaluation', 'test.echo', 'analytics', 'old release', '{"text": 1}', 'test', now() - interval '1 minute') returning id`,
     );
     await worker.get(RunSweeper).sweep();
@@ -176,7 +223,7 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
 
   it('fails a job that no handler of this release knows, where staff can see it', async () => {
     const [row] = await worker.get(Database).query<{ id: string }>(
-      `insert into job_run (kind, job_name, queue, subject, payload, requested_by, enqueue_after)
+      `insert into job_run (kind, job_name, queue, subject, payload, requested_by, due_at)
        values ('evaluation', 'test.retired', 'analytics', 'old', '{}', 'test', now() - interval '1 minute') returning id`,
     );
     await worker.get(RunSweeper).sweep();

@@ -1,19 +1,22 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { DelayedError, type Job, UnrecoverableError, WaitingError } from 'bullmq';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { type Job, WaitingError } from 'bullmq';
 import { z } from 'zod';
+import type { Settings } from '@app/config/settings.js';
+import { SETTINGS } from '@app/config/settings.module.js';
+import type { QueueName } from '@app/contracts/jobs/jobs.paths.js';
 import { Database } from '@app/database/database.js';
 import { DomainError } from '@app/domain/errors.js';
 import { JobRunRepository } from '@app/domain/jobs/job-run.repository.js';
 import type { JobRunRow } from '@app/domain/jobs/job-run.row.js';
 import { JobRuns } from '@app/domain/jobs/job-runs.service.js';
 import { ClaimLostError, type JobHandler, RunCancelledError, ShuttingDownError } from '@app/queues/job-handler.js';
+import { JobProducer } from '@app/queues/job-producer.js';
 import { LEASE_MS, stallConfig } from '@app/queues/queue-config.js';
+import { StorageError } from '@app/storage/storage.error.js';
 import { ClaimedRun } from './claimed-run.js';
 import { JobHandlers } from './job-handlers.js';
 
-const ticketSchema = z.object({ runId: z.uuid() });
-
-/** Runs what the queues hand over: claim, work, and one end written by whoever holds the claim. */
+/** Does what is due when a queue's bell rings: claim, work, and one end written by whoever holds the claim. */
 @Injectable()
 export class JobRunner {
   private readonly logger = new Logger(JobRunner.name);
@@ -25,25 +28,20 @@ export class JobRunner {
     private readonly runs: JobRunRepository,
     private readonly jobRuns: JobRuns,
     private readonly handlers: JobHandlers,
+    private readonly producer: JobProducer,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** The processor of every queue. Returns when there is nothing (more) to do; throws what tells BullMQ the rest. */
-  async process(job: Job, token?: string): Promise<string> {
-    const ticket = ticketSchema.safeParse(job.data);
-    if (!ticket.success) throw new UnrecoverableError(`The job ${job.name} names no run.`);
-    const { runId } = ticket.data;
-    if (this.isStopping) return this.waitAgain(job, token);
-
-    const row = await this.runs.claim(runId, LEASE_MS);
-    if (!row) return this.notClaimed(job, runId, token);
-    const run = new ClaimedRun(row, this.runs, this.database, (changed) => this.jobRuns.publish(changed));
-    this.claimed.add(run);
-    this.jobRuns.publish(row);
-    try {
-      return await this.work(job, row, run, token);
-    } finally {
-      run.release();
-      this.claimed.delete(run);
+  /**
+   * The processor of every queue. One bell is answered until nothing is due any more, so that a single one is enough
+   * however many runs wait; answers how many runs that were. Throws while the database is away: the sweep rings again.
+   */
+  async process(queue: QueueName, bell: Job, token?: string): Promise<number> {
+    for (let done = 0; ; done++) {
+      if (this.isStopping) return this.passOn(bell, token);
+      const row = await this.runs.claimNext(queue, LEASE_MS);
+      if (!row) return done;
+      await this.run(row);
     }
   }
 
@@ -62,7 +60,19 @@ export class JobRunner {
     return this.claimed.size;
   }
 
-  private async work(job: Job, row: JobRunRow, run: ClaimedRun, token?: string): Promise<string> {
+  private async run(row: JobRunRow): Promise<void> {
+    const run = new ClaimedRun(row, this.runs, this.database, (changed) => this.jobRuns.publish(changed));
+    this.claimed.add(run);
+    this.jobRuns.publish(row);
+    try {
+      await this.work(row, run);
+    } finally {
+      run.release();
+      this.claimed.delete(run);
+    }
+  }
+
+  private async work(row: JobRunRow, run: ClaimedRun): Promise<void> {
     const handler = this.handlers.of(row.job_name);
     if (!handler) return this.fail(row, `No handler for ${row.job_name} in this release.`);
     // A handler that takes its process down never gets to say that it failed.
@@ -73,13 +83,12 @@ export class JobRunner {
     if (!payload.success) return this.fail(row, `The job's payload is not valid: ${z.prettifyError(payload.error)}`);
     try {
       run.signal.throwIfAborted();
-      const { outcome } = await this.handle(handler, payload.data, run);
-      const finished = await this.runs.finish(row.id, row.attempt, { state: 'completed', outcome });
+      const { outcome, result = null } = await this.handle(handler, payload.data, run);
+      const finished = await this.runs.finish(row.id, row.attempt, { state: 'completed', outcome, result });
       if (!finished) throw new ClaimLostError();
       this.jobRuns.publish(finished);
-      return outcome;
     } catch (error) {
-      return this.afterError(job, row, handler, run.signal.aborted ? run.signal.reason : error, token);
+      await this.afterError(row, handler, run.signal.aborted ? run.signal.reason : error);
     }
   }
 
@@ -90,56 +99,55 @@ export class JobRunner {
     return result;
   }
 
-  private async afterError(
-    job: Job,
-    row: JobRunRow,
-    handler: JobHandler,
-    error: unknown,
-    token?: string,
-  ): Promise<string> {
+  private async afterError(row: JobRunRow, handler: JobHandler, error: unknown): Promise<void> {
     if (error instanceof ClaimLostError) {
-      this.logger.log(`Run ${row.id}: duplicate or taken over, skipped.`);
-      return 'claim lost';
+      this.logger.log(`Run ${row.id}: taken over by another worker, skipped.`);
+      return;
     }
     if (error instanceof RunCancelledError) {
-      const cancelled = await this.runs.finish(row.id, row.attempt, { state: 'cancelled' });
-      if (cancelled) this.jobRuns.publish(cancelled);
-      return 'cancelled';
+      this.publishIfAny(await this.runs.finish(row.id, row.attempt, { state: 'cancelled' }));
+      return;
     }
     if (error instanceof ShuttingDownError) {
       this.publishIfAny(await this.runs.giveBack(row.id, row.attempt, { failed: false, waitMs: 0 }));
-      return this.waitAgain(job, token);
+      return;
     }
     const sentence = error instanceof Error ? error.message : String(error);
+    if (error instanceof StorageError) return this.waitForStorage(row, error);
     const isHopeless = error instanceof DomainError && !error.retryable;
     if (isHopeless || row.failures + 1 >= handler.job.attempts) return this.fail(row, sentence);
     this.logger.warn(`Run ${row.id} (${row.job_name}), attempt ${row.attempt}: ${sentence}`);
     const waitMs = handler.job.backoffMs * 2 ** row.failures;
-    this.publishIfAny(await this.runs.giveBack(row.id, row.attempt, { failed: true, waitMs, error: sentence }));
-    throw error;
+    await this.waitAgain(row, { failed: true, waitMs, error: sentence });
   }
 
-  /** Writes the failure where staff see it. Throws, so that the queue counts it as failed too. */
-  private async fail(row: JobRunRow, sentence: string): Promise<never> {
+  /** The store is at fault and not the job: it waits as long as that takes, and none of its attempts is used up. */
+  private async waitForStorage(row: JobRunRow, error: StorageError): Promise<void> {
+    this.logger.warn(`Run ${row.id} (${row.job_name}) waits: ${error.message} ${String(error.cause)}`);
+    await this.waitAgain(row, {
+      failed: false,
+      waitMs: this.settings.storage.retrySeconds * 1_000,
+      error: `${error.message} Waiting.`,
+    });
+  }
+
+  /** Gives the run back until it is due again, and rings then. */
+  private async waitAgain(row: JobRunRow, how: { failed: boolean; waitMs: number; error: string }): Promise<void> {
+    const waiting = await this.runs.giveBack(row.id, row.attempt, how);
+    if (!waiting) return;
+    this.jobRuns.publish(waiting);
+    this.producer.ringIn(row.queue, how.waitMs);
+  }
+
+  /** Writes the failure where staff see it. */
+  private async fail(row: JobRunRow, sentence: string): Promise<void> {
     this.logger.error(`Run ${row.id} (${row.job_name}) failed: ${sentence}`);
     this.publishIfAny(await this.runs.finish(row.id, row.attempt, { state: 'failed', error: sentence }));
-    throw new UnrecoverableError(sentence);
   }
 
-  private async notClaimed(job: Job, runId: string, token?: string): Promise<string> {
-    const row = await this.runs.findById(runId);
-    if (!row) throw new UnrecoverableError(`There is no run ${runId}.`);
-    if (row.state !== 'active') {
-      this.logger.log(`Run ${runId}: duplicate, skipped (${row.state}).`);
-      return 'duplicate, skipped';
-    }
-    // Leased by another worker, or by one that just died: look again when the lease has run out.
-    await job.moveToDelayed(Date.now() + 1_000, token);
-    throw new DelayedError();
-  }
-
-  private async waitAgain(job: Job, token?: string): Promise<never> {
-    await job.moveToWait(token);
+  /** Leaves the bell for another worker to hear. */
+  private async passOn(bell: Job, token?: string): Promise<never> {
+    await bell.moveToWait(token);
     throw new WaitingError();
   }
 

@@ -32,13 +32,13 @@ export function queueProcessor(queue: QueueName): Type<QueueProcessorHost> {
       super(queue);
     }
 
-    process(job: Job, token?: string): Promise<string> {
-      return this.runner.process(job, token);
+    process(bell: Job, token?: string): Promise<number> {
+      return this.runner.process(queue, bell, token);
     }
 
     @OnWorkerEvent('stalled')
-    onStalled(jobId: string): void {
-      this.logger.warn(`Job ${jobId} lost its worker and is taken over.`);
+    onStalled(): void {
+      this.logger.warn('A worker was lost; what it had in hand is taken over.');
     }
   }
   return QueueProcessor;

@@ -1,18 +1,18 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
-import { Database } from '@app/database/database.js';
+import { queueNames } from '@app/contracts/jobs/jobs.paths.js';
 import { JobRunRepository } from '@app/domain/jobs/job-run.repository.js';
-import { JobRuns } from '@app/domain/jobs/job-runs.service.js';
+import { JobProducer } from '@app/queues/job-producer.js';
 
 const SWEEP_EVERY_MS = 5_000;
-/** A run that was queued or leased within this time is probably being handled. */
-const GRACE_MS = 4_000;
-/** A run that was just put back on its queue may wait there; look again after this. */
-const AGAIN_IN_MS = 30_000;
-const BATCH = 500;
+/** A run that has been due for less than this is probably being taken. */
+const GRACE_MS = 1_000;
+/** As many bells as workers could answer at once; one bell is answered until nothing is due. */
+const BELLS = 20;
 
 /**
- * Puts forgotten runs back on their queue: the request's process died between commit and enqueue, the queue was away, or
- * a worker died and its queue forgot the job. Adding a run that waits already changes nothing.
+ * Rings for runs that are due and of which no worker was told: the request's process died between commit and bell, the
+ * queue was away or forgot, a retry's time has come, a worker died. It reads and rings, and holds no row meanwhile; which
+ * run is first, the worker that answers decides.
  */
 @Injectable()
 export class RunSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -22,9 +22,8 @@ export class RunSweeper implements OnApplicationBootstrap, BeforeApplicationShut
   private lastWords = '';
 
   constructor(
-    private readonly database: Database,
     private readonly runs: JobRunRepository,
-    private readonly jobRuns: JobRuns,
+    private readonly producer: JobProducer,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -41,18 +40,16 @@ export class RunSweeper implements OnApplicationBootstrap, BeforeApplicationShut
   /** Never throws: the next sweep tries again. */
   async sweep(): Promise<void> {
     try {
-      const count = await this.database.transaction(async ({ manager }) => {
-        const forgotten = await this.runs.findForgotten(manager, GRACE_MS, BATCH);
-        const done: string[] = [];
-        for (const row of forgotten) {
-          await this.jobRuns.enqueue(row);
-          done.push(row.id);
-        }
-        await this.runs.markSwept(manager, done, AGAIN_IN_MS);
-        return done.length;
-      });
+      const due = await this.runs.countDue(GRACE_MS);
+      for (const name of queueNames) {
+        const count = due.find(({ queue }) => queue === name)?.count ?? 0;
+        if (count === 0) continue;
+        const more = Math.min(count, BELLS) - (await this.producer.countUnheard(name));
+        if (more <= 0) continue;
+        await this.producer.ring(name, more);
+        this.logger.debug(`${count} runs are due on the queue ${name}: rung ${more} times.`);
+      }
       this.lastWords = '';
-      if (count > 0) this.logger.log(`${count} forgotten runs are back on their queue.`);
     } catch (error) {
       // One line per change: an outage would otherwise fill the log.
       if (String(error) !== this.lastWords) this.logger.warn(`Sweep: ${String(error)}`);

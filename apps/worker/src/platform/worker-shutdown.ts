@@ -1,7 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
 import { JobRunner } from './job-runner.js';
-import { QueueProcessorHost } from './queue-processors.js';
+import { QueueWorkers } from './queue-workers.js';
 
 /** How long runs in hand may go on after SIGTERM, in milliseconds; orchestrators kill after 30 s. */
 const GRACE_MS = 18_000;
@@ -14,16 +13,12 @@ export class WorkerShutdown implements BeforeApplicationShutdown {
   private readonly logger = new Logger(WorkerShutdown.name);
 
   constructor(
-    private readonly discovery: DiscoveryService,
+    private readonly queues: QueueWorkers,
     private readonly runner: JobRunner,
   ) {}
 
   async beforeApplicationShutdown(): Promise<void> {
-    const workers = this.discovery
-      .getProviders()
-      .map(({ instance }) => instance as unknown)
-      .filter((instance): instance is QueueProcessorHost => instance instanceof QueueProcessorHost)
-      .map(({ worker }) => worker);
+    const workers = this.queues.all();
     // Closing stops the fetching at once and settles when the jobs in hand are done.
     const closed = Promise.allSettled(workers.map((worker) => worker.close()));
     this.runner.drain();

@@ -1,11 +1,11 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { ScheduleTicks } from '@app/domain/schedules/schedule-ticks.service.js';
 
-const EVERY_MS = 20_000;
+const EVERY_MS = 10_000;
 
 /**
- * At the start and from then on: what the queue has lost of the schedules (it was emptied, or away when one was saved) is
- * made anew from the table.
+ * At the start and from then on: what is due and was not ticked for is started, with or without the queue; and what the
+ * queue has lost of the schedules (it was emptied, or away when one was saved) is made anew from the table.
  */
 @Injectable()
 export class ScheduleRecovery implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -32,9 +32,11 @@ export class ScheduleRecovery implements OnApplicationBootstrap, BeforeApplicati
   /** Never throws: the next round tries again. */
   async recover(): Promise<void> {
     try {
-      const count = await this.ticks.recover();
+      const started = await this.ticks.startOverdue();
+      if (started > 0) this.logger.log(`${started} schedules were late and have been seen to.`);
+      const restored = await this.ticks.recoverTimetables();
+      if (restored > 0) this.logger.log(`${restored} schedules were missing in the queue and are right again.`);
       this.lastWords = '';
-      if (count > 0) this.logger.log(`${count} schedules were missing or late in the queue and are right again.`);
     } catch (error) {
       // One line per change: an outage would otherwise fill the log.
       if (String(error) !== this.lastWords) this.logger.warn(`Schedules: ${String(error)}`);

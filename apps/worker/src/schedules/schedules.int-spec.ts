@@ -211,14 +211,15 @@ describe.each(queueBackends)('schedules on %s', (kind) => {
     const { id } = await create('hall');
     const waits = async () => (await queue().getJobScheduler(id))?.next;
     const before = await waits();
-    await ticks().recover();
-    expect(await ticks().recover()).toBe(0);
+    await ticks().recoverTimetables();
+    expect(await ticks().recoverTimetables()).toBe(0);
     await queue().obliterate({ force: true });
     expect(await timetables()).toEqual([]);
     // Three days away: one run for all that was missed.
     await comeDue(id, 3 * 86_400);
     const all = (await worker.get(Schedules).list()).filter(({ isPaused }) => !isPaused).map((one) => one.id);
-    expect(await ticks().recover()).toBe(all.length + 1);
+    expect(await ticks().startOverdue()).toBe(1);
+    expect(await ticks().recoverTimetables()).toBe(all.length);
     expect((await timetables()).sort()).toEqual(all.sort());
     expect(await waits()).toBe(before);
     await eventually(async () => expect((await shown(id)).lastRun?.state).toBe('completed'));
@@ -229,7 +230,7 @@ describe.each(queueBackends)('schedules on %s', (kind) => {
       { pattern: '0 * * * *' },
       { name: 'tick' },
     );
-    expect(await ticks().recover()).toBe(1);
+    expect(await ticks().recoverTimetables()).toBe(1);
     expect((await timetables()).sort()).toEqual(all.sort());
   });
 

@@ -22,13 +22,13 @@ export async function startWorker(
   env: Record<string, string> = {},
 ): Promise<INestApplicationContext> {
   const more: DynamicModule[] = [{ module: TestHandlersModule, providers: handlers }];
+  const [queue, realtime] = [openQueueBackend(backend), openRealtime(backend)];
   return NestFactory.createApplicationContext(
-    WorkerModule.create(
-      testSettings(env),
-      { ...backend, queue: openQueueBackend(backend), realtime: openRealtime(backend) },
-      more,
-      jobs,
-    ),
+    WorkerModule.create(testSettings(env), { ...backend, queue, realtime }, more, jobs),
     { logger: process.env.TEST_LOG_LEVEL ? ['warn', 'error'] : false, abortOnError: false },
-  );
+  ).catch(async (error: unknown) => {
+    await realtime.close();
+    await queue.close();
+    throw error;
+  });
 }

@@ -1,0 +1,56 @@
+import { writeFile } from 'node:fs/promises';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Settings } from '@app/config/settings.js';
+import { SETTINGS } from '@app/config/settings.module.js';
+import { Database } from '@app/database/database.js';
+import { QueueWorkers } from './queue-workers.js';
+
+const EVERY_MS = 5_000;
+
+/**
+ * A file whose age tells a container's health check that this worker moves: its event loop turns, its database answers and
+ * each of its queues is being fetched from. A file, because looking at it costs a check next to nothing.
+ */
+@Injectable()
+export class Heartbeat implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(Heartbeat.name);
+  private timer: NodeJS.Timeout | undefined;
+  private beating: Promise<void> | undefined;
+  private lastWords = '';
+
+  constructor(
+    private readonly database: Database,
+    private readonly workers: QueueWorkers,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.settings.workerHeartbeatFile === undefined) return;
+    // Not at once: the queues are served only when every module has come up.
+    this.timer = setInterval(() => {
+      this.beating ??= this.beat().finally(() => (this.beating = undefined));
+    }, EVERY_MS);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.beating;
+  }
+
+  /** Never throws: a beat that is left out is what the file tells. */
+  async beat(): Promise<void> {
+    try {
+      const file = this.settings.workerHeartbeatFile;
+      if (file === undefined) return;
+      await this.database.query('select 1');
+      const idle = this.workers.idle();
+      if (idle.length > 0) throw new Error(`nothing is fetched from ${idle.join(', ')}`);
+      await writeFile(file, new Date().toISOString());
+      this.lastWords = '';
+    } catch (error) {
+      // One line per change: an outage would otherwise fill the log.
+      if (String(error) !== this.lastWords) this.logger.warn(`No heartbeat: ${String(error)}`);
+      this.lastWords = String(error);
+    }
+  }
+}

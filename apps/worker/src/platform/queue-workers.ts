@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { Worker } from 'bullmq';
+import { QueueProcessorHost } from './queue-processors.js';
+
+/** BullMQ's workers of this process, one for each queue that it serves. */
+@Injectable()
+export class QueueWorkers {
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  all(): Worker[] {
+    return this.discovery
+      .getProviders()
+      .map(({ instance }) => instance as unknown)
+      .filter((instance): instance is QueueProcessorHost => instance instanceof QueueProcessorHost)
+      .map(({ worker }) => worker);
+  }
+
+  /** Names of the queues that nothing is fetched from any more. */
+  idle(): string[] {
+    return this.all()
+      .filter((worker) => !worker.isRunning() || worker.closing !== undefined)
+      .map(({ name }) => name);
+  }
+}

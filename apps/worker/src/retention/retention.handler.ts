@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { retentionJob } from '@app/domain/retention/retention.jobs.js';
+import { type RetentionRule, retentionRules } from '@app/domain/retention/retention-rules.js';
+import { BATCH, Retention } from '@app/domain/retention/retention.service.js';
+import { UnknownFiles } from '@app/domain/retention/unknown-files.js';
+import type { JobHandler, JobResult, RunContext } from '@app/queues/job-handler.js';
+import { HandlesJob } from '../platform/job-handlers.js';
+
+const checkpointSchema = z.object({
+  /** All attempts of a run measure ages from the same moment. */
+  now: z.coerce.date(),
+  total: z.int(),
+  removed: z.record(z.string(), z.int()),
+  done: z.array(z.string()),
+});
+type Checkpoint = z.infer<typeof checkpointSchema>;
+
+const FOLDERS = 'Files that no row knew';
+const LEFTOVERS = 'Halves of uploads';
+
+/**
+ * Deletes what is past its life, batch by batch: each is a short transaction that also moves the checkpoint, and between
+ * two it rests for as long as the last one took, so that visitors have the database to themselves half of the time.
+ */
+@Injectable()
+@HandlesJob()
+export class RetentionHandler implements JobHandler<typeof retentionJob> {
+  readonly job = retentionJob;
+
+  constructor(
+    private readonly retention: Retention,
+    private readonly unknownFiles: UnknownFiles,
+  ) {}
+
+  async handle(_payload: object, run: RunContext): Promise<JobResult> {
+    const at = checkpointSchema.safeParse(run.checkpoint).data ?? (await this.begin(run));
+    for (const rule of retentionRules) if (!at.done.includes(rule.name)) await this.applyRule(rule, at, run);
+    for (const top of this.unknownFiles.topFolders) if (!at.done.includes(top)) await this.lookBelow(top, at, run);
+    if (!at.done.includes(LEFTOVERS)) {
+      const count = await this.unknownFiles.removeLeftovers(at.now);
+      await this.note(at, run, LEFTOVERS, LEFTOVERS, count);
+    }
+    return { outcome: 'ok', result: at.removed };
+  }
+
+  private async begin(run: RunContext): Promise<Checkpoint> {
+    const now = await this.retention.now();
+    let total = 0;
+    for (const rule of retentionRules) {
+      await run.progress('Counting', 0, 0);
+      total += await this.retention.count(rule, now);
+    }
+    return { now, total, removed: {}, done: [] };
+  }
+
+  private async applyRule(rule: RetentionRule, at: Checkpoint, run: RunContext): Promise<void> {
+    for (let count = BATCH; count === BATCH;) {
+      run.signal.throwIfAborted();
+      await this.tell(rule.name, at, run);
+      const startedAt = performance.now();
+      const batch = await run.commit(async (manager) => {
+        const deleted = await this.retention.deleteBatch(manager, rule, at.now);
+        add(at, rule.name, deleted.count);
+        if (deleted.count < BATCH) at.done.push(rule.name);
+        return deleted;
+        // Written behind the work, so it holds what the work has counted.
+      }, at);
+      await this.retention.deleteFiles(rule, batch.ids);
+      ({ count } = batch);
+      await pause(performance.now() - startedAt, undefined, { signal: run.signal }).catch(() => {});
+    }
+  }
+
+  private async lookBelow(top: string, at: Checkpoint, run: RunContext): Promise<void> {
+    const count = await this.unknownFiles.removeBelow(top, at.now, async () => {
+      run.signal.throwIfAborted();
+      await this.tell(FOLDERS, at, run);
+    });
+    await this.note(at, run, top, FOLDERS, count);
+  }
+
+  private async note(at: Checkpoint, run: RunContext, step: string, name: string, count: number): Promise<void> {
+    add(at, name, count);
+    at.done.push(step);
+    await run.commit(() => Promise.resolve(), at);
+  }
+
+  private tell(stage: string, at: Checkpoint, run: RunContext): Promise<void> {
+    const done = Object.entries(at.removed)
+      .filter(([name]) => name !== FOLDERS && name !== LEFTOVERS)
+      .reduce((sum, [, count]) => sum + count, 0);
+    return run.progress(stage, done, Math.max(at.total, done));
+  }
+}
+
+function add({ removed }: Checkpoint, name: string, count: number): void {
+  removed[name] = (removed[name] ?? 0) + count;
+}

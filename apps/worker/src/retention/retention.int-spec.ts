@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import { Database } from '@app/database/database.js';
+import { JobRuns } from '@app/domain/jobs/job-runs.service.js';
+import { jobs } from '@app/domain/jobs.js';
+import { Retention } from '@app/domain/retention/retention.service.js';
+import { retentionRules } from '@app/domain/retention/retention-rules.js';
+import type { FileStore } from '@app/storage/file-store.js';
+import { FILE_STORE } from '@app/storage/storage.module.js';
+import { eventually } from '@app/testing/eventually.js';
+import { S3Server } from '@app/testing/s3-server.js';
+import { testDatabase } from '@app/testing/test-database.js';
+import { startWorker } from '../testing/start-worker.js';
+
+let bucket: S3Server;
+let own: Awaited<ReturnType<typeof testDatabase>>;
+let dataDir: string;
+let worker: INestApplicationContext;
+let database: Database;
+
+beforeAll(async () => {
+  bucket = await S3Server.start();
+});
+afterAll(() => bucket.stop());
+
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+async function open(env: Record<string, string>): Promise<void> {
+  own = await testDatabase();
+  dataDir = mkdtempSync(join(tmpdir(), 'retention '));
+  worker = await startWorker({ databaseUrl: own.url, redisUrl: undefined }, [...jobs], [], {
+    DATA_DIR: dataDir,
+    ...env,
+  });
+  database = worker.get(Database);
+}
+async function close(): Promise<void> {
+  await worker.close();
+  await own.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function runOnce(): Promise<JobRun> {
+  const { run } = await worker.get(Retention, { strict: false }).start('karen');
+  return eventually(async () => {
+    const now = await worker.get(JobRuns).get(run.id);
+    expect(now).toMatchObject({ state: 'completed', outcome: 'ok' });
+    return now;
+  }, 30);
+}
+const q = <Row = { id: string }>(sql: string, values: unknown[] = []) => database.query<Row>(sql, values);
+const session = (id: string, days: number) =>
+  q('insert into assistant_session (id, created_at) values ($1, $2)', [id, ago(days)]);
+async function aPhoto(sessionId: string, days: number): Promise<string> {
+  const id = randomUUID();
+  await q(
+    `insert into photo (id, session_id, file_name, storage_key, width, height, bytes, quality, created_at)
+     values ($1, $2, 'a.jpg', $3, 1, 1, 1, 'good', $4)`,
+    [id, sessionId, `photos/${id}/original.jpg`, ago(days)],
+  );
+  return id;
+}
+
+describe('what retention deletes', () => {
+  beforeEach(() => open({}));
+  afterEach(close);
+
+  it('keeps an answer and a message whose photo is past its life, and takes the photo out of both', async () => {
+    await session('talk', 40);
+    const photo = await aPhoto('talk', 31);
+    const young = await aPhoto('talk', 29);
+    await q(
+      `insert into chat_message (session_id, role, content, photo_id, created_at) values ('talk', 'user', 'Look', $1, $2)`,
+      [photo, ago(31)],
+    );
+    const { result } = await runOnce();
+    expect(result).toMatchObject({ Photos: 1, 'Chat messages': 0, Conversations: 0 });
+    expect(await q('select id from photo')).toEqual([{ id: young }]);
+    expect(await q('select content, photo_id from chat_message')).toEqual([{ content: 'Look', photo_id: null }]);
+  });
+
+  it('ends a conversation once nothing is left of it, and takes only the old part of one that goes on', async () => {
+    await session('over', 500);
+    await session('goes on', 500);
+    for (const [id, days] of [
+      ['over', 400],
+      ['goes on', 366],
+      ['goes on', 364],
+    ] as const)
+      await q(`insert into chat_message (session_id, role, content, created_at) values ($1, 'user', $2, $3)`, [
+        id,
+        String(days),
+        ago(days),
+      ]);
+    await runOnce();
+    expect(await q('select id from assistant_session')).toEqual([{ id: 'goes on' }]);
+    expect(await q('select content from chat_message')).toEqual([{ content: '364' }]);
+  });
+
+  it('lets a spin hold its cooldown, however old it is', async () => {
+    for (const name of ['first', 'second'])
+      await q(
+        `insert into wheel_spin (email, email_key, prize_won, prize_type, prize_value, has_won, claim, created_at)
+         values ($1, $1, 'x', 'none', '', false, '{}', $2)`,
+        [name, ago(name === 'first' ? 900 : 740)],
+      );
+    await q('update wheel_config set spin_cooldown_hours = $1', [750 * 24]);
+    await runOnce();
+    expect(await q('select email from wheel_spin')).toEqual([{ email: 'second' }]);
+  });
+
+  it('takes drafts that nobody approved, and no guide', async () => {
+    const [before] = await q<{ count: number }>('select count(*)::int as count from knowledge_entry');
+    for (const [slug, status, days] of [
+      ['old-draft', 'draft', 181],
+      ['new-draft', 'draft', 179],
+      ['old-guide', 'approved', 900],
+    ] as const)
+      await q(
+        `insert into knowledge_entry (slug, status, origin, content, updated_at) values ($1, $2, 'learning', '{}', $3)`,
+        [slug, status, ago(days)],
+      );
+    expect((await runOnce()).result).toMatchObject({ 'Drafts of guides': 1 });
+    expect((await q<{ count: number }>('select count(*)::int as count from knowledge_entry'))[0]?.count).toBe(
+      (before?.count ?? 0) + 2,
+    );
+  });
+
+  it('takes old lines out of the security log, which nobody else may', async () => {
+    for (const days of [394, 396])
+      await q(`insert into security_event (kind, actor, at) values ('sign-in', $1, $2)`, [String(days), ago(days)]);
+    await runOnce();
+    expect(await q(`select actor from security_event where kind = 'sign-in'`)).toEqual([{ actor: '394' }]);
+    await expect(q('delete from security_event')).rejects.toThrow('can only be added to');
+  });
+
+  it('keeps a row that another transaction holds, and takes it the next time', async () => {
+    await session('held', 400);
+    await database.transaction(async ({ manager }) => {
+      await manager.query(`select 1 from assistant_session where id = 'held' for update`);
+      await runOnce();
+      expect(await q('select id from assistant_session')).toEqual([{ id: 'held' }]);
+    });
+    await runOnce();
+    expect(await q('select id from assistant_session')).toEqual([]);
+  });
+
+  it('stops between batches when staff cancel, and goes on from there when it is tried again', async () => {
+    await q(
+      `insert into visit_event (visitor_key, client_visitor_id, session_id, user_agent, referrer, current_url, created_at)
+       select 'v', 'c', 's', '', '', '/', $1 from generate_series(1, 200000)`,
+      [ago(400)],
+    );
+    const left = async () =>
+      (await q<{ count: number }>('select count(*)::int as count from visit_event'))[0]?.count ?? 0;
+    const { run } = await worker.get(Retention, { strict: false }).start('karen');
+    await eventually(async () => expect(await left()).toBeLessThan(200_000), 30);
+    await worker.get(JobRuns).cancel(run.id);
+    await eventually(
+      async () => expect(await worker.get(JobRuns).get(run.id)).toMatchObject({ state: 'cancelled' }),
+      30,
+    );
+    const atCancel = await left();
+    expect(atCancel % 1_000).toBe(0);
+    expect(atCancel).toBeGreaterThan(0);
+    await worker.get(JobRuns).retry(run.id);
+    const again = await eventually(async () => {
+      const now = await worker.get(JobRuns).get(run.id);
+      expect(now.state).toBe('completed');
+      return now;
+    }, 60);
+    expect(again.result).toMatchObject({ Visits: 200_000 });
+    expect(await left()).toBe(0);
+  });
+
+  it('finds the rows of every rule without reading the whole table', async () => {
+    const small = new Set([
+      'wheel_cooldown',
+      'knowledge_entry',
+      'model_day',
+      'staff_session',
+      'account_session',
+      'upload_day',
+    ]);
+    for (const { table, age } of retentionRules.filter(({ table }) => !small.has(table))) {
+      await q('set enable_seqscan = off');
+      const plan = await q<Record<string, string>>(
+        `explain select 1 from ${table} t where t.${age} < now() - interval '9 years' order by t.${age} limit 10`,
+      );
+      expect(`${table}: ${plan.map((line) => line['QUERY PLAN']).join(' ')}`).toMatch(/Index (Only )?Scan/);
+    }
+  });
+});
+
+describe.each(['a folder', 'a bucket'])('files that no row knows, in %s', (kind) => {
+  beforeEach(async () => {
+    bucket.objects.clear();
+    const { endpoint = '', region, bucket: name, accessKeyId, secretAccessKey } = bucket.settings;
+    const s3 = {
+      S3_ENDPOINT: endpoint,
+      S3_REGION: region,
+      S3_BUCKET: name,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+      S3_FORCE_PATH_STYLE: 'true',
+    };
+    await open(kind === 'a bucket' ? s3 : {});
+  });
+  afterEach(close);
+
+  const store = () => worker.get<FileStore>(FILE_STORE, { strict: false });
+  async function put(prefix: string, minutesAgo: number): Promise<void> {
+    await store().put(`${prefix}original.jpg`, Buffer.from('a photo'), { contentType: 'image/jpeg' });
+    const at = new Date(Date.now() - minutesAgo * 60_000);
+    const object = bucket.objects.get(`${prefix}original.jpg`);
+    if (object) return void (object.storedAt = at);
+    const folder = join(dataDir, 'files', prefix);
+    for (const name of readdirSync(folder)) utimesSync(join(folder, name), at, at);
+    utimesSync(folder, at, at);
+  }
+  const isThere = async (prefix: string) => (await store().get(`${prefix}original.jpg`)) !== null;
+
+  it('go after an hour; what a row knows, what is young, and what is not ours to judge stay', async () => {
+    await session('talk', 1);
+    const known = `photos/${await aPhoto('talk', 1)}/`;
+    const young = `photos/${randomUUID()}/`;
+    const gone = [
+      `photos/${randomUUID()}/`,
+      `videos/${randomUUID()}/`,
+      `fixes/${randomUUID()}/`,
+      'photos/not-an-id/',
+      `probes/${randomUUID()}/`,
+    ];
+    await Promise.all([
+      put(known, 300),
+      put(young, 55),
+      put('brochures/2026/', 300),
+      ...gone.map((prefix) => put(prefix, 65)),
+    ]);
+    expect((await runOnce()).result).toMatchObject({ 'Files that no row knew': gone.length });
+    expect(await Promise.all(gone.map(isThere))).toEqual(gone.map(() => false));
+    expect(await Promise.all([known, young, 'brochures/2026/'].map(isThere))).toEqual([true, true, true]);
+  });
+
+  it('stay while the transaction that is about to refer to them has not ended', async () => {
+    const id = randomUUID();
+    await database.transaction(async ({ manager }) => {
+      await put(`photos/${id}/`, 0);
+      await manager.query(`insert into assistant_session (id) values ('slow')`);
+      await manager.query(
+        `insert into photo (id, session_id, file_name, storage_key, width, height, bytes, quality)
+         values ($1, 'slow', 'a.jpg', $2, 1, 1, 1, 'good')`,
+        [id, `photos/${id}/original.jpg`],
+      );
+      await runOnce();
+    });
+    expect(await isThere(`photos/${id}/`)).toBe(true);
+  });
+
+  it('include uploads that a killed process was receiving', async () => {
+    const folders = ['upload-old', 'upload-young'].map((name) => join(dataDir, 'uploads', name));
+    for (const folder of folders) {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, 'file'), 'half');
+    }
+    utimesSync(folders[0]!, ago(1), ago(1));
+    expect((await runOnce()).result).toMatchObject({ 'Halves of uploads': 1 });
+    expect(readdirSync(join(dataDir, 'uploads'))).toEqual(['upload-young']);
+  });
+});
