@@ -23,13 +23,17 @@ import { KnowledgeGapsApiModule } from './knowledge-gaps/knowledge-gaps.api-modu
 import { ModelUsageApiModule } from './model-usage/model-usage.api-module.js';
 import { NewsApiModule } from './news/news.api-module.js';
 import { PhotosApiModule } from './photos/photos.api-module.js';
+import { LimitsModule } from './platform/limits/limits.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { dataFolder } from './platform/set-up.js';
+import { PrivacyApiModule } from './privacy/privacy.api-module.js';
 import { PrizeWheelApiModule } from './prize-wheel/prize-wheel.api-module.js';
 import { ProductRankingApiModule } from './product-ranking/product-ranking.api-module.js';
+import { RetentionApiModule } from './retention/retention.api-module.js';
 import { RetailersApiModule } from './retailers/retailers.api-module.js';
 import { SchedulesApiModule } from './schedules/schedules.api-module.js';
 import { SearchTermsApiModule } from './search-terms/search-terms.api-module.js';
+import { SecurityLogApiModule } from './security-log/security-log.api-module.js';
 import { SettingsApiModule } from './settings/settings.api-module.js';
 import { SponsoredAdsApiModule } from './sponsored-ads/sponsored-ads.api-module.js';
 import { StaffAuthApiModule } from './staff-auth/staff-auth.api-module.js';
@@ -51,11 +55,14 @@ const features = [
   ModelUsageApiModule,
   NewsApiModule,
   PhotosApiModule,
+  PrivacyApiModule,
   PrizeWheelApiModule,
   ProductRankingApiModule,
   RetailersApiModule,
+  RetentionApiModule,
   SchedulesApiModule,
   SearchTermsApiModule,
+  SecurityLogApiModule,
   SettingsApiModule,
   SponsoredAdsApiModule,
   StaffAuthApiModule,
@@ -83,6 +90,7 @@ export class ApiModule {
         StorageModule.connect(settings),
         JobsModule.withJobs(jobs),
         KnowledgeModule.connect(settings, { dataFolder, databaseUrl }),
+        LimitsModule.connect({ redisUrl: settings.redisUrl, databaseUrl }),
         PlatformModule,
         ...features,
       ],

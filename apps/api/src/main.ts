@@ -1,16 +1,30 @@
 import 'reflect-metadata';
-import { endWithLauncher, startupSettings } from '@app/config/startup.js';
+import { Logger } from '@nestjs/common';
+import { endAtOnce, endWithLauncher, startupSettings } from '@app/config/startup.js';
+import { awaitDatabase } from '@app/database/await-database.js';
 import { createApi } from './platform/create-api.js';
+import { openWaitingRoom } from './platform/waiting-room.js';
 import { serveWebApp } from './web-app/web-app.js';
 import { webFolder } from './web-app/web-folder.js';
 
+endWithLauncher();
 const { settings, databaseUrl, logLevels } = startupSettings();
+const where = { port: settings.port, host: settings.host };
+Logger.overrideLogger(logLevels);
+const logger = new Logger('Start');
 try {
+  const stopWaiting = endAtOnce();
+  let room: Awaited<ReturnType<typeof openWaitingRoom>> | undefined;
+  await awaitDatabase(databaseUrl, async (reason) => {
+    logger.warn(`Waiting for the database: ${reason}. Until it answers, the site says 503.`);
+    room ??= await openWaitingRoom(where);
+  });
   const app = await createApi(settings, databaseUrl, logLevels);
   await serveWebApp(app, webFolder);
   app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
-  endWithLauncher();
-  await app.listen({ port: settings.port, host: settings.host });
+  stopWaiting();
+  await room?.close();
+  await app.listen(where);
 } catch (error) {
   process.stderr.write(`The api does not start: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

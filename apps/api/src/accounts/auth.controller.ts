@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Account, AccountSession } from '@app/contracts/accounts/accounts.contract.js';
 import { accountsPaths } from '@app/contracts/accounts/accounts.paths.js';
-import { Accounts } from '@app/domain/accounts/accounts.service.js';
+import { Accounts, type SignedInAccount } from '@app/domain/accounts/accounts.service.js';
 import { DomainError } from '@app/domain/errors.js';
 import { Public } from '../platform/access.js';
 import { Cookies } from '../platform/cookies.js';
@@ -18,7 +18,8 @@ export class AuthController {
 
   @Get(accountsPaths.user)
   user(@Req() { account }: ApiRequest): Account {
-    return signedIn(account);
+    const { id, name, email, imageUrl } = signedIn(account);
+    return { id, name, email, imageUrl };
   }
 
   @Get(accountsPaths.sessions)
@@ -34,7 +35,7 @@ export class AuthController {
   }
 }
 
-function signedIn(account: Account | null): Account {
+function signedIn(account: ApiRequest['account']): SignedInAccount {
   if (!account) throw new DomainError('UNAUTHENTICATED', 'Nobody is signed in.');
   return account;
 }

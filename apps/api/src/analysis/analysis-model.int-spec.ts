@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Analysis, analysisSchema } from '@app/contracts/analysis/analysis.contract.js';
-import { aModelAnswer } from '@app/ai/openai/engine-question.factory.js';
+import { anAnswerOnDroppings } from '@app/ai/openai/engine-question.factory.js';
 import { Database } from '@app/database/database.js';
 import { eventually } from '@app/testing/eventually.js';
 import { type Misbehaviour, OpenAiServer } from '@app/testing/openai-server.js';
@@ -12,7 +12,7 @@ import { startApi, type TestApi } from '../testing/start-api.js';
 
 const question = 'How do I remove bird droppings from my black car?';
 const seen = { showsCar: true, isClear: true, mess: 'bird droppings', surface: 'paint', zone: 'bonnet' };
-const written = aModelAnswer({ opening: 'The model says so.', sources: ['bird-droppings'], equipment: [] });
+const written = anAnswerOnDroppings();
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let api: TestApi;

@@ -13,6 +13,7 @@ import { type Asking, Analyses } from '@app/domain/analysis/analysis.service.js'
 import { NotFoundError } from '@app/domain/errors.js';
 import { photoLimits } from '@app/domain/photos/photo-intake.js';
 import { Public } from '../platform/access.js';
+import { TakesUpload } from '../platform/upload-allowance.js';
 import { requestSignal } from '../platform/request-signal.js';
 import { readUpload } from '../platform/read-upload.js';
 import { RateLimit } from '../platform/rate-limit.guard.js';
@@ -37,6 +38,7 @@ export class AnalysisController {
   @Post('analyze/file')
   @HttpCode(200)
   @RateLimit('upload')
+  @TakesUpload(photoLimits.maxBytes)
   async analyzeFile(@Req() request: ApiRequest, @Res({ passthrough: true }) reply: ApiReply): Promise<Analysis> {
     const signal = requestSignal(reply);
     const { fields, upload } = await readUpload(request, {
@@ -77,8 +79,8 @@ function answerId(id: string): string {
   return id;
 }
 
-const askingOf = ({ caller, headers, ip }: ApiRequest): Asking => ({
+const askingOf = ({ caller, headers }: ApiRequest): Asking => ({
   ...caller,
-  address: ip,
+  address: caller.network,
   isEvaluation: headers['x-evaluation'] === '1',
 });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { chatFileAnswerSchema } from '@app/contracts/chat/chat.contract.js';
-import { aModelAnswer } from '@app/ai/openai/engine-question.factory.js';
+import { anAnswerOnDroppings } from '@app/ai/openai/engine-question.factory.js';
 import { eventually } from '@app/testing/eventually.js';
 import { OpenAiServer } from '@app/testing/openai-server.js';
 import { carriesPhoto } from '@app/testing/openai-wire.js';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   model.reset();
-  model.answerWith(({ stream }) => (stream ? reply : aModelAnswer({ sources: ['bird-droppings'], equipment: [] })));
+  model.answerWith(({ stream }) => (stream ? reply : anAnswerOnDroppings()));
 });
 afterAll(async () => {
   await api.close();

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { type Analysis, analysisSchema } from '@app/contracts/analysis/analysis.contract.js';
 import { type ChatMessage, chatMessageSchema } from '@app/contracts/chat/chat.contract.js';
 import { MAX_HISTORY_MESSAGE_LENGTH } from '@app/contracts/chat/chat.paths.js';
-import { aModelAnswer } from '@app/ai/openai/engine-question.factory.js';
+import { aModelAnswer, anAnswerOnDroppings } from '@app/ai/openai/engine-question.factory.js';
 import { type Misbehaviour, OpenAiServer } from '@app/testing/openai-server.js';
 import { textOf } from '@app/testing/openai-wire.js';
 import { testDatabase } from '@app/testing/test-database.js';
@@ -10,8 +10,8 @@ import { Client, newSessionId } from '../testing/client.js';
 import { startApi, type TestApi } from '../testing/start-api.js';
 
 const question = 'How do I remove bird droppings from my black car?';
-const reply = 'Soak it first, then lift it off with a damp cloth.';
-const answer = aModelAnswer({ opening: 'The model says so.', sources: ['bird-droppings'], equipment: [] });
+const reply = 'Soak it first. Then lift it off with a damp cloth.';
+const answer = anAnswerOnDroppings();
 /** Every request that fails with a 5xx is sent once more. */
 const failsTwice = (fault: Misbehaviour): Misbehaviour[] => [fault, fault];
 
@@ -173,7 +173,8 @@ describe('the chat with a model', () => {
 describe('what the model is told of the conversation', () => {
   const history = Array.from({ length: 30 }, (_, at) => ({
     role: at % 2 ? 'assistant' : 'user',
-    content: `turn-${at} ${'x'.repeat(3_000)}`,
+    // One is as long as it may not be; all of them fit into a prompt.
+    content: `turn-${at} ${'x'.repeat(at === 28 ? 3_000 : 100)}`,
   }));
 
   it('is the client’s own record where the server has none: its last twenty turns, each cut', async () => {

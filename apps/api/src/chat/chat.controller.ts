@@ -17,8 +17,10 @@ import { receiveFile } from '../platform/receive-file.js';
 import { RateLimit } from '../platform/rate-limit.guard.js';
 import { requestSignal } from '../platform/request-signal.js';
 import type { ApiReply, ApiRequest } from '../platform/request.js';
+import { TakesUpload } from '../platform/upload-allowance.js';
 import { UploadFolder } from '../platform/upload-folder.js';
 import { ChatStream } from './chat-stream.js';
+import { StreamCap } from './stream-cap.js';
 import { sendVideo } from './send-video.js';
 
 /** Twenty messages of two thousand characters, and what JSON adds to them. */
@@ -31,6 +33,7 @@ export class ChatController {
     private readonly chat: Chat,
     private readonly files: ChatFiles,
     private readonly uploads: UploadFolder,
+    private readonly streams: StreamCap,
   ) {}
 
   @Get(':sessionId')
@@ -44,10 +47,11 @@ export class ChatController {
   @Post('file')
   @HttpCode(200)
   @RateLimit('upload')
+  @TakesUpload(MAX_CHAT_FILE_BYTES)
   sendFile(@Req() request: ApiRequest, @Res({ passthrough: true }) reply: ApiReply): Promise<ChatFileAnswer> {
     const asking = {
       ...request.caller,
-      address: request.ip,
+      address: request.caller.network,
       isEvaluation: request.headers['x-evaluation'] === '1',
     };
     return this.uploads.lend(async (folder) => {
@@ -79,10 +83,16 @@ export class ChatController {
     @Req() request: ApiRequest,
     @Res() reply: ApiReply,
   ): Promise<void> {
+    this.streams.enter(request.caller, reply);
     await this.chat.enter(body.sessionId, request.caller);
     const stream = new ChatStream(reply);
     try {
-      const end = await this.chat.reply(body, { ...request.caller, address: request.ip }, stream, requestSignal(reply));
+      const end = await this.chat.reply(
+        body,
+        { ...request.caller, address: request.caller.network },
+        stream,
+        requestSignal(reply),
+      );
       if (end !== 'whole' && !stream.hasBegun)
         throw new DomainError('UNAVAILABLE', 'The reply took too long. Please try again.');
       // 'stopped' is heard only when it was the server's deadline: a reader that left is gone.

@@ -14,6 +14,7 @@ import { Public } from '../platform/access.js';
 import { RateLimit } from '../platform/rate-limit.guard.js';
 import { readForm } from '../platform/read-upload.js';
 import type { ApiReply, ApiRequest } from '../platform/request.js';
+import { TakesUpload } from '../platform/upload-allowance.js';
 
 const pictureAddress = z.object({ id: z.uuid(), side: z.enum(fixSides), file: z.enum(fixPictureFiles) });
 
@@ -35,7 +36,8 @@ export class CommunityFixesController {
 
   @Post()
   @HttpCode(201)
-  @RateLimit('upload')
+  @RateLimit('fix')
+  @TakesUpload(2 * MAX_FIX_PICTURE_BYTES)
   async submit(@Req() request: ApiRequest): Promise<Fix> {
     const { fields, uploads } = await readForm(request, {
       schema: fixFormSchema,
@@ -48,10 +50,10 @@ export class CommunityFixesController {
 
   @Post(':id/vote')
   @HttpCode(201)
-  @RateLimit('write')
-  vote(@Param('id') id: string, @Req() { caller, ip }: ApiRequest): Promise<FixVote> {
+  @RateLimit('vote')
+  vote(@Param('id') id: string, @Req() { caller }: ApiRequest): Promise<FixVote> {
     if (!z.uuid().safeParse(id).success) throw fixNotFound();
-    return this.votes.vote(id, { visitorId: caller.visitorId, address: ip });
+    return this.votes.vote(id, caller);
   }
 
   @Get(':id/:side/:file')

@@ -66,7 +66,7 @@ describe.each(['postgres', 'redis'] as const)('the live list of runs over %s', (
     ['staff from nowhere', () => open(staff, { origin: 'null' })],
     ['staff by a cross-site request', () => open(staff, { 'sec-fetch-site': 'cross-site' })],
   ])('is closed to %s', async (_, socket) => {
-    expect(await refused(socket())).toBe('Please sign in.');
+    expect(await refused(socket())).toBe('refused before the connection');
   });
 
   it('answers joining with what is unfinished or recent', async () => {
@@ -118,7 +118,7 @@ describe.each(['postgres', 'redis'] as const)('the live list of runs over %s', (
     for (const [reason] of await Promise.all(closed)) expect(reason).toMatch(/server disconnect|transport close/);
     expect(staying.connected).toBe(true);
     const token = gone[0]?.io.opts.extraHeaders ?? {};
-    expect(await refused(open(new Client(api.address), token))).toBe('Please sign in.');
+    expect(await refused(open(new Client(api.address), token))).toBe('refused before the connection');
   });
 
   it('ends for the session that a new sign-in takes the place of', async () => {

@@ -1,29 +1,32 @@
 import { once } from 'node:events';
-import { expect, it } from '@jest/globals';
-import type { Namespace } from 'socket.io';
+import { expect, it, jest } from '@jest/globals';
+import type { Server } from 'socket.io';
+import { STAFF_NAMESPACE } from '@app/contracts/realtime/realtime.js';
 import { Database } from '@app/database/database.js';
 import { eventually } from '@app/testing/eventually.js';
-import { RealtimeGateway } from '../platform/realtime.gateway.js';
+import { RealtimeIoAdapter } from '../platform/realtime-io.adapter.js';
 import { Client } from '../testing/client.js';
 import { connected, joinRuns, staffSocket } from '../testing/staff-socket.js';
 import { useApi } from '../testing/use-api.js';
 
+/** The server's own side, which nothing in the product hands out. */
+const create = jest.spyOn(RealtimeIoAdapter.prototype, 'createIOServer');
+const servers = () => create.mock.results.map(({ value }) => value as Server);
 const api = useApi();
 
 it('drops a screen that stops reading, and shows it everything when it is back', async () => {
-  const gateway = api.app.get<RealtimeGateway, { namespace: Namespace }>(RealtimeGateway);
   const staff = await new Client(api.address).signIn();
   const open = () => connected(staffSocket(api.address, { cookie: staff.cookieHeader }));
   const stuck = await open();
   await joinRuns(stuck);
-  const isConnected = (id: string) => gateway.namespace.sockets.has(id);
+  const isConnected = (id: string) => servers().some((server) => server.of(STAFF_NAMESPACE).sockets.has(id));
   const { id = '' } = stuck;
   const { ws } = stuck.io.engine.transport as unknown as { ws: { pause(): void; resume(): void } };
   expect(isConnected(id)).toBe(true);
   const closed = once(stuck as never, 'disconnect');
   ws.pause();
   await api.app.get(Database).query(
-    `insert into job_run (kind, job_name, queue, subject, payload, requested_by, enqueue_after)
+    `insert into job_run (kind, job_name, queue, subject, payload, requested_by, due_at)
      values ('image', 'x', 'images', 'meanwhile.jpg', '{}', 'visitor', now() + interval '1 hour')`,
   );
   // It answers no ping within ten seconds, and the next one comes ten seconds after the last.

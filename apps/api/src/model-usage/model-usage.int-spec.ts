@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Analysis, analysisSchema } from '@app/contracts/analysis/analysis.contract.js';
 import { type ModelUsage, modelUsageSchema } from '@app/contracts/model-usage/model-usage.contract.js';
 import { modelUsagePath } from '@app/contracts/model-usage/model-usage.paths.js';
-import { aModelAnswer } from '@app/ai/openai/engine-question.factory.js';
+import { anAnswerOnDroppings } from '@app/ai/openai/engine-question.factory.js';
 import { Database } from '@app/database/database.js';
 import { eventually } from '@app/testing/eventually.js';
 import { OpenAiServer } from '@app/testing/openai-server.js';
@@ -22,9 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   database = await testDatabase();
   model.reset();
-  model.answerWith(({ stream }) =>
-    stream ? 'Soak it.' : aModelAnswer({ sources: ['bird-droppings'], equipment: [] }),
-  );
+  model.answerWith(({ stream }) => (stream ? 'Soak it.' : anAnswerOnDroppings()));
 });
 afterEach(async () => {
   for (const api of running.splice(0)) await api.close();
@@ -40,6 +38,7 @@ async function start(env: Record<string, string> = {}): Promise<TestApi> {
   const api = await startApi(
     { databaseUrl: database.url },
     { OPENAI_BASE_URL: model.baseUrl, OPENAI_API_KEY: 'x', OPENAI_DAILY_CALLS_PER_VISITOR: '1000', ...env },
+    { hasPages: true },
   );
   running.push(api);
   return api;
@@ -202,6 +201,19 @@ describe('the calls of a day', () => {
     const answers = [await ask(api), await ask(api), await ask(api)];
     expect(answers.map(({ engine }) => engine)).toEqual(['openai', 'openai', 'offline']);
     expect(await traceOf(api, answers[2]!)).toMatchObject({ fallbackReason: 'daily calls of this visitor' });
+  });
+
+  it('are counted for a network too: a new cookie for each question gets no further', async () => {
+    const api = await start({ OPENAI_DAILY_CALLS_PER_VISITOR: '3', OPENAI_DAILY_CALLS_PER_NETWORK: '5' });
+    const answers: Analysis[] = [];
+    for (let cookies = 0; cookies < 30; cookies += 1) {
+      const visitor = new Client(api.address);
+      // The page sets the cookie: a visitor of its own each time.
+      await visitor.call('GET', '/');
+      answers.push(await ask(api, visitor));
+    }
+    expect(answers.filter(({ engine }) => engine === 'openai')).toHaveLength(5);
+    expect(await traceOf(api, answers[29]!)).toMatchObject({ fallbackReason: 'daily calls of this network' });
   });
 
   it('have a limit for all visitors together, over both processes', async () => {

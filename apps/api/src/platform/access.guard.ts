@@ -1,15 +1,20 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { CSRF_HEADER } from '@app/contracts/staff-auth/staff-auth.paths.js';
+import type { CallerNetwork } from '@app/domain/callers/network.js';
 import { DomainError } from '@app/domain/errors.js';
 import { Accounts } from '@app/domain/accounts/accounts.service.js';
 import { StaffAuth } from '@app/domain/staff-auth/staff-auth.service.js';
 import { constantTimeEqual } from './constant-time.js';
-import { ACCESS, type Access } from './access.js';
+import { ACCESS, type Access, WHILE_ENROLLING } from './access.js';
 import { Cookies } from './cookies.js';
+import { followSessions } from './follow-session.js';
 import { bearerToken, OperatorDoor } from './operator-door.js';
 import { OriginPolicy } from './origin-policy.js';
-import type { ApiRequest } from './request.js';
+import { Refusals } from './refusals.js';
+import { type ApiReply, type ApiRequest, askedBy } from './request.js';
+import { RequestPlace } from './request-place.js';
+import { type SessionKey, SessionWatch } from './session-watch.js';
 import { UnreadableBody } from './unreadable-body.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -24,6 +29,9 @@ export class AccessGuard implements CanActivate {
     private readonly cookies: Cookies,
     private readonly origins: OriginPolicy,
     private readonly operators: OperatorDoor,
+    private readonly places: RequestPlace,
+    private readonly refusals: Refusals,
+    private readonly sessions: SessionWatch,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -32,29 +40,61 @@ export class AccessGuard implements CanActivate {
     const access =
       this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]) ??
       'staff';
+    const place = this.places.placeOf(request);
+    if (access === 'anybody') return this.nobodyInParticular(request, place, context);
     const token = access === 'public' ? undefined : bearerToken(request);
     // Who sends a token asks by it alone, whatever cookies come along.
-    request.operator = token === undefined ? null : await this.operators.admit(token, request.ip, access);
+    request.operator = token === undefined ? null : await this.operators.admit(token, place, access, request);
     request.staff = request.operator === null ? await this.staffAuth.session(this.cookies.staffToken(request)) : null;
     request.account = await this.accounts.bySession(this.cookies.accountToken(request));
+    if (request.staff?.mustEnrol && !this.isOpenWhileEnrolling(context)) {
+      if (access !== 'public')
+        throw new DomainError('SECOND_FACTOR_MISSING', 'Please set up a second factor before you go on.');
+      request.staff = null;
+    }
+    const keys: SessionKey[] = [];
+    if (request.staff) keys.push(`staff:${request.staff.id}`);
+    if (request.account) keys.push(`account:${request.account.sessionId}`);
+    followSessions(this.sessions, keys, request, context.switchToHttp().getResponse<ApiReply>());
     request.caller = {
       visitorId: await this.cookies.visitorId(request),
       accountId: request.account?.id ?? null,
       isStaff: request.staff !== null,
+      ...place,
     };
     // No page of another site can send the header, so there is no forged request to look for.
     if (request.operator !== null) return this.readable(request);
     if (access !== 'public' && !request.staff) throw new DomainError('UNAUTHENTICATED', 'Please sign in.');
     if (SAFE.has(request.method)) return true;
-    if (!this.origins.allows(request.headers))
-      throw new DomainError('FORBIDDEN', 'This request came from another site.');
+    if (!this.origins.allows(request.headers)) throw this.forged(request, 'This request came from another site.');
     if (
       access !== 'public' &&
       !constantTimeEqual(String(request.headers[CSRF_HEADER] ?? ''), request.staff?.csrfToken ?? '')
     ) {
-      throw new DomainError('FORBIDDEN', 'The page is out of date. Please reload it and try again.');
+      throw this.forged(request, 'The page is out of date. Please reload it and try again.');
     }
     return this.readable(request);
+  }
+
+  private forged(request: ApiRequest, sentence: string): DomainError {
+    this.refusals.record('forged-request-refused', request.caller, request, askedBy(request));
+    return new DomainError('FORBIDDEN', sentence);
+  }
+
+  private isOpenWhileEnrolling(context: ExecutionContext): boolean {
+    return (
+      this.reflector.getAllAndOverride<true | undefined>(WHILE_ENROLLING, [
+        context.getHandler(),
+        context.getClass(),
+      ]) === true
+    );
+  }
+
+  private nobodyInParticular(request: ApiRequest, place: CallerNetwork, context: ExecutionContext): true {
+    request.operator = request.staff = request.account = null;
+    request.caller = { visitorId: null, accountId: null, isStaff: false, ...place };
+    followSessions(this.sessions, [], request, context.switchToHttp().getResponse<ApiReply>());
+    return true;
   }
 
   private readable(request: ApiRequest): boolean {

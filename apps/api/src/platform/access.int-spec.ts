@@ -42,6 +42,8 @@ const open = [
   'GET /api/login',
   'GET /api/login/callback',
   'POST /api/auth/logout',
+  // A visitor's own things, by cookie or account; without either there is nothing to delete.
+  'DELETE /api/me',
 ];
 
 const api = useApi();

@@ -4,9 +4,9 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '@app/config/settings.js';
 import { SETTINGS } from '@app/config/settings.module.js';
-import { SIGNED_IN_DAYS } from '@app/domain/accounts/accounts.service.js';
+import { SIGNED_IN_DAYS } from '@app/domain/accounts/accounts.repository.js';
 import { InstallationRepository } from '@app/domain/installation/installation.repository.js';
-import { ABSOLUTE_HOURS } from '@app/domain/staff-auth/staff-auth.service.js';
+import { ABSOLUTE_HOURS } from '@app/domain/staff-auth/staff-sessions.repository.js';
 import { constantTimeEqual } from './constant-time.js';
 
 const YEAR = 365 * 86_400;
@@ -40,6 +40,10 @@ export class Cookies {
     if (await this.visitorId(request)) return;
     const id = randomUUID();
     void reply.setCookie(this.name('visitor'), `${id}.${await this.sign(id)}`, { ...this.base('lax'), maxAge: YEAR });
+  }
+
+  clearVisitor(reply: FastifyReply): void {
+    void reply.clearCookie(this.name('visitor'), this.base('lax'));
   }
 
   staffToken(request: FastifyRequest): string | undefined {

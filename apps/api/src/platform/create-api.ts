@@ -6,6 +6,7 @@ import { openQueueBackend } from '@app/queues/backend.js';
 import { openRealtime } from '@app/realtime/realtime-publisher.js';
 import { ApiModule } from '../api.module.js';
 import { configureHttp, createAdapter } from './http.js';
+import { RealtimeGateway } from './realtime.gateway.js';
 import { RealtimeIoAdapter } from './realtime-io.adapter.js';
 
 /** The whole api, ready to listen: `main.ts` and the tests start the same thing. */
@@ -23,6 +24,8 @@ export async function createApi(
     { logger, abortOnError: false, bodyParser: false },
   );
   await configureHttp(app, settings);
-  app.useWebSocketAdapter(new RealtimeIoAdapter(app, realtime));
+  app.useWebSocketAdapter(
+    new RealtimeIoAdapter(app, realtime, (request) => app.get(RealtimeGateway).mayConnect(request)),
+  );
   return app;
 }

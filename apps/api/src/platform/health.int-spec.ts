@@ -1,3 +1,5 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { notReadySchema, readySchema } from '@app/contracts/health/health.contract.js';
@@ -10,7 +12,7 @@ import { Client } from '../testing/client.js';
 import { startApi } from '../testing/start-api.js';
 import { useApi } from '../testing/use-api.js';
 import { createApi } from './create-api.js';
-import { Readiness } from './health.controller.js';
+import { Readiness } from './readiness.js';
 
 const api = useApi();
 
@@ -50,6 +52,45 @@ describe('readiness', () => {
     await other.close();
   });
 
+  it('says that files cannot be stored, or soon cannot', async () => {
+    const other = await startApi({ databaseUrl: api.databaseUrl });
+    // A file where the folder of the files would be.
+    await rm(join(other.dataDir, 'files'), { recursive: true, force: true });
+    await writeFile(join(other.dataDir, 'files'), '');
+    await degraded(['worker', 'storage'], other);
+    await rm(join(other.dataDir, 'files'));
+    await degraded(['worker'], other);
+    expect(await readdir(join(other.dataDir, 'files', 'probes'))).toEqual([]);
+    await other.close();
+    const full = await startApi({ databaseUrl: api.databaseUrl }, { STORAGE_MIN_FREE_MB: '99000000' });
+    await degraded(['worker', 'disk'], full);
+    await full.close();
+  });
+
+  it('is not whole while a run is due, workers are there, and nothing moves', async () => {
+    const one = await workers();
+    await degraded([]);
+    const run = `insert into job_run (kind, job_name, queue, subject, payload, requested_by, due_at, state, lease_until, finished_at)`;
+    // Runs of a queue that a worker would take at once are no use here: only the table of who is alive is real.
+    await one.close();
+    await sql(
+      api.databaseUrl,
+      `insert into worker_presence (id, queues, seen_at) values (gen_random_uuid(), '{crawl,learning,images,analytics,imports}', now() + interval '1 hour')`,
+      `${run} values ('image', 'x', 'images', 'due', '{}', 'test', now() - interval '1 minute', 'queued', null, null)`,
+    );
+    await degraded(['queue']);
+    await sql(
+      api.databaseUrl,
+      `${run} values ('image', 'x', 'images', 'worked on', '{}', 'test', now(), 'active', now() + interval '1 hour', null)`,
+    );
+    await degraded([]);
+    await sql(api.databaseUrl, `update job_run set lease_until = now() where subject = 'worked on'`);
+    await degraded(['queue']);
+    await sql(api.databaseUrl, `update job_run set due_at = now() + interval '1 hour' where subject = 'due'`);
+    await degraded([]);
+    await sql(api.databaseUrl, 'delete from job_run', 'delete from worker_presence');
+  });
+
   it('is not there without migrations or knowledge, and comes back with them', async () => {
     const own = await testDatabase();
     await sql(
@@ -75,7 +116,7 @@ describe('readiness', () => {
 
   it('is not there from the moment that the process is told to end', async () => {
     const other = await startApi({ databaseUrl: api.databaseUrl });
-    other.app.get(Readiness).beforeApplicationShutdown();
+    await other.app.get(Readiness).onModuleDestroy();
     const answer = await ready(other);
     expect([answer.status, notReadySchema.parse(answer.json)]).toEqual([503, { missing: ['shutting-down'] }]);
     await other.close();

@@ -5,25 +5,35 @@ import { randomUUID } from 'node:crypto';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { StandardSchemaValidationPipe } from '@nestjs/common';
 import type { Settings } from '@app/config/settings.js';
-import { ErrorFilter } from './error.filter.js';
+import { BODY_DEADLINES, watchBodies } from './body-deadline.js';
+import { answerUnroutable, ErrorFilter } from './error.filter.js';
+import { hearOut } from './hear-out.js';
 import { InvalidInputError } from './invalid-input.error.js';
-import { isTooDeep } from './json-depth.js';
+import { isTooComplex } from './json-complexity.js';
+import { Readiness } from './readiness.js';
 import { UnreadableBody } from './unreadable-body.js';
 
 /** Largest JSON body, in bytes; uploads have limits of their own. */
 const JSON_LIMIT = 1_048_576;
+/** For a request's headers, in milliseconds. */
+const HEADERS_DEADLINE = 10_000;
 
 export function createAdapter(settings: Settings): FastifyAdapter {
   return new FastifyAdapter({
     trustProxy: (_address, hop) => hop < settings.trustProxy,
     bodyLimit: JSON_LIMIT,
     genReqId: () => randomUUID(),
-    // Uploads may take their time, but a connection that sends nothing does not stay.
+    // A connection that sends nothing, or its headers a byte at a time, does not stay. What follows them has deadlines in
+    // body-deadline.ts; here is only the longest that an upload may take, which makes progress all the while.
+    http: { headersTimeout: HEADERS_DEADLINE, connectionsCheckingInterval: 2_000 },
     connectionTimeout: 0,
-    requestTimeout: 300_000,
+    requestTimeout: 3_600_000,
     keepAliveTimeout: 5_000,
     forceCloseConnections: 'idle',
+    // A request that came over a connection we had promised to keep is answered, and told that it is the last one.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerUnroutable,
   });
 }
 
@@ -64,14 +74,21 @@ export async function configureHttp(app: NestFastifyApplication, settings: Setti
   });
 
   const fastify = app.getHttpAdapter().getInstance();
+  watchBodies(fastify, BODY_DEADLINES);
+  const readiness = app.get(Readiness);
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
+    // So that a proxy opens its next connection elsewhere, and none is left to be cut off in the end.
+    if (readiness.isShuttingDown) void reply.header('connection', 'close');
     void reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=()');
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'private, no-store');
     // A compressed body could unpack to anything.
     if (request.headers['content-encoding'] && request.headers['content-encoding'] !== 'identity') {
       throw Object.assign(new Error('compressed body'), { statusCode: 415 });
     }
+  });
+  fastify.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode >= 400 && request.isMultipart()) await hearOut(request.raw);
   });
   fastify.removeContentTypeParser(['application/json', 'text/plain']);
   fastify.addContentTypeParser(
@@ -80,7 +97,7 @@ export async function configureHttp(app: NestFastifyApplication, settings: Setti
     (_request, body, done) => {
       const text = String(body);
       if (text.trim() === '') return done(null, {});
-      if (isTooDeep(text)) return done(null, new UnreadableBody('too deeply nested', 413));
+      if (isTooComplex(text)) return done(null, new UnreadableBody('too complex', 413));
       try {
         done(null, withoutNul(text));
       } catch {

@@ -1,44 +1,51 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Settings } from '@app/config/settings.js';
-import { SETTINGS } from '@app/config/settings.module.js';
+import { Injectable } from '@nestjs/common';
+import type { CallerNetwork } from '@app/domain/callers/network.js';
 import { DomainError } from '@app/domain/errors.js';
 import { WrongTokenError } from '@app/domain/tokens/tokens.errors.js';
 import { Tokens } from '@app/domain/tokens/tokens.service.js';
 import type { Access } from './access.js';
+import { Limits, type PlaceLimiter } from './limits/limits.js';
 import { RateLimitedError } from './rate-limit.guard.js';
+import { Refusals } from './refusals.js';
 import type { ApiRequest } from './request.js';
 
-/** Wrong tokens that one address may send a minute. */
+/** Wrong tokens that one network may send a minute. */
 const FAILURES = 20;
 
 /** The door for requests with `Authorization: Bearer`. */
 @Injectable()
 export class OperatorDoor {
-  private readonly failures: RateLimiterMemory;
+  private readonly failures: PlaceLimiter;
 
   constructor(
     private readonly tokens: Tokens,
-    @Inject(SETTINGS) settings: Settings,
+    private readonly refusals: Refusals,
+    limits: Limits,
   ) {
-    const points = Math.max(1, Math.round(FAILURES * settings.rateLimitScale));
-    this.failures = new RateLimiterMemory({ points, duration: 60 });
+    this.failures = limits.ofPlace({ name: 'tokens', points: FAILURES, seconds: 60 }, 'local');
   }
 
   /**
    * The name of the token's holder. Throws 429 after too many wrong ones, 401 for a wrong one, 403 where a token opens
    * nothing.
    */
-  async admit(token: string, address: string, access: Access): Promise<string> {
-    const counted = await this.failures.get(address);
-    if (counted && counted.consumedPoints >= this.failures.points)
-      throw new RateLimitedError(counted.msBeforeNext / 1_000, 'Too many wrong tokens. Please wait a minute.');
-    const name = await this.tokens.use(token).catch(async (error: unknown) => {
-      if (error instanceof WrongTokenError) await this.failures.penalty(address);
-      throw error;
-    });
-    if (access === 'staff')
+  async admit(token: string, place: CallerNetwork, access: Access, request: ApiRequest): Promise<string> {
+    const stopped = await this.failures.exhausted(place);
+    if (stopped)
+      throw new RateLimitedError(stopped.msBeforeNext / 1_000, 'Too many wrong tokens. Please wait a minute.');
+    const name = await this.tokens
+      .use(token, { address: place.network, requestId: request.id })
+      .catch(async (error: unknown) => {
+        if (error instanceof WrongTokenError) {
+          await this.failures.penalty(place);
+          this.refusals.record('token-refused', place, request, null);
+        }
+        throw error;
+      });
+    if (access === 'staff') {
+      this.refusals.record('role-refused', place, request, `token ${name}`);
       throw new DomainError('FORBIDDEN', 'A token may start, read and cancel jobs and read metrics, and nothing else.');
+    }
     return name;
   }
 }

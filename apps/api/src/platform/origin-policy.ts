@@ -8,11 +8,13 @@ import { SETTINGS } from '@app/config/settings.module.js';
 export class OriginPolicy {
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
 
-  /** Programs send no Origin and are let through; a foreign one, 'null' or a cross-site fetch is not. */
+  /** Programs send no Origin and are let through; a foreign one, 'null' or a fetch from another site or subdomain is not. */
   allows(headers: IncomingHttpHeaders): boolean {
     const { origin } = headers;
-    if (headers['sec-fetch-site'] === 'cross-site') return false;
-    if (origin === undefined) return true;
+    const site = headers['sec-fetch-site'];
+    if (site === 'cross-site') return false;
+    // Only a browser says 'same-site': another page of the domain, which need not be ours.
+    if (origin === undefined) return site !== 'same-site';
     if (this.settings.publicUrl && origin === new URL(this.settings.publicUrl).origin) return true;
     try {
       return new URL(origin).host === headers.host;

@@ -1,39 +1,12 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Settings } from '@app/config/settings.js';
-import { SETTINGS } from '@app/config/settings.module.js';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { PlacedCaller } from '@app/domain/callers/caller.js';
 import { DomainError } from '@app/domain/errors.js';
+import type { Limiter } from './limits/limit-store.js';
+import { Limits, type PlaceLimiter } from './limits/limits.js';
+import { others, type RateLimitName, type RequestLimit, requestLimits } from './limits/request-limits.js';
 import type { ApiRequest } from './request.js';
-
-const MINUTE = 60;
-const HOUR = 3_600;
-
-interface Limit {
-  /** Requests per visitor, where there is a cookie. */
-  visitor?: number;
-  /** Requests per address. */
-  address: number;
-  seconds: number;
-  refusal: string;
-}
-
-const questions = 'That is a lot of questions in one minute. Please wait a moment and try again.';
-const others = 'That is a lot at once. Please wait a moment and try again.';
-const limits = {
-  ask: { visitor: 20, address: 60, seconds: MINUTE, refusal: questions },
-  upload: { visitor: 5, address: 15, seconds: MINUTE, refusal: others },
-  write: { visitor: 5, address: 10, seconds: MINUTE, refusal: others },
-  // By address alone: whoever wants more spins or a list of addresses brings no cookie.
-  spin: { address: 10, seconds: HOUR, refusal: 'That is a lot of spins from one place. Please try again later.' },
-  eligibility: {
-    address: 10,
-    seconds: HOUR,
-    refusal: 'That is a lot of checks from one place. Please try again later.',
-  },
-  entries: { address: 60, seconds: MINUTE, refusal: others },
-} as const satisfies Record<string, Limit>;
-export type RateLimitName = keyof typeof limits;
 
 const RATE_LIMIT = 'rate-limit';
 /** Puts a route under one of the limits. */
@@ -48,48 +21,53 @@ export class RateLimitedError extends DomainError {
   }
 }
 
-/** Counted per process: two api processes allow twice as much, which is still a limit. */
+interface OpenWindow {
+  visitors: Limiter | null;
+  places: PlaceLimiter;
+  refusal: string;
+}
+
+/** How often a caller may ask: each visitor, and each network whatever its cookies. Staff are not limited. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
-  private readonly limiters: Map<string, RateLimiterMemory>;
+  private readonly windows: Map<string, OpenWindow[]>;
 
   constructor(
     @Inject(Reflector) private readonly reflector: Reflector,
-    @Inject(SETTINGS) settings: Settings,
+    limits: Limits,
   ) {
-    this.limiters = new Map(
-      Object.entries<Limit>(limits).flatMap(([name, { visitor, address, seconds }]) =>
-        Object.entries({ visitor, address })
-          .filter((entry): entry is [string, number] => entry[1] !== undefined)
-          .map(([who, points]) => [
-            `${name}:${who}`,
-            new RateLimiterMemory({
-              points: Math.max(1, Math.round(points * settings.rateLimitScale)),
-              duration: seconds,
-            }),
-          ]),
-      ),
+    this.windows = new Map(
+      Object.entries<RequestLimit>(requestLimits).map(([name, { counted, windows }]) => [
+        name,
+        windows.map(({ seconds, visitor, network, refusal }) => {
+          const named = { name: `${name}:${seconds}`, seconds };
+          return {
+            visitors: visitor ? limits[counted]({ ...named, name: `${named.name}:visitor`, points: visitor }) : null,
+            places: limits.ofPlace({ ...named, points: network }, counted),
+            refusal,
+          };
+        }),
+      ]),
     );
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const name = this.reflector.get<RateLimitName | undefined>(RATE_LIMIT, context.getHandler());
     if (!name) return true;
-    const request = context.switchToHttp().getRequest<ApiRequest>();
-    if (request.caller.isStaff) return true;
-    // A visitor's id is signed, so a client cannot choose a fresh one for every request; without one the address counts.
-    if (request.caller.visitorId) await this.consume(name, 'visitor', request.caller.visitorId);
-    await this.consume(name, 'address', request.ip);
+    const { caller } = context.switchToHttp().getRequest<ApiRequest>();
+    if (caller.isStaff) return true;
+    for (const window of this.windows.get(name) ?? []) await enter(window, caller);
     return true;
   }
+}
 
-  private async consume(name: RateLimitName, who: 'visitor' | 'address', key: string): Promise<void> {
-    try {
-      await this.limiters.get(`${name}:${who}`)?.consume(key);
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes)
-        throw new RateLimitedError(refusal.msBeforeNext / 1_000, limits[name].refusal);
-      throw refusal;
-    }
+async function enter({ visitors, places, refusal }: OpenWindow, caller: PlacedCaller): Promise<void> {
+  try {
+    // A visitor's id is signed, so a client cannot choose a fresh one for every request; without one the network counts.
+    if (caller.visitorId) await visitors?.consume(caller.visitorId);
+    await places.consume(caller);
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) throw new RateLimitedError(refused.msBeforeNext / 1_000, refusal);
+    throw refused;
   }
 }

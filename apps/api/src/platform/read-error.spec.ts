@@ -5,6 +5,7 @@ import { DomainError, NotFoundError } from '@app/domain/errors.js';
 import { RunNotCancellableError } from '@app/domain/jobs/job-runs.errors.js';
 import { InvalidInputError } from './invalid-input.error.js';
 import { RateLimitedError } from './rate-limit.guard.js';
+import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { readError } from './read-error.js';
 
 const withCode = (code: string, message = 'secret words of the inside') => Object.assign(new Error(message), { code });
@@ -43,9 +44,15 @@ describe('readError', () => {
 
   it.each([
     ['a refused connection', withCode('ECONNREFUSED')],
+    ['a container whose name is gone while it restarts', withCode('ENOTFOUND')],
     ['a server that shuts down', withCode('57P01')],
     ['a statement on a connection that was cut', new Error('Connection terminated unexpectedly')],
     ['a pool without a free connection', new Error('timeout exceeded when trying to connect')],
+    [
+      'a transaction whose connection was taken away, in TypeORM’s words',
+      new QueryRunnerProviderAlreadyReleasedError(),
+    ],
+    ['and in its other words', new QueryRunnerAlreadyReleasedError()],
     ['one behind another', new Error('query failed', { cause: withCode('ECONNRESET') })],
     ['one of several addresses', new AggregateError([withCode('ECONNREFUSED')], 'all failed')],
     [

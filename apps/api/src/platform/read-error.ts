@@ -1,6 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import type { ErrorCode, Problem } from '@app/contracts/errors.js';
 import { DomainError } from '@app/domain/errors.js';
+import { StorageError, type StorageTrouble, troubleOfSystem } from '@app/storage/storage.error.js';
 import { InvalidInputError } from './invalid-input.error.js';
 
 export interface ReadableError {
@@ -18,10 +19,12 @@ const codeOfStatus: Record<number, ErrorCode> = {
   405: 'NOT_FOUND',
   409: 'CONFLICT',
   413: 'PAYLOAD_TOO_LARGE',
+  414: 'NOT_FOUND',
   415: 'UNSUPPORTED_MEDIA',
   422: 'UNREADABLE_IMAGE',
   429: 'RATE_LIMITED',
   503: 'UNAVAILABLE',
+  507: 'STORAGE_FULL',
 };
 
 /** Sentences for what the framework refuses before our code sees it. */
@@ -32,10 +35,18 @@ const sentenceOfStatus: Partial<Record<ErrorCode, string>> = {
   UNSUPPORTED_MEDIA: 'This kind of content is not accepted here.',
 };
 
-/** PostgreSQL's and the socket's words for 'not now': a restart, a lost connection, no free one. */
+/**
+ * PostgreSQL's and the socket's words for 'not now': a restart, a lost connection, no free one. And TypeORM's, whose
+ * transaction finds its connection taken away between two statements.
+ */
 const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  // A container's name and route are gone while it restarts.
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'EPIPE',
   'ETIMEDOUT',
   '57P01',
@@ -47,7 +58,22 @@ const AWAY = new Set([
   '08003',
 ]);
 const AWAY_WORDS =
-  /connection terminated|timeout exceeded when trying to connect|connection timeout|driver not connected|not queryable/i;
+  /connection terminated|query runner (?:was )?already released|transaction is not started yet|timeout exceeded when trying to connect|connection timeout|driver not connected|not queryable/i;
+
+const storageAway: ReadableError = {
+  code: 'UNAVAILABLE',
+  sentence: 'Photos and videos cannot be stored or shown right now. Please try again in a few minutes.',
+  headers: { 'retry-after': '120' },
+};
+const ofStorage: Record<StorageTrouble, ReadableError> = {
+  full: {
+    code: 'STORAGE_FULL',
+    sentence: 'There is no room for photos and videos right now. Please ask in words, or try again later.',
+    headers: { 'retry-after': '600' },
+  },
+  refused: storageAway,
+  away: storageAway,
+};
 
 /** What may be said of an error: never a word of the inside. */
 export function readError(error: unknown): ReadableError {
@@ -55,6 +81,7 @@ export function readError(error: unknown): ReadableError {
     return {
       code: error.code,
       sentence: error.message,
+      ...(error.field ? { fields: [{ path: error.field, message: error.message }] } : {}),
       ...(error.location ? { headers: { location: error.location } } : {}),
       ...retryAfterOf(error),
     };
@@ -67,6 +94,8 @@ export function readError(error: unknown): ReadableError {
       headers: { 'retry-after': '2' },
     };
   }
+  const trouble = error instanceof StorageError ? error.trouble : troubleOfSystem(error);
+  if (trouble) return ofStorage[trouble];
   const status = error instanceof HttpException ? error.getStatus() : frameworkStatus(error);
   const code = status === undefined ? undefined : codeOfStatus[status];
   if (!code) return { code: 'INTERNAL', sentence: 'Something went wrong on our side. Please try again.' };
@@ -84,16 +113,21 @@ function frameworkStatus(error: unknown): number | undefined {
   return typeof status === 'number' && status < 500 ? status : undefined;
 }
 
+/** What an error may have, whoever made it. */
+interface Cause {
+  code?: unknown;
+  message?: unknown;
+  errors?: unknown;
+  cause?: Cause;
+  driverError?: Cause;
+}
+
 function isDatabaseAway(error: unknown): boolean {
-  for (
-    let cause: unknown = error, depth = 0;
-    cause instanceof Error && depth < 4;
-    cause = cause.cause ?? (cause as { driverError?: unknown }).driverError, depth++
-  ) {
-    const code: unknown = (cause as { code?: unknown }).code;
-    if (typeof code === 'string' && AWAY.has(code)) return true;
-    if (AWAY_WORDS.test(cause.message)) return true;
-    if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true;
+  let cause = error as Cause | null | undefined;
+  for (let depth = 0; cause && depth < 4; cause = cause.cause ?? cause.driverError, depth++) {
+    if (typeof cause.code === 'string' && AWAY.has(cause.code)) return true;
+    if (typeof cause.message === 'string' && AWAY_WORDS.test(cause.message)) return true;
+    if (Array.isArray(cause.errors) && cause.errors.some(isDatabaseAway)) return true;
   }
   return false;
 }

@@ -33,6 +33,7 @@ export async function readForm<Fields extends z.ZodType, Name extends string>(
     for await (const part of request.parts({ limits: { fileSize: maxBytes, files: files.length } })) {
       if (part.type === 'file') {
         const bytes = await part.toBuffer();
+        request.takenBytes = (request.takenBytes ?? 0) + bytes.length;
         const name = files.find((known) => known === part.fieldname);
         if (name && uploads[name]) throw tooManyPhotos();
         if (name) uploads[name] = { bytes, fileName: part.filename ?? '' };

@@ -1,27 +1,44 @@
+import type { IncomingMessage } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { type Namespace, Server, type ServerOptions } from 'socket.io';
 import type { RealtimeTransport } from '@app/realtime/realtime-publisher.js';
+
+/** For joining a namespace; a connection that has joined none by then is closed. In milliseconds. */
+const JOIN_DEADLINE = 5_000;
 
 /** Socket.IO behind the transport that also carries the workers' events. */
 export class RealtimeIoAdapter extends IoAdapter {
   constructor(
     app: INestApplicationContext,
     private readonly transport: RealtimeTransport,
+    private readonly mayConnect: (request: IncomingMessage) => Promise<boolean>,
   ) {
     super(app);
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {
-    return super.createIOServer(port, {
+    const server = super.createIOServer(port, {
       ...(options as ServerOptions),
       adapter: this.transport.adapter(),
       serveClient: false,
+      // Polling would need a balancer that sends all requests of a connection to one process.
+      transports: ['websocket'],
       // A page that stops reading is dropped and refetches when it is back.
       maxHttpBufferSize: 100_000,
       pingInterval: 10_000,
       pingTimeout: 10_000,
+      // Before there is a connection: nobody holds one open who may not join anything.
+      allowRequest: (request: IncomingMessage, answer: (error: string | null, isAllowed: boolean) => void) => {
+        this.mayConnect(request).then(
+          (isAllowed) => answer(null, isAllowed),
+          () => answer(null, false),
+        );
+      },
+      connectTimeout: JOIN_DEADLINE,
     });
+    server.use((_socket, next) => next(new Error('There is nothing here.')));
+    return server;
   }
 
   /**

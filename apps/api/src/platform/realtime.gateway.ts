@@ -2,61 +2,77 @@ import type { IncomingMessage } from 'node:http';
 import { parseCookie } from 'cookie';
 import {
   ConnectedSocket,
+  type OnGatewayConnection,
   type OnGatewayInit,
   SubscribeMessage,
   WebSocketGateway,
-  WebSocketServer,
+  WsException,
 } from '@nestjs/websockets';
 import type { Namespace, Socket } from 'socket.io';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { RUNS_ROOM, STAFF_NAMESPACE } from '@app/contracts/realtime/realtime.js';
 import { JobRuns } from '@app/domain/jobs/job-runs.service.js';
-import { StaffAuth } from '@app/domain/staff-auth/staff-auth.service.js';
+import { type OpenStaffSession, StaffAuth } from '@app/domain/staff-auth/staff-auth.service.js';
 import { Cookies } from './cookies.js';
 import { OriginPolicy } from './origin-policy.js';
+import { type SessionKey, SessionWatch } from './session-watch.js';
 
-const roomOfSession = (sessionKey: string) => `session:${sessionKey}`;
+const REFUSAL = 'Please sign in.';
+
+/** What the handshake found out about whoever is at the other end. */
+type AdmittedSocket = Omit<Socket, 'data'> & { data: { session: SessionKey } };
 
 /** The staff's live connection: signed-in staff from our own origin, nobody else. */
 @WebSocketGateway({ namespace: STAFF_NAMESPACE })
-export class RealtimeGateway implements OnGatewayInit<Namespace> {
-  @WebSocketServer()
-  private readonly namespace: Namespace;
-
+export class RealtimeGateway implements OnGatewayInit<Namespace>, OnGatewayConnection<AdmittedSocket> {
   constructor(
     private readonly staffAuth: StaffAuth,
     private readonly cookies: Cookies,
     private readonly origins: OriginPolicy,
     private readonly jobRuns: JobRuns,
+    private readonly sessions: SessionWatch,
   ) {}
 
   afterInit(namespace: Namespace): void {
     namespace.use((socket, next) => {
-      this.admit(socket).then(
+      this.admit(socket as AdmittedSocket).then(
         () => next(),
-        () => next(new Error('Please sign in.')),
+        () => next(new Error(REFUSAL)),
       );
     });
   }
 
+  /** The socket lives no longer than its session, on whichever process that is ended. */
+  handleConnection(socket: AdmittedSocket): void {
+    socket.once(
+      'disconnect',
+      this.sessions.watch(socket.data.session, () => socket.disconnect(true)),
+    );
+  }
+
   /** Joins first and reads then, so that nothing that changes in between is missed. */
   @SubscribeMessage('runs:join')
-  async joinRuns(@ConnectedSocket() socket: Socket): Promise<{ runs: JobRun[] }> {
+  async joinRuns(@ConnectedSocket() socket: AdmittedSocket): Promise<{ runs: JobRun[] }> {
+    // In the moment before the socket of an ended session is closed.
+    if (!(await this.sessions.isLiving(socket.data.session))) throw new WsException(REFUSAL);
     await socket.join(RUNS_ROOM);
     return { runs: await this.jobRuns.recent() };
   }
 
-  /** Closes the connections of a session that was signed out, on every api process. */
-  disconnectSession(sessionKey: string): void {
-    this.namespace.in(roomOfSession(sessionKey)).disconnectSockets(true);
+  /** Whether there is anything for this request to connect to. Throws what the database throws. */
+  async mayConnect(request: IncomingMessage): Promise<boolean> {
+    return (await this.sessionOf(request)) !== null;
   }
 
-  private async admit(socket: Socket): Promise<void> {
-    const request: IncomingMessage = socket.request;
-    if (!this.origins.allows(request.headers)) throw new Error('foreign origin');
-    const token = parseCookie(request.headers.cookie ?? '')[this.cookies.staffCookieName];
-    const session = await this.staffAuth.session(token);
+  private async sessionOf({ headers }: IncomingMessage): Promise<OpenStaffSession | null> {
+    if (!this.origins.allows(headers)) return null;
+    const session = await this.staffAuth.session(parseCookie(headers.cookie ?? '')[this.cookies.staffCookieName]);
+    return session?.mustEnrol ? null : session;
+  }
+
+  private async admit(socket: AdmittedSocket): Promise<void> {
+    const session = await this.sessionOf(socket.request);
     if (!session) throw new Error('not signed in');
-    await socket.join(roomOfSession(session.sessionKey));
+    socket.data.session = `staff:${session.id}`;
   }
 }

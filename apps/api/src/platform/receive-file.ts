@@ -46,6 +46,7 @@ async function receive(
   for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fieldSize: maxFieldBytes } })) {
     if (part.type === 'file') {
       const arrived = await keep(part, path);
+      request.takenBytes = (request.takenBytes ?? 0) + arrived.bytes;
       if (part.fieldname === 'file') file = arrived;
     } else if (part.valueTruncated) {
       throw new DomainError('PAYLOAD_TOO_LARGE', 'The form has too much text in it.');

@@ -1,10 +1,12 @@
 import { DomainError } from '@app/domain/errors.js';
-import type { ApiReply } from './request.js';
+import type { ApiReply, ApiRequest } from './request.js';
 
 /** Longest that an answer may take, in milliseconds: inside the client's 60 s, so that it hears a sentence, not silence. */
 const DEADLINE_MS = 52_000;
 
-/** Aborted when the client goes away before its answer is whole, or the server's deadline has passed. */
+/**
+ * Aborted when the client goes away before its answer is whole, its session ends, or the server's deadline has passed.
+ */
 export function requestSignal(reply: ApiReply): AbortSignal {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(tooLate()), DEADLINE_MS);
@@ -15,7 +17,7 @@ export function requestSignal(reply: ApiReply): AbortSignal {
   // The response, not the request or its socket: a request "closes" when it is read, a socket is kept alive.
   if (reply.raw.destroyed) closed();
   else reply.raw.once('close', closed);
-  return controller.signal;
+  return AbortSignal.any([controller.signal, (reply.request as ApiRequest).revoked]);
 }
 
 /** Also for a client that left, which does not hear it: nothing is wrong on our side, so nothing is to be logged. */

@@ -1,22 +1,31 @@
 import '@fastify/cookie';
 import '@fastify/multipart';
-import type { Account } from '@app/contracts/accounts/accounts.contract.js';
-import type { Caller } from '@app/domain/sessions/assistant-sessions.js';
+import type { SignedInAccount } from '@app/domain/accounts/accounts.service.js';
+import type { CalledFrom } from '@app/domain/callers/called-from.js';
+import type { PlacedCaller } from '@app/domain/callers/caller.js';
 import type { OpenStaffSession } from '@app/domain/staff-auth/staff-auth.service.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A request after the access guard: it knows who asks. */
 export type ApiRequest = FastifyRequest & {
-  caller: Caller;
+  /** Who asks and from where: the only thing that limits and counts go by. */
+  caller: PlacedCaller;
   staff: OpenStaffSession | null;
   /** The name of the operator's token that the request came with. */
   operator: string | null;
   /** The visitor's account, where one is signed in. */
-  account: Account | null;
+  account: SignedInAccount | null;
+  /** Bytes of the files that have arrived with it. */
+  takenBytes?: number;
+  /** Aborted when the session that the request came with ends, wherever it was ended. */
+  revoked: AbortSignal;
   /** The page of ours that a sign-in under way comes back to, once that is known. */
   signInReturnsTo?: string;
 };
 export type ApiReply = FastifyReply;
+
+/** For the security log. */
+export const calledFrom = ({ caller, id }: ApiRequest): CalledFrom => ({ address: caller.network, requestId: id });
 
 /** Whom to name as the one who asked: 'karen.holt', or 'token nightly' for a script. */
 export const askedBy = ({ staff, operator }: ApiRequest): string =>

@@ -1,7 +1,7 @@
-import { pipeline, Readable } from 'node:stream';
+import { addAbortSignal, pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { toCsvCell } from '@app/contracts/csv-cells.js';
-import type { ApiReply } from './request.js';
+import type { ApiReply, ApiRequest } from './request.js';
 
 interface CsvFile<Row> {
   fileName: string;
@@ -24,6 +24,8 @@ export async function sendCsv<Row extends Record<keyof Row, string | null>>(
     quoted_match: /[\r\n]/,
     cast: { string: (text, { header }) => (header ? text : toCsvCell(text)) },
   });
+  // At once: what is exported is other people's data.
+  addAbortSignal((reply.request as ApiRequest).revoked, csv);
   // A failing read ends the file early: the connection breaks off, and no browser takes it for whole.
   pipeline(Readable.from(rows), csv, () => undefined);
   await reply

@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testDatabase } from '@app/testing/test-database.js';
 import { startApi } from '../testing/start-api.js';
@@ -30,5 +31,37 @@ describe('closing the api', () => {
     expect(await ask()).toBe(200);
     await api.close();
     for (const answered of await Promise.all(askers)) expect(answered).toBeGreaterThan(0);
+  });
+
+  it('says so first, goes on for its time, and cuts off nobody who looks at readiness', async () => {
+    const api = await startApi({ databaseUrl: database.url }, { SHUTDOWN_DRAIN_MS: '1500' });
+    const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+    const ask = (path: string): Promise<{ status: number | undefined; connection: string | undefined }> =>
+      new Promise((done, fail) => {
+        get(`${api.address}${path}`, { agent }, (response) => {
+          const { statusCode: status, headers } = response;
+          response.resume().once('end', () => done({ status, connection: headers.connection }));
+        }).once('error', fail);
+      });
+    let isTakenOut = false;
+    const watch = async (): Promise<void> => {
+      // As a balancer does, a little after the fact.
+      while ((await ask('/api/health/ready')).status === 200) await pause(20);
+      await pause(300);
+      isTakenOut = true;
+    };
+    const answers: Awaited<ReturnType<typeof ask>>[] = [];
+    const askOn = async (): Promise<void> => {
+      while (!isTakenOut) answers.push(await ask('/api/products'));
+    };
+    const asking = Promise.all([watch(), ...Array.from({ length: 4 }, askOn)]);
+    expect((await ask('/api/products')).connection).toBe('keep-alive');
+    const closing = api.close();
+    await asking;
+    await closing;
+    agent.destroy();
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(answers.filter(({ connection }) => connection === 'close').length).toBeGreaterThan(3);
+    await expect(ask('/api/health')).rejects.toThrow();
   });
 });

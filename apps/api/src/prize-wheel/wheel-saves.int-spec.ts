@@ -134,6 +134,7 @@ describe('a save by staff', () => {
       },
     ],
     ['a colour that is none', { version: 1, wheelColors: '["red;}"]' }],
+    ['a version that no row can have', { version: 3_000_000_000, isEnabled: false }],
     ['a cooldown of nothing', { version: 1, spinCooldownHours: 0 }],
   ])('with %s is a 400 with a sentence and changes nothing', async (_, update) => {
     const before = await readWheel(staff);

@@ -212,7 +212,7 @@ describe('the visitor’s cookie', () => {
     expect(cookie).toMatch(/SameSite=Lax/);
     expect(cookie).toMatch(/Path=\//);
     expect(cookie).toMatch(/Max-Age=31536000/);
-    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
   });
 
   it('comes with the page for a path that is none too, and with nothing else', async () => {

@@ -5,10 +5,11 @@ import {
   type StaffSession,
 } from '@app/contracts/staff-auth/staff-auth.contract.js';
 import { StaffAuth } from '@app/domain/staff-auth/staff-auth.service.js';
-import { Public } from '../platform/access.js';
+import { Public, WhileEnrolling } from '../platform/access.js';
 import { Cookies } from '../platform/cookies.js';
-import { RealtimeGateway } from '../platform/realtime.gateway.js';
-import type { ApiReply, ApiRequest } from '../platform/request.js';
+import { type ApiReply, type ApiRequest, calledFrom } from '../platform/request.js';
+import { browserName } from './browser-name.js';
+import { FirstPassword } from './first-password.js';
 import { LoginThrottle } from './login-throttle.js';
 
 @Controller('api/admin')
@@ -17,40 +18,43 @@ export class StaffAuthController {
     private readonly staffAuth: StaffAuth,
     private readonly cookies: Cookies,
     private readonly throttle: LoginThrottle,
-    private readonly realtime: RealtimeGateway,
+    private readonly firstPassword: FirstPassword,
   ) {}
 
   @Post('login')
   @Public()
   @HttpCode(200)
   async login(
-    @Body({ schema: loginRequestSchema }) { username, password }: LoginRequest,
+    @Body({ schema: loginRequestSchema }) credentials: LoginRequest,
     @Req() request: ApiRequest,
     @Res({ passthrough: true }) reply: ApiReply,
   ): Promise<StaffSession> {
-    await this.throttle.attempt(username, request.ip);
-    const { token, session } = await this.staffAuth.signIn(username, password);
-    await this.throttle.succeeded(username, request.ip);
-    // A session that was there before the sign-in is not carried on.
-    await this.end(request);
+    const { username } = credentials;
+    await this.throttle.attempt(username, request.caller);
+    const { token, session } = await this.staffAuth.signIn(credentials, {
+      ...calledFrom(request),
+      browser: browserName(request.headers['user-agent']),
+      formerToken: this.cookies.staffToken(request),
+    });
+    await this.throttle.succeeded(username, request.caller);
+    await this.firstPassword.forget();
     this.cookies.setStaffToken(reply, token);
     return session;
   }
 
   @Get('session')
+  @WhileEnrolling()
   session(@Req() { staff }: ApiRequest): StaffSession | undefined {
-    return staff ? { user: staff.user, csrfToken: staff.csrfToken } : undefined;
+    if (!staff) return undefined;
+    const { user, csrfToken, mustEnrol } = staff;
+    return { user, csrfToken, ...(mustEnrol ? { mustEnrol } : {}) };
   }
 
   @Post('logout')
+  @WhileEnrolling()
   @HttpCode(204)
   async logout(@Req() request: ApiRequest, @Res({ passthrough: true }) reply: ApiReply): Promise<void> {
-    await this.end(request);
+    await this.staffAuth.signOut(this.cookies.staffToken(request), calledFrom(request));
     this.cookies.clearStaffToken(reply);
-  }
-
-  private async end(request: ApiRequest): Promise<void> {
-    await this.staffAuth.signOut(this.cookies.staffToken(request));
-    if (request.staff) this.realtime.disconnectSession(request.staff.sessionKey);
   }
 }

@@ -173,6 +173,7 @@ describe('a request that changes something', () => {
     ['another port', { origin: 'http://127.0.0.1:1' }],
     ['something that is no address', { origin: 'javascript:alert(1)' }],
     ['a cross-site request', { 'sec-fetch-site': 'cross-site' }],
+    ['a page of the same domain that tells no origin', { 'sec-fetch-site': 'same-site' }],
   ];
   const sentence = 'This request came from another site.';
 

@@ -28,10 +28,12 @@ export async function connected(socket: StaffSocket): Promise<StaffSocket> {
   return socket;
 }
 
-/** Why the server would not have it. */
+/** Why the server would not have it: the handshake's refusal has no words, a namespace's has. */
 export async function refused(socket: StaffSocket): Promise<string> {
-  const [error] = (await once(socket as never, 'connect_error')) as [Error];
-  return error.message;
+  const [error] = (await once(socket as never, 'connect_error')) as [Error & { description?: { message?: string } }];
+  return /^Unexpected server response: 4/.test(error.description?.message ?? '')
+    ? 'refused before the connection'
+    : error.message;
 }
 
 /** Joins the runs: what they were at that moment, and a list that grows with every change from then on. */

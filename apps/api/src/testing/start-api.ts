@@ -6,7 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { testSettings } from '@app/testing/test-settings.js';
 import { eventually } from '@app/testing/eventually.js';
 import { createApi } from '../platform/create-api.js';
-import { Readiness } from '../platform/health.controller.js';
+import { Readiness } from '../platform/readiness.js';
 import { servePages } from '../web-app/serve-pages.js';
 
 export interface TestApi {

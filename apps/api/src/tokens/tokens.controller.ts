@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nest
 import { z } from 'zod';
 import { type MadeToken, type NewToken, newTokenSchema, type Token } from '@app/contracts/tokens/tokens.contract.js';
 import { Tokens } from '@app/domain/tokens/tokens.service.js';
-import { type ApiRequest, askedBy } from '../platform/request.js';
+import { type ApiRequest, askedBy, calledFrom } from '../platform/request.js';
 
 const tokenId = z.uuid('That is not the id of a token.');
 
@@ -18,12 +18,12 @@ export class TokensController {
 
   @Post()
   make(@Body({ schema: newTokenSchema }) wanted: NewToken, @Req() request: ApiRequest): Promise<MadeToken> {
-    return this.tokens.make(wanted, askedBy(request));
+    return this.tokens.make(wanted, askedBy(request), calledFrom(request));
   }
 
   @Delete(':id')
   @HttpCode(204)
-  revoke(@Param('id', { schema: tokenId }) id: string): Promise<void> {
-    return this.tokens.revoke(id);
+  revoke(@Param('id', { schema: tokenId }) id: string, @Req() request: ApiRequest): Promise<void> {
+    return this.tokens.revoke(id, askedBy(request), calledFrom(request));
   }
 }

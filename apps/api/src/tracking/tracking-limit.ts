@@ -1,34 +1,32 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Settings } from '@app/config/settings.js';
-import { SETTINGS } from '@app/config/settings.module.js';
-import type { ApiRequest } from '../platform/request.js';
+import { Injectable } from '@nestjs/common';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { PlacedCaller } from '@app/domain/callers/caller.js';
+import type { Limiter } from '../platform/limits/limit-store.js';
+import { Limits, type PlaceLimiter } from '../platform/limits/limits.js';
 
-/** Events a minute: of one visitor (of one address, for callers without a cookie), and of one address whatever its cookies. */
+/** Events a minute: of one visitor (of one network, for callers without a cookie), and of one network whatever its cookies. */
 const PER_VISITOR = 120;
-const PER_ADDRESS = 600;
+const PER_NETWORK = 600;
 
 /** How much may be told in a minute. What is more is dropped, not refused: the page has nothing to do with the answer. */
 @Injectable()
 export class TrackingLimit {
-  private readonly visitors: RateLimiterMemory;
-  private readonly addresses: RateLimiterMemory;
+  private readonly visitors: Limiter;
+  private readonly places: PlaceLimiter;
 
-  constructor(@Inject(SETTINGS) { rateLimitScale }: Settings) {
-    const limiter = (points: number) =>
-      new RateLimiterMemory({ points: Math.max(1, Math.round(points * rateLimitScale)), duration: 60 });
-    this.visitors = limiter(PER_VISITOR);
-    this.addresses = limiter(PER_ADDRESS);
+  constructor(limits: Limits) {
+    this.visitors = limits.local({ name: 'tracking:visitor', points: PER_VISITOR, seconds: 60 });
+    this.places = limits.ofPlace({ name: 'tracking', points: PER_NETWORK, seconds: 60 }, 'local');
   }
 
-  async allows({ caller, ip }: ApiRequest): Promise<boolean> {
+  async allows(caller: PlacedCaller): Promise<boolean> {
     try {
-      await this.visitors.consume(caller.visitorId ?? `address ${ip}`);
-      await this.addresses.consume(ip);
+      await this.visitors.consume(caller.visitorId ?? `network ${caller.network}`);
+      await this.places.consume(caller);
       return true;
-    } catch {
-      // The limiter's only way to say no; it keeps its counts in memory and cannot fail otherwise.
-      return false;
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) return false;
+      throw refused;
     }
   }
 }

@@ -58,9 +58,9 @@ export class TrackingController {
     request: ApiRequest,
   ): Promise<void> {
     if (request.headers['x-evaluation'] === '1') return;
-    if (!(await this.limit.allows(request))) return this.tracking.drop('limit');
+    if (!(await this.limit.allows(request.caller))) return this.tracking.drop('limit');
     const told = schema.safeParse(body);
     if (!told.success) return this.tracking.drop('invalid');
-    this.tracking.take(kind, told.data, { ...request.caller, address: request.ip });
+    this.tracking.take(kind, told.data, request.caller);
   }
 }

@@ -201,7 +201,7 @@ describe('the three tracking calls', () => {
     await new Client(api.address).call('POST', trackingPaths.searchTerm, { term: 'tar' });
     await new Client(api.address).call('POST', trackingPaths.searchTerm, { term: 'tar' });
     const [first, second] = await stored('search_term_event', 2);
-    expect(first?.visitor_key).toMatch(/^address:[\w-]{22}$/);
+    expect(first?.visitor_key).toMatch(/^address:[\w-]{43}$/);
     expect(second?.visitor_key).toBe(first?.visitor_key);
     expect(
       JSON.stringify(await stored('search_term_event', 2), (_, value: unknown) =>
@@ -213,7 +213,7 @@ describe('the three tracking calls', () => {
   it('hold one connection however many come, and drop with a count what does not fit', async () => {
     const tracking = api.app.get(Tracking);
     const before = tracking.dropped.full;
-    const source = { visitorId: null, accountId: null, isStaff: false, address: '203.0.113.1' };
+    const source = { visitorId: null, accountId: null, isStaff: false, network: '203.0.113.1' };
     for (let n = 0; n < 2 * MAX_WAITING + 100; n++) tracking.take('terms', { term: `term ${n}` }, source);
     const dropped = tracking.dropped.full - before;
     expect(dropped).toBeGreaterThanOrEqual(100);

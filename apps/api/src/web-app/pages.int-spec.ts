@@ -51,6 +51,15 @@ describe('what search engines read', () => {
     expect((await get('/')).text).toContain('<title>Your AI Detailing Assistant - Beadline</title>');
   });
 
+  it('is for its caller alone as long as only the caller says where the site is', async () => {
+    for (const [path, kept] of [
+      ['/robots.txt', 'private, no-store'],
+      ['/sitemap.xml', 'private, no-store'],
+      ['/landing', 'private, no-cache'],
+    ] as const)
+      expect((await get(path)).headers.get('cache-control')).toBe(kept);
+  });
+
   it('never holds what a hostile Host header says', async () => {
     const { text } = await get('/', { 'x-forwarded-host': 'evil.example' });
     expect(text).not.toContain('evil.example');

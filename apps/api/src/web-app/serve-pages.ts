@@ -28,11 +28,13 @@ export function servePages(app: NestFastifyApplication, html: string): void {
     demoUrl: demoUrl ?? null,
     contactEmail: contactEmail ?? null,
   };
+  // Without PUBLIC_URL the addresses are those that the caller itself named: nobody else may be handed them.
+  const namesSite = settings.publicUrl !== undefined;
   const fastify = app.getHttpAdapter().getInstance();
   const forSearchEngines = (path: string, type: string, content: (origin: string) => string) =>
     fastify.get(path, (request, reply) =>
       reply
-        .header('cache-control', 'public, max-age=3600')
+        .header('cache-control', namesSite ? 'public, max-age=3600' : 'private, no-store')
         .type(type)
         .send(content(siteOrigin(settings, request))),
     );
@@ -57,7 +59,7 @@ export function servePages(app: NestFastifyApplication, html: string): void {
     const head = renderHead({ page, origin: siteOrigin(settings, request), saved, links });
     return reply
       .status(page ? 200 : 404)
-      .headers({ 'cache-control': 'no-cache' })
+      .headers({ 'cache-control': namesSite ? 'no-cache' : 'private, no-cache' })
       .type('text/html; charset=utf-8')
       .send(withFirstPaint(html, page, searchParams).replace(DEFAULT_HEAD, () => head));
   });

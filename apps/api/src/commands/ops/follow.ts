@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type JobRun, jobRunSchema } from '@app/contracts/jobs/jobs.contract.js';
+import { jobsPaths } from '@app/contracts/jobs/jobs.paths.js';
+import { Ending, exit, type ExitCode } from './exit.js';
+import type { Call } from './product-client.js';
+import { isOpen, stand, verdict } from './run-words.js';
+
+const POLL_MS = 1_000;
+/** How long a run is followed through an api that does not answer, a restart say. */
+const OUTAGE_MS = 120_000;
+
+/** Says a line per change until the run has ended, and answers how. */
+export async function follow(call: Call, run: JobRun, say: (line: string) => void): Promise<ExitCode> {
+  let last = '';
+  let lostAt: number | null = null;
+  for (;;) {
+    const line = stand(run);
+    if (line !== last) say(`${new Date().toISOString().slice(11, 19)} ${line}`);
+    last = line;
+    if (!isOpen(run)) return verdict(run);
+    await pause(POLL_MS);
+    try {
+      run = await call('GET', jobsPaths.run(run.id), jobRunSchema);
+      lostAt = null;
+    } catch (error) {
+      lostAt ??= Date.now();
+      const isOutage = error instanceof Ending && error.code === exit.unreachable;
+      if (!isOutage || Date.now() - lostAt > OUTAGE_MS) throw error;
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import { Ending, exit, type ExitCode } from './exit.js';
+
+const PATIENCE_MS = 30_000;
+
+/** Calls of one product with one token. Every failure is an `Ending`. */
+export type Call = <T>(method: 'GET' | 'POST', path: string, answer: z.ZodType<T>) => Promise<T>;
+
+export function connect(base: string, token: string): Call {
+  return async (method, path, answer) => {
+    const { isOk, status, text } = await ask(base, token, method, path);
+    if (!isOk) throw new Ending(codeOf(status), text || `The server answered ${status}.`);
+    const read = answer.safeParse(jsonOf(text));
+    if (!read.success) throw new Ending(exit.unreachable, `What answers at ${base} is not this product.`);
+    return read.data;
+  };
+}
+
+async function ask(base: string, token: string, method: string, path: string) {
+  try {
+    const response = await fetch(new URL(path, base), {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return { isOk: response.ok, status: response.status, text: await response.text() };
+  } catch (error) {
+    const { message, cause } = error instanceof Error ? error : new Error(String(error));
+    const why = cause instanceof Error && cause.message ? cause.message : message;
+    throw new Ending(exit.unreachable, `${base} cannot be reached: ${why}`);
+  }
+}
+
+function codeOf(status: number): ExitCode {
+  if (status === 409) return exit.refused;
+  return status === 429 || status >= 500 ? exit.unreachable : exit.usage;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // What is no JSON fits no schema, which is what the caller tells.
+    return undefined;
+  }
+}

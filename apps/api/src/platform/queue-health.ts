@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { DegradedPart } from '@app/contracts/health/health.contract.js';
+import { queueNames } from '@app/contracts/jobs/jobs.paths.js';
+import { JobRunRepository } from '@app/domain/jobs/job-run.repository.js';
+import { WorkerPresenceRepository } from '@app/domain/jobs/worker-presence.repository.js';
+import { QueueMonitor } from '@app/queues/queue-monitor.js';
+import { withinPatience } from './within-patience.js';
+
+/** A run may be due for so long, in milliseconds, while nothing of its queue is begun, worked on or ended. */
+const STUCK_MS = 30_000;
+
+/** Whether jobs can be added and get done: what is measured is that they move, not that something answers. */
+@Injectable()
+export class QueueHealth {
+  constructor(
+    private readonly queues: QueueMonitor,
+    private readonly runs: JobRunRepository,
+    private readonly workers: WorkerPresenceRepository,
+  ) {}
+
+  /** Never throws; takes a second and a half at most. */
+  async degraded(): Promise<DegradedPart[]> {
+    const [canBeAddedTo, served, stuck] = await Promise.all([
+      withinPatience(() => this.queues.check().then(() => true), false),
+      withinPatience(() => this.workers.servedQueues(), []),
+      withinPatience(() => this.runs.findStuckQueues(STUCK_MS), []),
+    ]);
+    // Where no worker is, nothing can move, and `worker` says so.
+    const stands = queueNames.some((name) => stuck.includes(name) && served.includes(name));
+    const isServed = queueNames.every((name) => served.includes(name));
+    return [...(canBeAddedTo && !stands ? [] : (['queue'] as const)), ...(isServed ? [] : (['worker'] as const))];
+  }
+}

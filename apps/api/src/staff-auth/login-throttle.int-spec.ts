@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { staffAuthPaths } from '@app/contracts/staff-auth/staff-auth.paths.js';
+import { Database } from '@app/database/database.js';
+import { hashPassword } from '@app/domain/staff-auth/password.js';
+import { eventually } from '@app/testing/eventually.js';
+import { type Answer, Client } from '../testing/client.js';
+import { useApi } from '../testing/use-api.js';
+
+const api = useApi({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' });
+const sql = <Row = Record<string, unknown>>(text: string, parameters: unknown[] = []) =>
+  api.app.get(Database).query<Row>(text, parameters);
+
+let people = 0;
+let username: string;
+beforeEach(async () => {
+  username = `karen${++people}`;
+  await sql('insert into staff_user (username, password_hash) values ($1, $2)', [
+    username,
+    await hashPassword('right one'),
+  ]);
+  // Each test begins on networks of its own; what the other tests did to theirs is no matter.
+  await sql('truncate rate_limit');
+});
+
+const attempt = (password: string, from: string, name = username): Promise<Answer> =>
+  new Client(api.address).call('POST', staffAuthPaths.login, { username: name, password }, { 'x-forwarded-for': from });
+
+/** Ten at a time: how many were looked at, how many refused unseen. */
+async function guesses(count: number, from: (turn: number) => string, name?: string) {
+  const answers: Answer[] = [];
+  while (answers.length < count) {
+    const next = Array.from({ length: Math.min(10, count - answers.length) }, (_, at) => answers.length + at);
+    answers.push(...(await Promise.all(next.map((turn) => attempt(`guess ${turn}`, from(turn), name)))));
+  }
+  const texts = new Set(answers.map(({ status, text }) => `${status} ${text}`));
+  return { looked: answers.filter(({ status }) => status === 401).length, texts, answers };
+}
+const bothTexts = new Set([
+  '401 Invalid username or password',
+  '429 Too many attempts. Please wait a few minutes and try again.',
+]);
+const throttled = () =>
+  sql<{ detail: { limit: string }; network: string }>(
+    `select detail, network from security_event where kind = 'sign-in-throttled' and actor = $1`,
+    [username],
+  );
+
+describe('200 wrong passwords', () => {
+  it('from one /64: ten are looked at, and the right one works from elsewhere', async () => {
+    const { looked, texts } = await guesses(200, (turn) => `2001:db8:9:1::${(turn + 1).toString(16)}`);
+    expect([looked, texts]).toEqual([10, bothTexts]);
+    expect((await attempt('right one', '2001:db8:9:1::ffff')).status).toBe(429);
+    expect((await attempt('right one', '2001:db8:8:1::1')).status).toBe(200);
+    const told = await eventually(async () => {
+      const rows = await throttled();
+      expect(rows).toHaveLength(1);
+      return rows;
+    });
+    expect(told).toEqual([{ detail: { limit: 'account and network' }, network: '2001:db8:9:1::/64' }]);
+  });
+
+  it('from 25 networks: sixty are looked at, then one for each network; the right one works from a new place', async () => {
+    const { looked, answers } = await guesses(200, (turn) => `203.0.113.${turn % 25}`);
+    expect(looked).toBeGreaterThanOrEqual(60);
+    expect(looked).toBeLessThanOrEqual(85);
+    const waits = answers.slice(-20).map(({ headers }) => Number(headers.get('retry-after')));
+    for (const wait of waits) expect(wait).toBeGreaterThan(0);
+    for (const wait of waits) expect(wait).toBeLessThanOrEqual(30);
+    expect((await attempt('right one', '198.51.100.7')).status).toBe(200);
+    await eventually(async () => {
+      const limits = (await throttled()).map(({ detail }) => detail.limit);
+      expect(limits).toEqual(['account']);
+    });
+  });
+
+  it('from 200 networks: a hundred are looked at, then one in ten seconds; a known place does not wait for it', async () => {
+    const home = '198.51.100.8';
+    expect((await attempt('right one', home)).status).toBe(200);
+    const { looked } = await guesses(200, (turn) => `192.0.2.${turn}`);
+    expect(looked).toBeGreaterThanOrEqual(100);
+    expect(looked).toBeLessThan(115);
+    const stranger = await attempt('right one', '198.51.100.9');
+    expect(stranger.status).toBe(429);
+    expect(Number(stranger.headers.get('retry-after'))).toBeLessThanOrEqual(10);
+    for (let again = 0; again < 3; again++) expect((await attempt('right one', home)).status).toBe(200);
+  });
+
+  it('are as many for a name that nobody has', async () => {
+    const { looked, texts } = await guesses(120, (turn) => `203.0.113.${100 + (turn % 25)}`, `nobody${people}`);
+    expect(texts).toEqual(bothTexts);
+    expect(looked).toBeGreaterThanOrEqual(60);
+    expect(looked).toBeLessThanOrEqual(85);
+  });
+
+  it('are not helped by other spellings that the database takes for the same name', async () => {
+    const spellings = ['KAREN', 'karen', 'Karen', 'kAREN'];
+    const { looked } = await guesses(40, () => '203.0.113.200', undefined);
+    expect(looked).toBe(10);
+    for (const spelling of spellings)
+      expect((await attempt('x', '203.0.113.200', `${spelling}${people}`)).status).toBe(429);
+  });
+
+  it('do not count against somebody who was told to wait: a refusal uses up nothing', async () => {
+    await guesses(200, (turn) => `192.0.2.${turn}`);
+    await attempt('a guess', '192.0.2.250');
+    // However long the machine takes for what follows, the turn is taken.
+    await sql(`update rate_limit set expire = expire + 600000 where key like 'limit:sign-in:one-turn%'`);
+    for (let impatient = 0; impatient < 30; impatient++)
+      expect((await attempt('right one', '198.51.100.10')).status).toBe(429);
+    // The ten seconds are over.
+    await sql(`delete from rate_limit where key like 'limit:sign-in:one-turn%'`);
+    expect((await attempt('right one', '198.51.100.10')).status).toBe(200);
+  });
+});
+
+it('a network is known for thirty days after its last sign-in', async () => {
+  const home = '198.51.100.11';
+  await attempt('right one', home);
+  await guesses(200, (turn) => `192.0.2.${turn}`);
+  expect((await attempt('right one', home)).status).toBe(200);
+  await sql(`update staff_known_network set last_sign_in_at = now() - interval '31 days' where network = $1`, [home]);
+  await sql(`delete from rate_limit where key like 'limit:sign-in:one-turn%'`);
+  await attempt('a guess', '192.0.2.250');
+  expect((await attempt('right one', home)).status).toBe(429);
+});

@@ -1,0 +1,176 @@
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { earlyAccessPaths } from '@app/contracts/early-access/early-access.paths.js';
+import { staffAuthPaths } from '@app/contracts/staff-auth/staff-auth.paths.js';
+import { accountsPaths } from '@app/contracts/accounts/accounts.paths.js';
+import { Database } from '@app/database/database.js';
+import { OpenAiServer } from '@app/testing/openai-server.js';
+import { queueBackends } from '@app/testing/queue-backends.js';
+import { testDatabase } from '@app/testing/test-database.js';
+import { signedInVisitor } from '../testing/account.js';
+import { Client, newSessionId } from '../testing/client.js';
+import { aStaffMember, adminUser } from '../testing/staff-member.js';
+import { connected, joinRuns, refused, type StaffSocket, staffSocket } from '../testing/staff-socket.js';
+import { startApi, type TestApi } from '../testing/start-api.js';
+
+const LIMIT_MS = 5_000;
+/** More than the buffers between the server and a reader that does not read. */
+const EXPORTED_ROWS = 120_000;
+
+describe.each(queueBackends)('what a session has left open over %s', (kind) => {
+  let database: Awaited<ReturnType<typeof testDatabase>>;
+  let api: TestApi;
+  /** A second process of the api, as behind a load balancer. */
+  let other: TestApi;
+  let model: OpenAiServer;
+  const sockets: StaffSocket[] = [];
+
+  const sql = (text: string, parameters: unknown[] = []) => api.app.get(Database).query(text, parameters);
+  const open = (client: Client, where = api): StaffSocket => {
+    const socket = staffSocket(where.address, { cookie: client.cookieHeader });
+    sockets.push(socket);
+    return socket;
+  };
+  const signedIn = async () => {
+    const account = await aStaffMember(api);
+    return { ...account, client: await new Client(api.address).signIn(account.username, account.password) };
+  };
+  /** Milliseconds from `act` until every socket was closed by the server. */
+  const untilClosed = async (opened: StaffSocket[], act: () => Promise<unknown>): Promise<number> => {
+    const closed = Promise.all(opened.map((socket) => once(socket as never, 'disconnect')));
+    const start = performance.now();
+    await act();
+    await closed;
+    return performance.now() - start;
+  };
+  const onBoth = (client: Client) => Promise.all([connected(open(client)), connected(open(client, other))]);
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    const redis = new URL(process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1');
+    // Each file has a Redis database of its own.
+    redis.pathname = '/11';
+    const backend = { databaseUrl: database.url, redisUrl: kind === 'redis' ? redis.href : undefined };
+    model = await OpenAiServer.start();
+    const env = { OPENAI_BASE_URL: model.baseUrl, OPENAI_API_KEY: 'x' };
+    api = await startApi(backend, env);
+    other = await startApi(backend, env);
+    await sql(
+      `insert into early_access_submission (email, user_type, wax)
+       select n || '@example.test', 'Detailer', repeat('wax ', 40) from generate_series(1, $1::int) n`,
+      [EXPORTED_ROWS],
+    );
+  }, 180_000);
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.disconnect();
+  });
+  afterAll(async () => {
+    await Promise.all([api?.close(), other?.close()]);
+    await model?.close();
+    await database?.drop();
+  });
+
+  it('is closed within five seconds on every process when another process disables the account, and stays closed', async () => {
+    const { client, username, password } = await signedIn();
+    const bystander = await connected(open((await signedIn()).client));
+    const opened = await onBoth(client);
+    for (const socket of opened) await joinRuns(socket);
+    const exported = await client.fetch('GET', earlyAccessPaths.export);
+    const reader = exported.body?.getReader();
+    const first = await reader?.read();
+    expect(first?.done).toBe(false);
+
+    const closed = Promise.all(opened.map((socket) => once(socket as never, 'disconnect')));
+    expect(await adminUser(database.url, username, '--disable')).toBe(`${username} can no longer sign in.\n`);
+    const disabledAt = performance.now();
+    await closed;
+    expect(performance.now() - disabledAt).toBeLessThan(LIMIT_MS);
+
+    // What lay in buffers may still arrive; the rest of the file never does.
+    let bytes = first?.value?.length ?? 0;
+    const reading = (async () => {
+      for (;;) {
+        const piece = await reader?.read();
+        if (!piece || piece.done) return;
+        bytes += piece.value.length;
+      }
+    })();
+    await expect(reading).rejects.toThrow('terminated');
+    expect(performance.now() - disabledAt).toBeLessThan(LIMIT_MS);
+    expect(bytes).toBeLessThan(EXPORTED_ROWS * 160);
+
+    expect(await refused(open(client))).toBe('refused before the connection');
+    expect(await refused(open(client, other))).toBe('refused before the connection');
+    expect((await client.call('GET', staffAuthPaths.session)).status).toBe(401);
+    const again = await new Client(api.address).call('POST', staffAuthPaths.login, { username, password });
+    expect([again.status, again.text]).toEqual([401, 'Invalid username or password']);
+    expect(bystander.connected).toBe(true);
+  }, 60_000);
+
+  it.each([
+    ['the session signs out', (client: Client) => client.call('POST', staffAuthPaths.logout)],
+    ['it has been idle for half an hour', `update staff_session set last_seen_at = now() - interval '31 minutes'`],
+    ['it is twelve hours old', `update staff_session set created_at = now() - interval '12 hours 1 minute'`],
+    ['it is deleted and the notification is lost', 'delete from staff_session'],
+  ])('is closed within five seconds on every process when %s', async (_, act) => {
+    const { client } = await signedIn();
+    const csrf = client.csrfToken;
+    const opened = await onBoth(client);
+    const took = await untilClosed(opened, async () => {
+      if (typeof act !== 'string') return act(client);
+      // Without its trigger, the table tells nobody: as a notification that never arrives.
+      await sql('alter table staff_session disable trigger staff_session_ended');
+      try {
+        await sql(`${act} where csrf_token = $1`, [csrf]);
+      } finally {
+        await sql('alter table staff_session enable trigger staff_session_ended');
+      }
+    });
+    expect(took).toBeLessThan(LIMIT_MS);
+    expect(await refused(open(client, other))).toBe('refused before the connection');
+  });
+
+  it('is closed when the session is ended from another browser, and that one stays', async () => {
+    const { client, username, password } = await signedIn();
+    const elsewhere = await new Client(other.address).signIn(username, password);
+    const mine = await connected(open(elsewhere, other));
+    const opened = await onBoth(client);
+    const took = await untilClosed(opened, () => elsewhere.call('POST', staffAuthPaths.endOthers));
+    expect(took).toBeLessThan(LIMIT_MS);
+    expect(mine.connected).toBe(true);
+  });
+
+  it('is closed when another browser changes the password', async () => {
+    const { client, username, password } = await signedIn();
+    const elsewhere = await new Client(other.address).signIn(username, password);
+    const mine = await connected(open(elsewhere, other));
+    const opened = await onBoth(client);
+    const change = { current: password, new: 'a towel for every panel' };
+    const took = await untilClosed(opened, () => elsewhere.call('POST', staffAuthPaths.password, change));
+    expect(took).toBeLessThan(LIMIT_MS);
+    expect(mine.connected).toBe(true);
+  });
+
+  it.each([
+    ['staff', async () => (await signedIn()).client, staffAuthPaths.logout],
+    ['a visitor with an account', () => signedInVisitor(api), accountsPaths.logout],
+  ])('is closed for a chat stream of %s after signing out', async (_, client, logout) => {
+    const writer = await client();
+    model.reset();
+    model.answerWith('Soak it first. Then lift it off with a damp cloth.');
+    model.misbehave({ kind: 'hang-in-stream', afterChunks: 6 });
+    const chatting = writer.chat({ sessionId: newSessionId(), message: 'How do I remove bird droppings from my car?' });
+    const request = await model.request(0);
+    const start = performance.now();
+    // From another browser tab on another process; the chat's own client keeps its cookies.
+    const tab = new Client(other.address);
+    for (const cookie of writer.cookieHeader.split('; ')) tab.setCookie(...(cookie.split('=') as [string, string]));
+    tab.csrfToken = writer.csrfToken;
+    expect((await tab.call('POST', logout)).status).toBe(204);
+    const { isDone, error } = await chatting;
+    expect(performance.now() - start).toBeLessThan(LIMIT_MS);
+    expect([isDone, error]).toEqual([true, 'The reply broke off. What came is kept; please try again.']);
+    await request.closed;
+    expect(request.aborted).toBe(true);
+  });
+});
