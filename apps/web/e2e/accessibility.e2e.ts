@@ -27,11 +27,11 @@ async function objections(page: Page): Promise<string[]> {
 
 describeInBrowser('every screen', () => {
   const journeys = useJourneys();
-  const expects = [answered(401), answered(404), /net::ERR_FAILED/];
+  const expects = [answered(400), answered(401), answered(404), /net::ERR_FAILED/];
 
   beforeAll(async () => {
     const insert = `insert into job_run (kind, job_name, queue, subject, payload, requested_by, state, stage, progress_done,
-                      progress_total, error, attempt, started_at, finished_at, enqueue_after, lease_until)
+                      progress_total, error, attempt, started_at, finished_at, due_at, lease_until)
                     values ('crawl', 'crawl.shop', 'crawl', $1, '{}', 'admin', $2, $3, 38, 61, $4, 1, now(), $5, now() + interval '1 day', now() + interval '1 day')`;
     await journeys.site.query(insert, ['In2Detailing', 'active', 'Reading product pages', null, null]);
     await journeys.site.query(insert, ['Cleanyourcar', 'queued', '', null, null]);

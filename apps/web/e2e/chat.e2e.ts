@@ -7,7 +7,7 @@ import { describeInBrowser, PHONE, useJourneys } from './support/journeys.js';
 import { ask, chat, message, openHome, toast } from './support/steps.js';
 
 const QUESTION = 'How do I remove bird droppings from my black car?';
-const REPLY = 'Soak it first, then lift it off with a damp cloth, and never rub it dry.';
+const REPLY = 'Soak it first. Then lift it off with a damp cloth, and never rub it dry.';
 const FOLLOW_UP = 'Is the paint ruined?';
 
 describeInBrowser('a visitor chats about the answer', () => {
@@ -43,12 +43,12 @@ describeInBrowser('a visitor chats about the answer', () => {
     let goOn = () => {};
     model.misbehave({
       kind: 'pause-in-stream',
-      pauseAfter: 4,
+      pauseAfter: 6,
       until: new Promise<void>((resolve) => (goOn = resolve)),
     });
     await send(page, FOLLOW_UP);
     await chat(page).getByText(FOLLOW_UP).waitFor();
-    await chat(page).getByText('Soak it first, then', { exact: true }).waitFor();
+    await chat(page).getByText('Soak it first.', { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Stop reply' }).isVisible()).toBe(true);
     goOn();
     await chat(page).getByText(REPLY, { exact: true }).waitFor();
@@ -58,12 +58,12 @@ describeInBrowser('a visitor chats about the answer', () => {
   it('stops a reply, keeps what came and marks it, and goes on with Continue', async () => {
     const page = await journeys.visit();
     await askThenChat(page);
-    model.misbehave({ kind: 'hang-in-stream', afterChunks: 3 });
+    model.misbehave({ kind: 'hang-in-stream', afterChunks: 6 });
     await send(page, FOLLOW_UP);
-    await chat(page).getByText('Soak it first,').waitFor();
+    await chat(page).getByText('Soak it first.').waitFor();
     await page.getByRole('button', { name: 'Stop reply' }).click();
     await chat(page).getByText('Stopped before the end.').waitFor();
-    await chat(page).getByText('Soak it first,').waitFor();
+    await chat(page).getByText('Soak it first.').waitFor();
 
     // It is kept by the server, not by this page.
     await page.reload();
@@ -119,9 +119,12 @@ describeInBrowser('a visitor chats about the answer', () => {
     await openHome(page);
     const question = `${QUESTION} <img src=x onerror="window.hostile=1">`;
     const { engine } = await ask(page, question);
-    expect(engine).toBe('openai');
+    // An address that no guide names is never told: the built-in engine answers, about a question that holds markup itself.
+    expect(engine).toBe('offline');
+    const replied = page.waitForResponse((response) => response.url().endsWith(chatPaths.send));
     await send(page, attack);
-    await chat(page).getByText('That was all.').waitFor();
+    await replied;
+    await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByText('Previous Chats').waitFor();
 

@@ -15,7 +15,7 @@ describeInBrowser('staff in the console', () => {
   beforeAll(async () => {
     await failARun();
     await journeys.site.query(
-      `insert into job_run (kind, job_name, queue, subject, payload, requested_by, enqueue_after)
+      `insert into job_run (kind, job_name, queue, subject, payload, requested_by, due_at)
        values ('crawl', 'crawl.shop', 'crawl', 'In2Detailing', '{}', 'admin', now() + interval '1 hour')`,
     );
   }, 60_000);

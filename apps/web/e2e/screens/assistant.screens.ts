@@ -18,6 +18,11 @@ export async function* assistantScreens(page: Page): AsyncGenerator<string> {
 
   await openMenu(page);
   yield 'menu';
+  await page.getByRole('button', { name: 'Delete my data' }).click();
+  await page.getByRole('alertdialog', { name: 'Delete your data?' }).waitFor();
+  yield 'delete-my-data';
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { accountScreens } from '../screens/account.screens.js';
 import { accountsScreens } from '../screens/accounts.screens.js';
 import { analyticsScreens } from '../screens/analytics.screens.js';
 import { assistantScreens } from '../screens/assistant.screens.js';
@@ -29,6 +30,7 @@ const tours: ((page: Page) => AsyncGenerator<string>)[] = [
   trainingScreens,
   analyticsScreens,
   retailersScreens,
+  accountScreens,
 ];
 
 /** Every screen there is, one after the other. */

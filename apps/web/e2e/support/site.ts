@@ -4,6 +4,7 @@ import { temporaryFolder } from '@app/testing/servers.js';
 import { testDatabase } from '@app/testing/test-database.js';
 import { freePort } from '../../../../tools/lib/ports.mjs';
 import { startStack } from '../../../../tools/lib/stack.mjs';
+import { unlimited } from '../../../../tools/lib/unlimited.mjs';
 
 export const staff = { username: 'admin', password: 'correct horse battery' };
 
@@ -28,7 +29,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       PORT: String(await freePort()),
       ADMIN_USERNAME: staff.username,
       ADMIN_PASSWORD: staff.password,
-      RATE_LIMIT_SCALE: '1000',
+      ...unlimited,
       LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
       // Whatever the developer has set: these tests are for the product alone.
       REDIS_URL: '',

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { AccountEntry } from '../features/accounts/components/account-entry';
 import { usePreviousSessions } from '../features/accounts/use-previous-sessions';
+import { EraseMeEntry } from '../features/privacy/components/erase-me-entry';
 import { formatWhen } from '../lib/dates';
 import { Sheet } from '../ui/overlay/dialog';
 import text from '../ui/text.module.css';
@@ -65,6 +66,7 @@ export function NavigationSheet({ current, showPreviousChats, onClose }: Navigat
         </section>
       )}
       <AccountEntry onLeave={onClose} />
+      <EraseMeEntry />
     </Sheet>
   );
 }

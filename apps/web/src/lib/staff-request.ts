@@ -28,6 +28,8 @@ export async function staffRequest<T>(
       if (fresh && fresh.csrfToken !== session?.csrfToken)
         return callWith<T>(fresh.csrfToken, method, url, body, options);
     }
+    // Since the page was opened, the installation has come to require a second factor.
+    if (error.code === 'SECOND_FACTOR_MISSING') void client.invalidateQueries({ queryKey: staffGateQuery.queryKey });
     // A late answer to the last session must not end the one that has begun since.
     if (error.status === 401 && session && currentGate(client)?.session === session) closeGate(client, 'ended');
     throw error;

@@ -21,6 +21,7 @@ export function aRun(about: Partial<JobRun> = {}): JobRun {
     startedAt: null,
     finishedAt: null,
     error: null,
+    result: null,
     ...about,
   };
 }

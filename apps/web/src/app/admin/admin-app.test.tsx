@@ -97,6 +97,48 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Address')).toHaveTextContent('/ai-learning?tab=jobs&state=failed');
   });
 
+  it('asks for a code only when the server does, and says under it that it was wrong', async () => {
+    const asked = (detail: string) => {
+      const problem = aProblem(401, detail, { 'X-Error-Code': 'SECOND_FACTOR_REQUIRED' });
+      return { ...problem, body: { ...(problem.body as object), code: 'SECOND_FACTOR_REQUIRED' } };
+    };
+    const api = staffApi({ ...signedOut, 'POST /api/admin/login': asked('Please enter the code.') });
+    open();
+    const user = await fill('karen.holt', 'right');
+    expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    const code = await screen.findByLabelText('Code');
+    expect(code).toHaveFocus();
+    expect(code).not.toHaveAttribute('aria-invalid');
+    expect(screen.getByLabelText('Password')).not.toHaveAttribute('aria-invalid');
+
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(code).toHaveAccessibleDescription(/^Please enter the code from your authenticator app\./);
+    expect(api.callsTo('POST', '/api/admin/login')).toHaveLength(1);
+
+    api.answers['POST /api/admin/login'] = asked('That code is not valid.');
+    await user.type(code, ' 000000 {Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/^That code is not valid\./));
+    api.answers['POST /api/admin/login'] = { body: aStaffSession };
+    await user.clear(code);
+    await user.type(code, '123456{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Jobs', level: 1 })).toBeInTheDocument();
+    expect(api.callsTo('POST', '/api/admin/login').map((call) => call.body)).toEqual([
+      { username: 'karen.holt', password: 'right' },
+      { username: 'karen.holt', password: 'right', code: '000000' },
+      { username: 'karen.holt', password: 'right', code: '123456' },
+    ]);
+  });
+
+  it('opens nothing but the enrolment to whoever must set up a second factor', async () => {
+    const api = staffApi({ 'GET /api/admin/session': { body: { ...aStaffSession, mustEnrol: true } } });
+    open();
+    expect(await screen.findByRole('heading', { name: 'Set up a second factor' })).toBeInTheDocument();
+    expect(await screen.findByLabelText('Password')).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Console' })).not.toBeInTheDocument();
+    expect(api.callsTo('GET', '/api/jobs/runs')).toHaveLength(0);
+  });
+
   it('offers to try again when the server cannot be asked', async () => {
     const api = staffApi({ 'GET /api/admin/session': aProblem(500, 'Something went wrong on our side.') });
     open();

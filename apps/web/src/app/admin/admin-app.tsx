@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { LiveRunsProvider } from '../../features/jobs/api/live-runs-context';
 import type { StaffSocket } from '../../features/jobs/api/staff-socket';
+import { EnrolPage } from '../../features/staff-auth/components/enrol-page';
 import { LoginPage } from '../../features/staff-auth/components/login-page';
 import { STAFF_KEY } from '../../lib/staff-request';
 import { staffGateQuery, type StaffGate } from '../../lib/staff-session';
@@ -15,6 +16,12 @@ export function AdminApp({ openSocket }: { openSocket?: () => StaffSocket }) {
   const gate = useQuery(staffGateQuery);
   const [hasShownForm, setHasShownForm] = useState(false);
   if (gate.data?.session === null && !hasShownForm) setHasShownForm(true);
+  // Until its holder has seen the recovery codes: the session itself is whole before that.
+  const [isEnrolling, setEnrolling] = useState(false);
+  if (gate.data?.session?.mustEnrol && !isEnrolling) setEnrolling(true);
+  if (gate.data?.session === null && isEnrolling) setEnrolling(false);
+  if (gate.data?.session && isEnrolling)
+    return <EnrolPage username={gate.data.session.user.username} onDone={() => setEnrolling(false)} />;
   if (gate.data?.session) {
     return (
       <LiveRunsProvider open={openSocket}>

@@ -1,13 +1,17 @@
 import { AnalyticsView } from '../../features/analytics/admin/analytics-view';
+import { PrivacyPane } from '../../features/privacy/admin/privacy-pane';
 import { CorrectionForm } from '../../features/training/admin/correction-form';
 
 /** Analytics, with the correction of an answer where the answer stands. */
 export function AnalyticsTab() {
   return (
-    <AnalyticsView
-      correction={({ inputData, fix }, onDirty) => (
-        <CorrectionForm about={{ originalQuery: inputData, incorrectResponse: fix }} onDirty={onDirty} />
-      )}
-    />
+    <>
+      <AnalyticsView
+        correction={({ inputData, fix }, onDirty) => (
+          <CorrectionForm about={{ originalQuery: inputData, incorrectResponse: fix }} onDirty={onDirty} />
+        )}
+      />
+      <PrivacyPane />
+    </>
   );
 }

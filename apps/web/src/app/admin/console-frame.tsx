@@ -9,6 +9,7 @@ import { ErrorBoundary } from '../../ui/error-boundary';
 import { LoadError } from '../../ui/load-error';
 import { Skeleton } from '../../ui/skeleton';
 import { ThemeToggle } from '../theme-toggle';
+import { AccountLink } from './account-link';
 import { SideNav, TabDropdown } from './console-nav';
 import { useConsoleTab } from './console-tabs';
 import css from './console-frame.module.css';
@@ -39,6 +40,7 @@ export function ConsoleFrame({ hasJustOpened }: { hasJustOpened: boolean }) {
           <div className={css['end']}>
             <JobPill />
             <ThemeToggle />
+            <AccountLink />
             <LogoutButton />
           </div>
         </header>

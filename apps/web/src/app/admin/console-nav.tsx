@@ -49,6 +49,8 @@ export function TabDropdown() {
         value={current.id}
         onChange={(event) => void navigate(`?tab=${event.target.value}`)}
       >
+        {/* What the header leads to stands in the list only while it is shown. */}
+        {current.group === null && <option value={current.id}>{current.label}</option>}
         {groups.map(({ name, tabs }) => (
           <optgroup key={name} label={name}>
             {tabs.map(({ id, label }) => (

@@ -1,4 +1,4 @@
-import { ChartColumn, GraduationCap, Images, type LucideIcon, Store, Timer } from 'lucide-react';
+import { ChartColumn, CircleUserRound, GraduationCap, Images, type LucideIcon, Store, Timer } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -8,7 +8,8 @@ export interface ConsoleTab {
   /** The tab's name in the address. */
   id: string;
   label: string;
-  group: (typeof tabGroups)[number];
+  /** Null for what is reached from the header. */
+  group: (typeof tabGroups)[number] | null;
   icon: LucideIcon;
   /** Loads when the tab is opened. */
   Content: ComponentType;
@@ -57,8 +58,22 @@ export const consoleTabs: [ConsoleTab, ...ConsoleTab[]] = [
   },
 ];
 
+export const ACCOUNT_TAB = 'account';
+
+/** One's own account: about whoever is signed in, not about the product. */
+const accountTab: ConsoleTab = {
+  id: ACCOUNT_TAB,
+  label: 'Account & security',
+  group: null,
+  icon: CircleUserRound,
+  Content: lazy(() =>
+    import('../../features/staff-auth/admin/account-tab').then((module) => ({ default: module.AccountTab })),
+  ),
+};
+
 /** The tab that the address names; the first one where it names none that exists. */
 export function useConsoleTab(): ConsoleTab {
   const [params] = useSearchParams();
-  return consoleTabs.find(({ id }) => id === params.get('tab')) ?? consoleTabs[0];
+  const wanted = params.get('tab');
+  return [...consoleTabs, accountTab].find(({ id }) => id === wanted) ?? consoleTabs[0];
 }

@@ -26,6 +26,13 @@ describe('parseMessage', () => {
     ]);
   });
 
+  it('shows so many videos as players, and further ones by their titles', () => {
+    const blocks = parseMessage('[VIDEO:dQ7wR2xK9bE:One]'.repeat(12) + '\n```\ncode\n```\n[VIDEO:dQ7wR2xK9bE:Last]');
+    expect(blocks.filter(({ kind }) => kind === 'video')).toHaveLength(10);
+    expect(blocks.at(-1)).toEqual({ kind: 'paragraph', lines: [[text('Last')]] });
+    expect(JSON.stringify(blocks)).not.toContain('[VIDEO');
+  });
+
   it('makes links of http addresses only and leaves the full stop to the sentence', () => {
     const [block] = parseMessage('At https://a.example/b(c). Or (http://d.example/e), not javascript:alert(1).');
     expect(block).toEqual({
@@ -96,6 +103,13 @@ describe('parseMessage', () => {
     for (const mark of ['[', '**', '`', '![](', '[VIDEO:', '```\n', 'https://(', '[a](b('])
       parseMessage(mark.repeat(12_000 / mark.length), true);
     expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
+  it('reads a message of nothing but videos in no time', () => {
+    const start = performance.now();
+    for (const tag of ['[VIDEO:dQ7wR2xK9bE:The pass]', '[VIDEO:a:'])
+      for (let length = 0; length < 20_000; length += 500) parseMessage(tag.repeat(1_000).slice(0, length), true);
+    expect(performance.now() - start).toBeLessThan(2_000);
   });
 
   it('keeps markup as text', () => {

@@ -1,3 +1,4 @@
+import { MAX_VIDEO_TAGS, VIDEO_TAG } from '@app/contracts/video-tag.js';
 import { type Inline, parseInlines } from './parse-inlines';
 
 export type Block =
@@ -6,9 +7,8 @@ export type Block =
   | { kind: 'code'; text: string }
   | { kind: 'video'; videoId: string; title: string };
 
-const videoTag = /\[VIDEO:([^:\]\n]+):([^\]\n]*)\]/g;
 /** The beginning of a tag whose rest has not arrived yet. */
-const openTag = /\[(?:V(?:I(?:D(?:E(?:O(?::[^\]\n]*)?)?)?)?)?)?$/;
+const openTag = /\[(?:V(?:I(?:D(?:E(?:O(?::[^\]\n]{0,400})?)?)?)?)?)?$/;
 const listItem = /^\s*(?:([-*•])|\d{1,2}[.)])\s+(.*)$/;
 const heading = /^\s{0,3}#{1,6}\s+(.*?)\s*#*$/;
 /** Up to its closing fence, or to the end while that has not arrived. */
@@ -24,18 +24,24 @@ export function parseMessage(content: string, isPartial = false): Block[] {
   const blocks: Block[] = [];
   let end = 0;
   for (const block of text.matchAll(codeBlock)) {
-    blocks.push(...parseProse(text.slice(end, block.index)));
+    blocks.push(...parseProse(text.slice(end, block.index), room(blocks)));
     blocks.push({ kind: 'code', text: block[1] ?? '' });
     end = block.index + block[0].length;
   }
-  blocks.push(...parseProse(text.slice(end)));
+  blocks.push(...parseProse(text.slice(end), room(blocks)));
   return blocks;
 }
 
-function parseProse(text: string): Block[] {
+/** Players that a message may still have; further tags are shown by their titles. */
+const room = (blocks: readonly Block[]): number =>
+  MAX_VIDEO_TAGS - blocks.filter(({ kind }) => kind === 'video').length;
+
+function parseProse(prose: string, players: number): Block[] {
+  let left = players;
+  const text = prose.replace(VIDEO_TAG, (tag, _, title: string) => (left-- > 0 ? tag : title.trim()));
   const blocks: Block[] = [];
   let end = 0;
-  for (const tag of text.matchAll(videoTag)) {
+  for (const tag of text.matchAll(VIDEO_TAG)) {
     blocks.push(...parseText(text.slice(end, tag.index)));
     blocks.push({ kind: 'video', videoId: (tag[1] ?? '').trim(), title: (tag[2] ?? '').trim() || 'Tutorial video' });
     end = tag.index + tag[0].length;
@@ -47,7 +53,7 @@ function parseProse(text: string): Block[] {
 /** The message as it is read out: tags by their titles, links by their host. */
 export function speakable(content: string): string {
   return content
-    .replace(videoTag, (_, __, title: string) => `Video: ${title}.`)
+    .replace(VIDEO_TAG, (_, __, title: string) => `Video: ${title}.`)
     .replace(/!?\[([^[\]\n]+)\]\([^()\n]*\)/g, '$1')
     .replace(/\*\*|`+/g, '')
     .replace(webAddress, (url) => (URL.canParse(url) ? new URL(url).host : url));

@@ -17,6 +17,11 @@ describe('the homepage video', () => {
       'src',
       expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?autoplay=1/),
     );
+    // What the player shows may lead our page nowhere.
+    expect(screen.getByTitle('Our video')).toHaveAttribute(
+      'sandbox',
+      'allow-scripts allow-same-origin allow-presentation',
+    );
   });
 
   it('is not there without a setting, or with one that names no video', () => {

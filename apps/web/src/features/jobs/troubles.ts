@@ -1,3 +1,4 @@
+import type { DegradedPart } from '@app/contracts/health/health.contract.js';
 import type { QueueStatus } from '@app/contracts/jobs/jobs.contract.js';
 import { queueWords } from './run-words';
 
@@ -12,13 +13,13 @@ export interface Trouble {
 }
 
 /** What keeps jobs from running, worst first. A cause hides its consequences: behind a paused queue, jobs wait. */
-export function findTroubles(queues: readonly QueueStatus[], degraded: readonly ('queue' | 'worker')[]): Trouble[] {
+export function findTroubles(queues: readonly QueueStatus[], degraded: readonly DegradedPart[]): Trouble[] {
   const troubles: Trouble[] = [];
   if (degraded.includes('queue')) {
     troubles.push({
       id: 'queue',
       level: 'stopped',
-      text: 'The job queue cannot be reached. New jobs are kept and start when it is back.',
+      text: 'The job queue cannot be reached, or stands still. New jobs are kept and start when it is back.',
     });
   }
   if (degraded.includes('worker')) {
@@ -27,6 +28,16 @@ export function findTroubles(queues: readonly QueueStatus[], degraded: readonly 
       level: 'stopped',
       text: 'No worker is running for every queue. Jobs wait until one starts.',
     });
+  }
+  if (degraded.includes('storage')) {
+    troubles.push({
+      id: 'storage',
+      level: 'stopped',
+      text: 'Files cannot be stored. Photos are refused until they can be.',
+    });
+  }
+  if (degraded.includes('disk')) {
+    troubles.push({ id: 'disk', level: 'slow', text: 'The disk for uploaded files is nearly full.' });
   }
   const paused = queues.filter((queue) => queue.paused);
   if (paused.length > 0) {
@@ -37,7 +48,7 @@ export function findTroubles(queues: readonly QueueStatus[], degraded: readonly 
       text: `Paused: ${names}. Jobs there wait until the queue is resumed.`,
     });
   }
-  if (degraded.length > 0) return troubles;
+  if (degraded.includes('queue') || degraded.includes('worker')) return troubles;
   const slow = queues
     .filter((queue) => !queue.paused && (queue.oldestWaitingSeconds ?? 0) > PATIENCE_SECONDS)
     .map((queue) => `${queueWords[queue.name]} for ${waitWords(queue.oldestWaitingSeconds ?? 0)}`);

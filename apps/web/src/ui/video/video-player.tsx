@@ -7,6 +7,12 @@ import css from './video.module.css';
 /** What YouTube's ids look like; anything else is shown as a placeholder instead of asked for. */
 export const isVideoId = (id: string | null | undefined): id is string => /^[\w-]{11}$/.test(id ?? '');
 
+/**
+ * The least that plays a video: its scripts, with the rights of its own site, which is another than ours, and a second screen.
+ * What the player shows can lead our page nowhere, open no window, and send no form.
+ */
+const SANDBOX = 'allow-scripts allow-same-origin allow-presentation';
+
 /** The player itself, started. Mount it only after the visitor asked for it: nothing is fetched from the video host before. */
 export function VideoPlayer({
   videoId,
@@ -27,6 +33,7 @@ export function VideoPlayer({
       className={classNames(css['frame'], isShort && css['short'])}
       src={`https://www.youtube-nocookie.com/embed/${videoId}?${parameters}`}
       title={title}
+      sandbox={SANDBOX}
       allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
       referrerPolicy="strict-origin-when-cross-origin"
     />

@@ -15,6 +15,7 @@ const limitWords: Record<string, string> = {
   'daily cap': 'The daily spending cap was reached',
   'daily calls': 'The model calls of the day were used up',
   'daily calls of this visitor': 'This visitor’s model calls of the day were used up',
+  'daily calls of this network': 'The model calls of the day for this visitor’s network were used up',
 };
 
 export function fallbackWords({ fallback }: Analysis, { fallbackReason }: AnswerTrace): string {

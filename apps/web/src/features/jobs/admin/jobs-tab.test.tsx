@@ -9,6 +9,7 @@ import { renderScreen } from '../../../testing/render';
 import { aProblem, staffApi } from '../../../testing/staff-api';
 import { LiveRunsProvider } from '../api/live-runs-context';
 import { JobPill } from '../components/job-pill';
+import { TroubleBanner } from '../components/trouble-banner';
 import { JobsTab } from './jobs-tab';
 
 // The sheet loads when it is first opened; a busy machine takes its time for that.
@@ -23,6 +24,7 @@ function open(search = '?tab=jobs') {
   renderScreen(
     <LiveRunsProvider open={socket.open}>
       <JobPill />
+      <TroubleBanner />
       <JobsTab />
       <Address />
     </LiveRunsProvider>,
@@ -155,15 +157,20 @@ describe('running now', () => {
         'GET /api/jobs/runs': ({ url }) => (url.searchParams.get('state') === 'active' ? pageOf(crawl) : pageOf()),
       });
       const socket = open();
+      const warnings = await screen.findByRole('status', { name: 'Warnings' });
       act(() => socket.connect([]));
       expect(await screen.findByText('Live')).toBeInTheDocument();
       act(() => socket.drop('for a while'));
       expect(screen.getByText('Reconnecting')).toBeInTheDocument();
+      expect(warnings).toBeEmptyDOMElement();
       await act(() => jest.advanceTimersByTimeAsync(4_100));
       expect(await screen.findByText('Polling')).toBeInTheDocument();
+      // On every tab, not on this one alone.
+      await waitFor(() => expect(warnings).toHaveTextContent(/^The live connection is blocked/));
       expect(await within(runningNow()).findByText('38 of 61')).toBeInTheDocument();
       act(() => socket.connect([crawl]));
       expect(await screen.findByText('Live')).toBeInTheDocument();
+      expect(warnings).toBeEmptyDOMElement();
     } finally {
       jest.useRealTimers();
     }

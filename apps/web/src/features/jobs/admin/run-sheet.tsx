@@ -10,6 +10,7 @@ import { CrawlLogTail } from './crawl-log-tail';
 import { CancelButton, RetryButton } from './run-buttons';
 import { RunFacts } from './run-facts';
 import { RunProgress } from './run-progress';
+import { RunResult } from './run-result';
 import { StateBadge } from './state-badge';
 import css from './run-sheet.module.css';
 
@@ -50,6 +51,7 @@ function RunDetails({ run }: { run: JobRun }) {
             <pre className={css['error']}>{run.error}</pre>
           </SheetPart>
         )}
+        {run.result && <RunResult result={run.result} />}
         {run.kind === 'crawl' && <CrawlLogTail run={run} />}
         <RunFacts run={run} />
       </SheetBody>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { usePresence } from '../../../lib/use-presence';
 import { queuesQuery } from '../api/get-queues';
 import { readinessQuery } from '../api/get-readiness';
+import { useRuns } from '../api/live-runs-context';
 import { findTroubles, type Trouble } from '../troubles';
 import css from './trouble-banner.module.css';
 
@@ -15,13 +16,25 @@ const unreachable: Trouble = {
   text: 'The server does not answer as it should. What you see may be out of date.',
 };
 
-/** Across the whole console: what keeps jobs from running, said until it is over. */
+const blocked: Trouble = {
+  id: 'blocked',
+  level: 'slow',
+  text: 'The live connection is blocked, so what you see is up to 5 seconds old. A proxy on the way must let WebSockets pass.',
+};
+
+/** Across the whole console: what keeps jobs from running or this page from hearing of them, said until it is over. */
 export function TroubleBanner() {
   const isPresent = usePresence();
   const refetchInterval = isPresent && CHECK_EVERY_MS;
   const queues = useQuery({ ...queuesQuery, refetchInterval });
   const readiness = useQuery({ ...readinessQuery, refetchInterval });
-  const troubles = readiness.isError ? [unreachable] : findTroubles(queues.data ?? [], readiness.data?.degraded ?? []);
+  const { connection } = useRuns();
+  const troubles = readiness.isError
+    ? [unreachable]
+    : [
+        ...findTroubles(queues.data ?? [], readiness.data?.degraded ?? []),
+        ...(connection === 'polling' ? [blocked] : []),
+      ];
   return (
     <div role="status" aria-label="Warnings">
       {troubles.map(({ id, level, text }) => (
@@ -32,7 +45,7 @@ export function TroubleBanner() {
             <Clock size={18} strokeWidth={1.9} aria-hidden="true" />
           )}
           <span>{text}</span>
-          <Link to="?tab=jobs&view=queues">Show the queues</Link>
+          {id !== blocked.id && <Link to="?tab=jobs&view=queues">Show the queues</Link>}
         </p>
       ))}
     </div>

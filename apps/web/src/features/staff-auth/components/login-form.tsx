@@ -9,12 +9,15 @@ import css from './login-form.module.css';
 interface Missing {
   username?: string;
   password?: string;
+  code?: string;
 }
 
 /** The fields are the browser's own: password managers fill them without telling React. */
 export function LoginForm({ notice }: { notice: string | null }) {
   const signIn = useSignIn();
   const [missing, setMissing] = useState<Missing>({});
+  // Asked for once the password was right.
+  const [asksCode, setAsksCode] = useState(false);
   const isSending = useRef(false);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -25,26 +28,36 @@ export function LoginForm({ notice }: { notice: string | null }) {
     const data = new FormData(form);
     const username = textOf(data, 'username').trim();
     const password = textOf(data, 'password');
+    const code = textOf(data, 'code').trim();
     const gaps = {
       ...(username === '' && { username: 'Please enter your username.' }),
       ...(password === '' && { password: 'Please enter your password.' }),
+      ...(asksCode && code === '' && { code: 'Please enter the code from your authenticator app.' }),
     };
     setMissing(gaps);
-    if (username === '' || password === '') {
-      focusField(form, username === '' ? 'username' : 'password');
+    const [gap] = Object.keys(gaps);
+    if (gap) {
+      focusField(form, gap);
       return;
     }
     isSending.current = true;
     signIn.mutate(
-      { username, password },
+      { username, password, ...(asksCode && { code }) },
       {
-        onError: () => focusField(form, 'password'),
+        onError: (error) => {
+          const isCode = isCodeAsked(error);
+          if (error instanceof StaffError && error.status === 401) setAsksCode(isCode);
+          focusField(form, isCode ? 'code' : 'password');
+        },
         onSettled: () => {
           isSending.current = false;
         },
       },
     );
   };
+
+  const isCodeWanted = signIn.error !== null && isCodeAsked(signIn.error);
+  const failure = signIn.error && !isCodeWanted && !missing.username ? failureText(signIn.error) : undefined;
 
   return (
     <form className={css['form']} noValidate onSubmit={submit} aria-labelledby="login-title">
@@ -78,14 +91,34 @@ export function LoginForm({ notice }: { notice: string | null }) {
         autoComplete="current-password"
         required
         readOnly={signIn.isPending}
-        error={missing.password ?? (signIn.error && !missing.username ? failureText(signIn.error) : undefined)}
+        error={missing.password ?? (asksCode ? undefined : failure)}
       />
+      {asksCode && (
+        <Field
+          label="Code"
+          hint="From your authenticator app, or one of your recovery codes."
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={40}
+          required
+          autoFocus
+          readOnly={signIn.isPending}
+          error={
+            missing.code ?? failure ?? (isCodeWanted && signIn.variables?.code ? signIn.error?.message : undefined)
+          }
+        />
+      )}
       <Button type="submit" kind="primary" className={css['submit']} disabled={signIn.isPending}>
         {signIn.isPending ? 'Signing in …' : 'Sign in'}
       </Button>
     </form>
   );
 }
+
+const isCodeAsked = (error: Error): boolean => error instanceof StaffError && error.code === 'SECOND_FACTOR_REQUIRED';
 
 function textOf(data: FormData, name: string): string {
   const value = data.get(name);
