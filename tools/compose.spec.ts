@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { describeSettings, readSettings } from '@app/config/settings.js';
+import { queueNames } from '@app/contracts/jobs/jobs.paths.js';
 import { parse } from 'yaml';
 
 interface Service {
@@ -12,6 +13,8 @@ interface Service {
   environment: Record<string, string>;
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: { test: string[] };
+  init?: boolean;
+  security_opt?: string[];
   volumes?: string[];
 }
 
@@ -30,12 +33,21 @@ const targets = new Map(
         .map((name) => [name, stage] as const) ?? [],
   ),
 );
-const ours = ['migrate', 'api', 'worker'];
+const workers = ['worker', 'worker-browser'];
+const apps = ['api', ...workers];
+const ours = ['migrate', ...apps];
 
 function service(name: string): Service {
   const found = compose.services[name];
   if (!found) throw new Error(`docker-compose.yml has no service ${name}.`);
   return found;
+}
+
+/** A target's lines with those of the stages below it, the last stage first. */
+function stagesOf(target: string): string {
+  const stage = targets.get(target) ?? '';
+  const below = /^FROM (\S+) AS/.exec(stage)?.[1] ?? '';
+  return stage + (targets.has(below) ? stagesOf(below) : '');
 }
 
 /** What compose makes of `${NAME:-default}` when nothing is set. */
@@ -47,17 +59,17 @@ const resolved = (environment: Record<string, string>) =>
 describe.each(ours)('the service %s', (name) => {
   it('is built from a target of the Dockerfile whose command is compiled from a file that exists', () => {
     const stage = targets.get(service(name).build?.target ?? '');
-    const compiled = /CMD \[.*"dist\/([^"]+)\.js"\]/.exec(stage ?? '')?.[1];
+    const compiled = /CMD \[.*"dist\/([^"]+)\.js"/.exec(stage ?? '')?.[1];
     expect(compiled).toBeDefined();
     expect(existsSync(join(root, `${compiled}.ts`))).toBe(true);
   });
 
   it('passes settings on that exist, all of them, and starts with none set', () => {
     const { environment } = service(name);
-    // The launcher's workers share the queues out; a container serves them all.
+    // The superuser is for the set-up alone.
     const settings = describeSettings()
       .map((setting) => setting.name)
-      .filter((setting) => setting !== 'WORKER_QUEUES');
+      .filter((setting) => name === 'migrate' || setting !== 'DATABASE_ADMIN_URL');
     expect(Object.keys(environment).sort()).toEqual(settings.sort());
     expect(readSettings(resolved(environment))).toMatchObject({
       databaseUrl: expect.any(String),
@@ -67,8 +79,22 @@ describe.each(ours)('the service %s', (name) => {
   });
 
   it('has time to end what it has in hand, and the same files as the others', () => {
-    expect(service(name).stop_grace_period).toBe('30s');
+    expect(service(name).stop_grace_period).toBe('40s');
     expect(service(name).volumes).toEqual(['files:/app/.data']);
+  });
+
+  it('runs as an ordinary user, below a process that collects what others leave behind', () => {
+    const stages = stagesOf(service(name).build?.target ?? '');
+    expect(stages.match(/^USER .*$/gm)?.at(0)).toBe('USER node');
+    expect(service(name).init).toBe(true);
+  });
+
+  it('has beadline in its PATH', () => {
+    expect(stagesOf(service(name).build?.target ?? '')).toContain('COPY docker/beadline /usr/local/bin/');
+    const script = readFileSync(join(root, 'docker/beadline'), 'utf8');
+    const compiled = / \/app\/dist\/(\S+)\.js "\$@"$/m.exec(script)?.[1];
+    expect(existsSync(join(root, `${compiled}.ts`))).toBe(true);
+    expect(statSync(join(root, 'docker/beadline')).mode & 0o111).toBe(0o111);
   });
 });
 
@@ -76,7 +102,7 @@ describe('docker-compose.yml', () => {
   it('migrates once PostgreSQL answers, and starts the apps once that is done', () => {
     expect(service('migrate').depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
     expect(service('migrate').restart).toBe('no');
-    for (const app of ['api', 'worker']) {
+    for (const app of apps) {
       expect(service(app).restart).toBe('unless-stopped');
       expect(service(app).depends_on).toEqual({
         migrate: { condition: 'service_completed_successfully' },
@@ -84,8 +110,42 @@ describe('docker-compose.yml', () => {
         redis: { condition: 'service_healthy' },
       });
     }
-    expect(service('postgres').healthcheck?.test).toContain('pg_isready');
+    // The server that initialises the folder answers on the socket, where no other container reaches it.
+    expect(service('postgres').healthcheck?.test).toEqual(expect.arrayContaining(['pg_isready', '--host=127.0.0.1']));
+    expect(targets.get('migrate')).toMatch(/set-up\.js", "--wait", "60"\]/);
     expect(service('api').healthcheck?.test.join(' ')).toContain('/api/health/ready');
+  });
+
+  it('serves every queue, crawls where a browser is', () => {
+    const queuesOf = (name: string) => readSettings(resolved(service(name).environment)).workerQueues;
+    expect(queuesOf('worker-browser')).toEqual(['crawl']);
+    expect([...queuesOf('worker'), ...queuesOf('worker-browser')].sort()).toEqual([...queueNames].sort());
+    expect(stagesOf('worker-browser')).toMatch(/apt-get install .*\bchromium\b/);
+    expect(resolved(service('worker-browser').environment)['CHROMIUM_PATH']).toBe('/usr/bin/chromium');
+  });
+
+  it('finds a worker well while its heartbeat is young', () => {
+    for (const name of workers) {
+      const { workerHeartbeatFile } = readSettings(resolved(service(name).environment));
+      expect(workerHeartbeatFile).toBe('/tmp/worker-heartbeat');
+      expect(service(name).healthcheck?.test.at(-1)).toContain(`find ${workerHeartbeatFile} -newermt`);
+    }
+  });
+
+  it('lets Chromium make its sandbox, and refuses what the sandbox would open', () => {
+    const [profile = ''] = service('worker-browser').security_opt ?? [];
+    const file = join(root, profile.replace(/^seccomp=/, ''));
+    const { defaultAction, syscalls } = JSON.parse(readFileSync(file, 'utf8')) as {
+      defaultAction: string;
+      syscalls: { names: string[]; action: string }[];
+    };
+    expect([defaultAction, syscalls.map(({ action }) => action)]).toEqual(['SCMP_ACT_ALLOW', ['SCMP_ACT_ERRNO']]);
+    const refused = syscalls.flatMap(({ names }) => names);
+    expect(refused).toEqual(
+      expect.arrayContaining(['mount', 'bpf', 'keyctl', 'init_module', 'io_uring_setup', 'setns']),
+    );
+    for (const needed of ['clone', 'clone3', 'unshare', 'chroot']) expect(refused).not.toContain(needed);
+    expect(service('worker-browser').security_opt).toContain('no-new-privileges:true');
   });
 
   it('runs a Redis that keeps queues over a restart and drops no job for want of memory', () => {
@@ -104,12 +164,17 @@ describe('docker-compose.yml', () => {
 
   it('lets the database in by the address that the apps are given', () => {
     const postgres = resolved(service('postgres').environment);
-    const url = new URL(resolved(service('api').environment)['DATABASE_URL'] ?? '');
+    const settings = resolved(service('migrate').environment);
+    const [url, app] = [new URL(settings['DATABASE_ADMIN_URL'] ?? ''), new URL(settings['DATABASE_URL'] ?? '')];
     expect([url.username, url.password, url.pathname]).toEqual([
       postgres['POSTGRES_USER'],
       postgres['POSTGRES_PASSWORD'],
       `/${postgres['POSTGRES_DB']}`,
     ]);
     expect(compose.services).toHaveProperty(url.hostname);
+    // The same database, by the role that the set-up makes.
+    expect([app.host, app.pathname]).toEqual([url.host, url.pathname]);
+    expect(app.username).toBe('beadline_app');
+    expect(app.password).not.toBe(url.password);
   });
 });

@@ -105,8 +105,10 @@ try {
   await startHelper('vite', vite, { env: { ...process.env, API_PORT: String(stack.port) }, readyWhen: /ready in/ });
 
   log(`\n  Site:   ${web}  (edits show at once)\n  Staff:  ${web}/ai-learning\n  Api:    ${stack.address}`);
-  if (stack.firstAdmin?.isGenerated)
-    log(`  Sign in as ${stack.firstAdmin.username} with ${stack.firstAdmin.password}  (shown this once)`);
+  if (stack.firstAdmin?.password)
+    log(
+      `  Sign in as ${stack.firstAdmin.username} with ${stack.firstAdmin.password}  (shown until somebody has signed in)`,
+    );
   log('  Ctrl-C stops everything.\n');
 } catch (error) {
   if (!isEnding) complain(error);

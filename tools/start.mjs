@@ -1,46 +1,58 @@
 // `npm start`: installs what is missing, builds what changed, and runs everything until Ctrl-C.
 import { install } from './lib/install.mjs';
+import { endWithNpm } from './lib/npm-parent.mjs';
+
+/** A terminal or a log that is gone must not end what runs. */
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 const log = (line) => process.stdout.write(`${line}\n`);
-/** The stack that is up or on its way up: a Ctrl-C during the start waits for it, so that nothing is left behind. */
+/** The stack that is up or on its way up; a start that is told to end gives up, and leaves nothing behind. */
 let starting;
 let isEnding = false;
+const giveUp = new AbortController();
+const { signal } = giveUp;
 
 async function end(code) {
   if (isEnding) return;
   isEnding = true;
+  giveUp.abort();
   const stack = await starting?.catch(() => undefined);
   await stack?.stop();
   process.exit(code);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    log('Stopping …');
-    void end(0);
-  });
+function endInOrder() {
+  if (!isEnding) log('Stopping …');
+  void end(0);
 }
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, endInOrder);
+endWithNpm(endInOrder);
+
+const signInLine = ({ username, password }) =>
+  `sign in as ${username} with ${password}  (shown until somebody has signed in; npm run admin:user makes a new one)`;
 
 try {
-  await install({ log });
+  await install({ log, signal });
   const { build } = await import('./lib/build.mjs');
   const { startStack } = await import('./lib/stack.mjs');
-  await build({ log });
+  await build({ log, signal });
+  signal.throwIfAborted();
   log('Starting …');
-  starting = startStack({ log });
+  starting = startStack({
+    log,
+    signal,
+    // At once: a start that fails later has said it.
+    onFirstAdmin: (firstAdmin) => firstAdmin.password && log(`Staff ${signInLine(firstAdmin)}`),
+  });
   const stack = await starting;
   log(`\n  Ready:  ${stack.address}\n  Staff:  ${stack.address}/ai-learning`);
-  if (stack.firstAdmin?.isGenerated) {
-    log(
-      `          sign in as ${stack.firstAdmin.username} with ${stack.firstAdmin.password}  (shown this once; change it with npm run admin:user)`,
-    );
-  } else {
-    log(
-      `          sign in as ${stack.settings.adminUsername} with the password of the first start (npm run admin:user makes a new one)`,
-    );
-  }
+  log(
+    stack.firstAdmin?.password
+      ? `          ${signInLine(stack.firstAdmin)}`
+      : `          sign in as ${stack.settings.adminUsername} with the password that was set (npm run admin:user makes a new one)`,
+  );
   log('  Ctrl-C stops everything.\n');
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  if (!isEnding) process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   await end(1);
 }

@@ -19,13 +19,13 @@ describe('poison jobs', () => {
   it('F07: what throws, exits or never ends is failed where staff see it, and every good job is done', async () => {
     const poison = (name: string) =>
       product.query(
-        `insert into job_run (kind, job_name, queue, subject, payload, requested_by, enqueue_after) values ('evaluation', $1, 'images', $1, '{}', 'test', now() - interval '1 minute')`,
+        `insert into job_run (kind, job_name, queue, subject, payload, requested_by, due_at) values ('evaluation', $1, 'images', $1, '{}', 'test', now() - interval '1 minute')`,
         [name],
       );
     await product.query('delete from job_run');
     await poison('poison.throw');
     await product.query(
-      `insert into job_run (kind, job_name, queue, subject, payload, requested_by, enqueue_after) values ('image', 'photos.make-derivatives', 'images', 'bad payload', '{"photo": 1}', 'test', now() - interval '1 minute')`,
+      `insert into job_run (kind, job_name, queue, subject, payload, requested_by, due_at) values ('image', 'photos.make-derivatives', 'images', 'bad payload', '{"photo": 1}', 'test', now() - interval '1 minute')`,
     );
     // Before those that end the process: they could take it down while it writes how these two failed.
     await eventually(

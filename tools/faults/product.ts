@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg from 'pg';
 import sharp from 'sharp';
 import type { Analysis } from '@app/contracts/analysis/analysis.contract.js';
 import { eventually } from '@app/testing/eventually.js';
 import { temporaryFolder } from '@app/testing/servers.js';
 import { freePort } from '../lib/ports.mjs';
+import { unlimited } from '../lib/unlimited.mjs';
 import { type RunningStack, startStack } from '../lib/stack.mjs';
 
 export interface RunRow {
@@ -20,17 +22,17 @@ export interface RunRow {
 export class Product {
   private constructor(
     private readonly stack: RunningStack,
-    private readonly dataDir: string,
+    readonly dataDir: string,
     private readonly pool: pg.Pool,
   ) {}
 
-  static async start(env: Record<string, string>, worker?: string[]): Promise<Product> {
+  static async start(env: Record<string, string>, worker?: string[], api?: string[]): Promise<Product> {
     const dataDir = temporaryFolder('product');
     const stack = await startStack({
       env: {
         ...process.env,
         ADMIN_PASSWORD: 'correct horse battery',
-        RATE_LIMIT_SCALE: '1000',
+        ...unlimited,
         LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
         PORT: String(await freePort()),
         DATA_DIR: dataDir,
@@ -38,6 +40,7 @@ export class Product {
       },
       log: () => {},
       ...(worker ? { worker } : {}),
+      ...(api ? { api } : {}),
     });
     const pool = new pg.Pool({ connectionString: stack.databaseUrl, max: 2 });
     pool.on('error', () => {});
@@ -49,6 +52,11 @@ export class Product {
     await this.pool.end();
     await this.stack.stop();
     await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** Where the folder store keeps its files. */
+  get filesDir(): string {
+    return join(this.dataDir, 'files');
   }
 
   get address(): string {
@@ -65,8 +73,11 @@ export class Product {
     return (await this.pool.query<Row>(sql, values)).rows;
   }
 
+  /** All but the nightly clean-up, which begins by itself when a test runs at its hour. */
   runs(): Promise<RunRow[]> {
-    return this.query<RunRow>('select id, state, attempt, subject, error from job_run order by created_at');
+    return this.query<RunRow>(
+      `select id, state, attempt, subject, error from job_run where kind <> 'retention' order by created_at`,
+    );
   }
 
   /** Waits until every run has ended well. */

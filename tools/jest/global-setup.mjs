@@ -23,7 +23,7 @@ export default async function globalSetup() {
   const redis = process.env.TEST_WITHOUT_REDIS ? undefined : await startRedis({ folder: join(folder, 'redis'), log });
   keepServers({ folder, stop: [() => postgres.stop('immediate'), async () => redis?.stop('SIGKILL')] });
   try {
-    await prepare(postgres.url);
+    await prepare(postgres, join(folder, 'data'));
     process.env.TEST_CHROMIUM = process.env.TEST_WITHOUT_CHROMIUM ? '' : await findChromium({ log });
   } catch (error) {
     // Jest runs no teardown after a failed setup.
@@ -31,10 +31,12 @@ export default async function globalSetup() {
     throw error;
   }
   process.env.TEST_DATABASE_URL = postgres.url;
+  process.env.TEST_DATABASE_ADMIN_URL = postgres.adminUrl;
   process.env.TEST_REDIS_URL = redis?.url ?? '';
 }
 
-async function prepare(databaseUrl) {
+async function prepare({ url: databaseUrl, adminUrl: databaseAdminUrl }, dataDir) {
   const { setUp } = await import(pathToFileURL(join(root, 'dist/apps/api/src/platform/set-up.js')).href);
-  await setUp({ databaseUrl, adminUsername: 'admin', adminPassword: 'correct horse battery' });
+  const adminPassword = 'correct horse battery';
+  await setUp({ databaseUrl, databaseAdminUrl, dataDir, adminUsername: 'admin', adminPassword });
 }

@@ -62,15 +62,15 @@ async function step(name, folders, work, log) {
   writeFileSync(stamp, now);
 }
 
-/** Builds what is out of date. Throws with the compiler's own words. */
-export async function build({ log = console.log, web = true } = {}) {
+/** Builds what is out of date; `signal` gives up. Throws with the compiler's own words. */
+export async function build({ log = console.log, web = true, signal } = {}) {
   await step(
     'node',
     nodeSources,
     async () => {
       writeSwcrc();
       for (const folder of nodeSources) rmSync(join(root, 'dist', folder), { recursive: true, force: true });
-      await run(process.execPath, swcArguments());
+      await run(process.execPath, swcArguments(), { signal });
     },
     log,
   );
@@ -82,6 +82,7 @@ export async function build({ log = console.log, web = true } = {}) {
       run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn'], {
         // Built from a test or a developer's shell, React would be its development build, twice the size.
         env: { ...process.env, NODE_ENV: 'production' },
+        signal,
       }),
     log,
   );

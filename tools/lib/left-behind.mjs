@@ -13,8 +13,8 @@ const read = (reader) => {
   }
 };
 
-/** Processes that name `folder`, which only the run's own ones do: its name is random. */
-function processesOf(folder) {
+/** Processes that name `folder`, which only the run's own ones do: its name is random. This process is not among them. */
+export function processesOf(folder) {
   if (!existsSync('/proc/self/environ')) {
     const rows = read(() => execFileSync('ps', ['-Axww', '-o', 'pid=,command='], { encoding: 'utf8' })).split('\n');
     return rows

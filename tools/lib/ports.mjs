@@ -1,14 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** True when nothing listens on the port of the loopback address and of all addresses. */
-export function isFree(port, host = '127.0.0.1') {
+/** Why nobody can listen there now: the system's code, such as EADDRINUSE or EACCES; null when one can. */
+export function whyNotListen(port, host) {
   return new Promise((done) => {
     const server = createServer();
-    server.once('error', () => done(false));
-    server.listen(port, host, () => server.close(() => done(true)));
+    server.once('error', ({ code }) => done(code));
+    server.listen(port, host, () => server.close(() => done(null)));
   });
 }
+
+/** True when nothing listens on the port of the address. */
+export const isFree = async (port, host = '127.0.0.1') => (await whyNotListen(port, host)) === null;
 
 /**
  * A free port between 15000 and 29999: below the range that the kernel hands out to clients (32768 and up), where a

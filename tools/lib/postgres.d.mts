@@ -1,6 +1,10 @@
 export interface RunningPostgres {
+  /** The product's own role, once set-up has made it. */
   url: string;
-  pid: number;
+  /** The superuser. */
+  adminUrl: string;
+  /** Undefined while the server is away. */
+  readonly pid: number | undefined;
   port: number;
   dataFolder: string;
   restart(): Promise<void>;
@@ -11,4 +15,5 @@ export function startPostgres(options: {
   database?: string;
   durable?: boolean;
   log?: (line: string) => void;
+  signal?: AbortSignal;
 }): Promise<RunningPostgres>;

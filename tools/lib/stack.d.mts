@@ -2,7 +2,10 @@ export interface RunningStack {
   address: string;
   port: number;
   databaseUrl: string;
-  firstAdmin: { username: string; password: string; isGenerated: boolean } | null;
+  /** `adminUrl` is a superuser's, and missing where the settings name none. */
+  database: { url: string; adminUrl?: string; pid?: number | undefined };
+  /** Null when there is nothing to tell; `password` is null where it is the operator's own. */
+  firstAdmin: { username: string; password: string | null } | null;
   supervisor: { pid(name: 'api' | 'worker' | 'picture worker'): number | undefined };
   stop(): Promise<void>;
 }
@@ -11,4 +14,6 @@ export function startStack(options?: {
   log?: (line: string) => void;
   api?: string[];
   worker?: string[];
+  onFirstAdmin?: (firstAdmin: { username: string; password: string | null }) => void;
+  signal?: AbortSignal;
 }): Promise<RunningStack>;

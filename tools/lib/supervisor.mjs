@@ -18,9 +18,12 @@ export class Supervisor {
   #isStopping = false;
   #isUp = false;
 
-  constructor({ log, onGivenUp }) {
+  constructor({ log }) {
     this.log = log;
-    this.onGivenUp = onGivenUp;
+    /** Rejects with a sentence when a child does not start. */
+    this.givenUp = new Promise((_, reject) => (this.giveUp = reject));
+    // Once the product is up nobody waits for it any more.
+    this.givenUp.catch(() => {});
   }
 
   start(name, args, env) {
@@ -35,19 +38,24 @@ export class Supervisor {
       detached: process.platform !== 'win32',
     });
     state.child = child;
-    child.once('exit', (code, signal) => {
-      state.child = undefined;
-      if (this.#isStopping) return;
-      state.quickEnds = Date.now() - startedAt < STEADY_MS ? state.quickEnds + 1 : 1;
-      if (!this.#isUp && state.quickEnds > MAX_QUICK_ENDS) {
-        this.log(`The ${name} ended ${state.quickEnds} times in a row (${signal ?? `code ${code}`}); giving up.`);
-        this.onGivenUp(name);
-        return;
-      }
-      const pause = Math.min(250 * 2 ** (state.quickEnds - 1), MAX_PAUSE_MS);
-      this.log(`The ${name} ended (${signal ?? `code ${code}`}) and is started again.`);
-      state.timer = setTimeout(() => this.start(name, args, env), pause);
-    });
+    // A child that cannot be made, for want of memory say, has no exit.
+    child.on('error', (error) => child.pid ?? this.#ended(name, args, env, { startedAt, how: error.message }));
+    child.once('exit', (code, signal) => this.#ended(name, args, env, { startedAt, how: signal ?? `code ${code}` }));
+  }
+
+  #ended(name, args, env, { startedAt, how }) {
+    const state = this.#children.get(name);
+    state.child = undefined;
+    if (this.#isStopping) return;
+    state.quickEnds = Date.now() - startedAt < STEADY_MS ? state.quickEnds + 1 : 1;
+    if (!this.#isUp && state.quickEnds > MAX_QUICK_ENDS) {
+      this.log(`The ${name} ended ${state.quickEnds} times in a row (${how}); giving up.`);
+      this.giveUp(new Error(`The ${name} does not start.`));
+      return;
+    }
+    const pause = Math.min(250 * 2 ** (state.quickEnds - 1), MAX_PAUSE_MS);
+    this.log(`The ${name} ended (${how}) and is started again.`);
+    state.timer = setTimeout(() => this.start(name, args, env), pause);
   }
 
   /** The product is ready: from now on nothing is given up. */

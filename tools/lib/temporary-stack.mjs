@@ -7,6 +7,7 @@ import { endOnSignal } from './ending.mjs';
 import { endProcessesOf } from './left-behind.mjs';
 import { freePort } from './ports.mjs';
 import { startStack } from './stack.mjs';
+import { unlimited } from './unlimited.mjs';
 
 export const adminPassword = 'correct horse battery';
 
@@ -14,7 +15,7 @@ export const adminPassword = 'correct horse battery';
  * Builds what changed, starts everything on a free port, hands the stack to `work` and ends everything whatever comes,
  * Ctrl-C too, which exits with `codeOnSignal`. Never touches the data of a database or Redis that the environment names.
  */
-export async function withTemporaryStack({ env = {}, log, codeOnSignal }, work) {
+export async function withTemporaryStack({ env = {}, log, codeOnSignal, api }, work) {
   const folder = mkdtempSync(join(tmpdir(), 'beadline-run-'));
   // The embedded database runs as another user when this runs as root.
   chmodSync(folder, 0o755);
@@ -43,10 +44,11 @@ export async function withTemporaryStack({ env = {}, log, codeOnSignal }, work) 
         TMPDIR: folder,
         ADMIN_USERNAME: 'admin',
         ADMIN_PASSWORD: adminPassword,
-        RATE_LIMIT_SCALE: '1000',
+        ...unlimited,
         LOG_LEVEL: 'warn',
         ...env,
       },
+      ...(api ? { api } : {}),
     });
     return await work({ stack, folder });
   } catch (error) {

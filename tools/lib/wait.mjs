@@ -11,10 +11,11 @@ export function isAlive(pid) {
 
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Asks `check` until it is true. Throws after `seconds` with `what` in the sentence. */
-export async function waitUntil(check, { seconds = 30, every = 100, what = 'it' } = {}) {
+/** Asks `check` until it is true. Throws after `seconds` with `what` in the sentence, and the reason of `signal` when that gives up. */
+export async function waitUntil(check, { seconds = 30, every = 100, what = 'it', signal } = {}) {
   const deadline = Date.now() + seconds * 1000;
   for (;;) {
+    signal?.throwIfAborted();
     if (await check()) return;
     if (Date.now() > deadline) throw new Error(`Waited ${seconds} s for ${what}, in vain.`);
     await pause(every);

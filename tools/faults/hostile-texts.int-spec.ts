@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type HostileReport, probedApi, underHostileTexts } from '../lib/hostile/hostile-load.mjs';
+import { type HostileText, hostileTexts } from '../lib/hostile/hostile-texts.mjs';
+import { hostileTexts as otherHostileTexts } from '../lib/hostile/other-hostile-texts.mjs';
+import { freePort } from '../lib/ports.mjs';
+import { Product } from './product.js';
+
+// With a reader that compares each word with all it knows this takes minutes, and is to fail by its figures.
+jest.setTimeout(600_000);
+
+/**
+ * Far above what is measured (`npm run bench -- hostile-texts`) and far below what one text took before it was read in slices.
+ * Processor time, so that a busy machine makes no difference.
+ */
+const MOST_HELD_MS = 100;
+/** By the clock others' work counts too: a machine of two processors may be busy with anything. */
+const MOST_DELAY_MS = 400;
+
+const isBlank = (name: string, texts: readonly HostileText[]): boolean =>
+  texts.some((text) => text.message.trim() === '' && name.startsWith(text.name));
+
+describe.each([
+  ['hostile texts', hostileTexts(20261122)],
+  ["somebody else's hostile texts", otherHostileTexts(20261122)],
+])('%s, eight at a time', (_, texts) => {
+  let product: Product;
+  let report: HostileReport;
+
+  beforeAll(async () => {
+    const probePort = await freePort();
+    product = await Product.start(
+      { OPENAI_API_KEY: '', OPENAI_BASE_URL: '', LOOP_PROBE_PORT: String(probePort) },
+      undefined,
+      probedApi,
+    );
+    report = await underHostileTexts({ base: product.address, probePort, texts });
+  });
+
+  afterAll(() => product.stop());
+
+  it('are all answered like any other, or refused where they say nothing', () => {
+    const wrong = Object.entries(report.statuses).filter(
+      ([name, status]) => status !== (isBlank(name, texts) ? 400 : 200),
+    );
+    expect(wrong).toEqual([]);
+    expect(Object.keys(report.statuses).length).toBeGreaterThan(60);
+  });
+
+  it('do not hold the event loop', () => {
+    expect(report.probe.beats).toBeGreaterThan(100);
+    expect(report.probe.heldP99).toBeLessThan(MOST_HELD_MS);
+    expect(report.probe.delayP99).toBeLessThan(MOST_DELAY_MS);
+  });
+
+  it('leave health checks and ordinary questions their time', () => {
+    expect(report.healthP95).toBeLessThan(2 * MOST_DELAY_MS);
+    expect(report.ordinaryMeanwhile).toBeLessThan(10 * report.ordinaryBefore + MOST_DELAY_MS);
+  });
+});

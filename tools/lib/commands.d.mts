@@ -1,0 +1,1 @@
+export function findCommand(name: string): string | null;

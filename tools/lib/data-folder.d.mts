@@ -1,0 +1,1 @@
+export function prepareDataFolder(folder: string): void;

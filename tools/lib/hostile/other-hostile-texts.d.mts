@@ -1,0 +1,3 @@
+import type { HostileText } from './hostile-texts.mjs';
+
+export function hostileTexts(seed: number): HostileText[];

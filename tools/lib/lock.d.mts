@@ -1,0 +1,8 @@
+export interface FolderLock {
+  stopping(): void;
+  release(): Promise<void>;
+}
+export function takeLock(
+  folder: string,
+  options?: { log?: (line: string) => void; signal?: AbortSignal },
+): Promise<FolderLock>;

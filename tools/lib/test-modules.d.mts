@@ -1,0 +1,2 @@
+export function removeTestModules(folder: string): string[];
+export function missingImports(folder: string): string[];

@@ -1,0 +1,1 @@
+export const unlimited: Record<string, string>;

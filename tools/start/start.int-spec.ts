@@ -1,0 +1,109 @@
+import { statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { eventually } from '@app/testing/eventually.js';
+import { freePort } from '../lib/ports.mjs';
+import { isAlive } from '../lib/wait.mjs';
+import { databasePid, exists, isUp, Launches, nothingLeft, shownPassword, signIn } from './launches.js';
+
+// Each test starts the whole product, some of them twice.
+jest.setTimeout(480_000);
+
+const launches = new Launches();
+afterEach(() => launches.end());
+
+describe('npm start', () => {
+  it('prints the address and a generated password until it is used, ends every process on SIGTERM, and starts again with the same data', async () => {
+    const folder = launches.folder();
+    const first = await launches.launch({ folder });
+    await eventually(() => expect(shownPassword(first)).toBeDefined(), 60);
+    // Said as soon as there is an account, and kept where its owner alone may read it.
+    expect(first.output()).not.toContain('Ready:');
+    expect(statSync(join(folder, 'first-password')).mode & 0o777).toBe(0o600);
+    await isUp(first);
+    expect(first.output()).toContain(`http://localhost:${first.port}`);
+    const password = shownPassword(first);
+    const database = databasePid(folder);
+    first.child.kill('SIGTERM');
+    // At once, while that one still stops: it is waited for.
+    const second = await launches.launch({ folder, env: { PORT: String(first.port) } });
+    expect(await first.ended).toBe(0);
+    expect(isAlive(database)).toBe(false);
+    await isUp(second);
+    expect(shownPassword(second)).toBe(password);
+    expect(await signIn(second, password)).toBe(200);
+    expect(exists(folder, 'first-password')).toBe(false);
+
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+    nothingLeft(folder);
+    const third = await launches.launch({ folder });
+    await isUp(third);
+    expect(third.output()).not.toContain(password);
+    expect(await signIn(third, password)).toBe(200);
+  });
+
+  it("never prints the operator's own password, and refuses a folder that is in use by the process that has it", async () => {
+    const folder = launches.folder();
+    const first = await launches.launch({
+      folder,
+      env: { ADMIN_PASSWORD: 'correct horse battery', LOG_LEVEL: 'debug' },
+    });
+    await isUp(first);
+    expect(first.output()).not.toContain('horse');
+    expect(exists(folder, 'first-password')).toBe(false);
+    expect(await signIn(first, 'correct horse battery')).toBe(200);
+
+    const second = await launches.launch({ folder });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`It is running already (process ${first.child.pid}) with the data in ${folder}.`);
+  });
+
+  it('starts again after it was killed: what it left ends, and its note of a process that is another by now is no hindrance', async () => {
+    const folder = launches.folder();
+    const first = await launches.launch({ folder });
+    await isUp(first);
+    const left = databasePid(folder);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    // The same port, which the apps of the killed one may hold for a moment.
+    const second = await launches.launch({ folder, env: { PORT: String(first.port) } });
+    await isUp(second);
+    expect(isAlive(left)).toBe(false);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+    nothingLeft(folder);
+
+    // As after a power cut and a restart of the computer: the process id is somebody else's.
+    const note = join(folder, 'postgres/data/postmaster.pid');
+    writeFileSync(note, `${process.pid}\n${join(folder, 'postgres/data')}\n0\n20000\n\n127.0.0.1\n0 0\nready\n`);
+    writeFileSync(join(folder, 'launcher.pid'), '1');
+    const third = await launches.launch({ folder });
+    await isUp(third);
+
+    // And where no other start follows, it all ends by itself, the database last.
+    third.child.kill('SIGKILL');
+    await eventually(() => nothingLeft(folder), 90);
+  });
+
+  it('gives up a start that is told to end, within seconds', async () => {
+    const folder = launches.folder();
+    const first = await launches.launch({ folder });
+    await eventually(() => expect(exists(folder, 'postgres/data/postmaster.pid')).toBe(true), 60);
+    const at = Date.now();
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect(Date.now() - at).toBeLessThan(15_000);
+    await eventually(() => nothingLeft(folder), 10);
+  });
+
+  it('says so when the port asked for is taken', async () => {
+    const port = await freePort();
+    const taken = createServer().listen(port, '0.0.0.0');
+    const refused = await launches.launch({ env: { PORT: String(port) } });
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toBe(`Starting …\nPort ${port} is taken. Choose another with PORT=…\n`);
+    taken.close();
+  });
+});
