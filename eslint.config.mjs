@@ -16,6 +16,13 @@ const mistakes = {
   'no-useless-escape': 'error',
 };
 
+/** Who asks is decided once, in platform/request-place.ts; everybody else reads `request.caller`. */
+const rawAddresses = [
+  'MemberExpression[property.name=/^(ip|ips|remoteAddress)$/]',
+  'ObjectPattern > Property[key.name=/^(ip|ips|remoteAddress)$/]',
+  'Literal[value=/^x-forwarded-for$/i]',
+].map((selector) => ({ selector, message: 'Read request.caller: a raw address is no caller.' }));
+
 const tests = ['**/*.{spec,int-spec,test,e2e}.{ts,tsx}', '**/testing/**'];
 
 export default defineConfig(
@@ -53,6 +60,11 @@ export default defineConfig(
     files: ['apps/web/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: ['apps/api/src/**/*.ts'],
+    ignores: ['apps/api/src/platform/request-place.ts', ...tests],
+    rules: { 'no-restricted-syntax': ['error', ...rawAddresses] },
   },
   {
     files: tests,
