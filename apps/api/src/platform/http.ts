@@ -17,6 +17,11 @@ import { UnreadableBody } from './unreadable-body.js';
 const JSON_LIMIT = 1_048_576;
 /** For a request's headers, in milliseconds. */
 const HEADERS_DEADLINE = 10_000;
+/**
+ * How long a connection without a request stays, in milliseconds: longer than common proxies (a minute) keep theirs, or they would
+ * send a request into one that we close at that moment, and their caller would read 502.
+ */
+const KEEP_ALIVE = 75_000;
 
 export function createAdapter(settings: Settings): FastifyAdapter {
   return new FastifyAdapter({
@@ -28,7 +33,7 @@ export function createAdapter(settings: Settings): FastifyAdapter {
     http: { headersTimeout: HEADERS_DEADLINE, connectionsCheckingInterval: 2_000 },
     connectionTimeout: 0,
     requestTimeout: 3_600_000,
-    keepAliveTimeout: 5_000,
+    keepAliveTimeout: KEEP_ALIVE,
     forceCloseConnections: 'idle',
     // A request that came over a connection we had promised to keep is answered, and told that it is the last one.
     return503OnClosing: false,
