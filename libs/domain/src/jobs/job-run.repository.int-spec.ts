@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type OwnDatabase, ownDatabase } from '../testing/own-database.js';
+import { JobRunRepository, type NewRun } from './job-run.repository.js';
+import type { JobRunRow } from './job-run.row.js';
+
+const LEASE_MS = 60_000;
+const queue = 'images';
+
+let own: OwnDatabase;
+let runs: JobRunRepository;
+beforeAll(async () => {
+  own = await ownDatabase();
+  runs = new JobRunRepository(own.database);
+});
+afterAll(() => own.close());
+beforeEach(() => own.database.query('delete from job_run'));
+
+async function insert(given: Partial<NewRun> = {}): Promise<JobRunRow | null> {
+  return runs.insert(own.database.manager, {
+    kind: 'image',
+    jobName: 'chat-photo',
+    queue,
+    subject: 'a photo',
+    businessKey: null,
+    payload: {},
+    requestedBy: 'Kim',
+    urgency: 'single',
+    ...given,
+  });
+}
+const inserted = async (given: Partial<NewRun> = {}): Promise<JobRunRow> => (await insert(given))!;
+const claim = () => runs.claimNext(queue, LEASE_MS);
+const subjectsInTurn = async () => {
+  const subjects: string[] = [];
+  for (let run = await claim(); run; run = await claim()) subjects.push(run.subject);
+  return subjects;
+};
+const set = (id: string, change: string) => own.database.query(`update job_run set ${change} where id = $1`, [id]);
+
+describe('what is claimed next', () => {
+  it('is what a person waits for, then single pieces, then bulk', async () => {
+    await inserted({ subject: 'bulk', urgency: 'bulk' });
+    await inserted({ subject: 'single', urgency: 'single' });
+    await inserted({ subject: 'person', urgency: 'person' });
+    expect(await subjectsInTurn()).toEqual(['person', 'single', 'bulk']);
+  });
+
+  it('takes turns between those who ask, whoever asked for how many first', async () => {
+    for (const n of [1, 2, 3]) await inserted({ subject: `Kim ${n}`, requestedBy: 'Kim' });
+    for (const n of [1, 2]) await inserted({ subject: `Lee ${n}`, requestedBy: 'Lee' });
+    expect(await subjectsInTurn()).toEqual(['Kim 1', 'Lee 1', 'Kim 2', 'Lee 2', 'Kim 3']);
+  });
+
+  it('lets nobody save up turns by having asked for nothing', async () => {
+    for (const n of [1, 2, 3]) await inserted({ subject: `Kim ${n}`, requestedBy: 'Kim' });
+    await claim();
+    await claim();
+    await inserted({ subject: 'Lee 1', requestedBy: 'Lee' });
+    await inserted({ subject: 'Lee 2', requestedBy: 'Lee' });
+    expect(await subjectsInTurn()).toEqual(['Kim 3', 'Lee 1', 'Lee 2']);
+  });
+
+  it('is not due before its time, nor of another queue', async () => {
+    const later = await inserted({ subject: 'later' });
+    await set(later.id, `due_at = now() + interval '1 minute'`);
+    await inserted({ subject: 'elsewhere', queue: 'crawl' });
+    expect(await claim()).toBeNull();
+    await set(later.id, `due_at = now()`);
+    expect(await claim()).toMatchObject({ id: later.id, state: 'active', attempt: 1, claims: 1 });
+  });
+
+  it('is one for each of several workers at the same moment', async () => {
+    for (let n = 0; n < 4; n++) await inserted({ subject: `${n}` });
+    const claimed = await Promise.all([claim(), claim(), claim(), claim()]);
+    expect(new Set(claimed.map((run) => run?.id)).size).toBe(4);
+  });
+
+  it('is a run whose worker let its lease run out, as a new attempt', async () => {
+    const run = await inserted();
+    await claim();
+    expect(await claim()).toBeNull();
+    await set(run.id, `lease_until = now() - interval '1 millisecond'`);
+    expect(await claim()).toMatchObject({ id: run.id, attempt: 2, claims: 2 });
+  });
+
+  it('brings back those that lost their worker together twice some seconds apart, none after more than its share', async () => {
+    const lost = [];
+    for (let n = 0; n < 12; n++) lost.push(await inserted({ subject: `${n}` }));
+    await own.database.query(
+      `update job_run set state = 'active', attempt = 2, claims = 2, lease_until = now() - interval '500 milliseconds'`,
+    );
+    const atOnce = await subjectsInTurn();
+    expect(atOnce.length).toBeGreaterThan(0);
+    expect(atOnce.length).toBeLessThan(lost.length);
+    // Three seconds for each claim but the first is the longest that any waits.
+    await own.database.query(`update job_run set lease_until = now() - interval '3001 milliseconds' where claims = 2`);
+    expect([...atOnce, ...(await subjectsInTurn())].sort()).toEqual(lost.map(({ subject }) => subject).sort());
+  });
+});
+
+describe('a business key', () => {
+  it('is open once, until its run has ended', async () => {
+    const first = await inserted({ businessKey: 'halfords' });
+    expect(await insert({ businessKey: 'halfords' })).toBeNull();
+    const held = await claim();
+    expect(await insert({ businessKey: 'halfords' })).toBeNull();
+    await runs.finish(first.id, held!.attempt, { state: 'completed' });
+    expect(await insert({ businessKey: 'halfords' })).not.toBeNull();
+  });
+
+  it('keeps an ended run from being opened again while the same work is open in another', async () => {
+    const failed = await inserted({ businessKey: 'halfords' });
+    await runs.finish(failed.id, (await claim())!.attempt, { state: 'failed', error: 'The shop was closed.' });
+    const other = await inserted({ businessKey: 'halfords' });
+    expect(await runs.reopen(own.database.manager, failed.id)).toBeNull();
+    await runs.requestCancel(other.id);
+    expect(await runs.reopen(own.database.manager, failed.id)).toMatchObject({
+      state: 'queued',
+      error: null,
+      claims: 0,
+    });
+  });
+});
+
+describe('a worker whose claim was lost', () => {
+  it('writes nothing any more: no progress, no checkpoint, no end, no lease', async () => {
+    const run = await inserted();
+    const stale = (await claim())!.attempt;
+    await set(run.id, `lease_until = now() - interval '1 second'`);
+    const { attempt } = (await claim())!;
+    expect(await runs.saveProgress(run.id, stale, 'reading', 1, 2)).toBeNull();
+    await runs.saveCheckpoint(own.database.manager, run.id, stale, { at: 1 });
+    expect(await runs.renewLease(run.id, stale, LEASE_MS)).toBeNull();
+    expect(await runs.giveBack(run.id, stale, { failed: true, waitMs: 0 })).toBeNull();
+    expect(await runs.finish(run.id, stale, { state: 'completed' })).toBeNull();
+    expect(await own.database.transaction(({ manager }) => runs.holdClaim(manager, run.id, stale))).toBe(false);
+    expect(await runs.writeWhileHeld(run.id, stale, `made as (select 1 from claim)`, [])).toBe(false);
+    expect(await runs.findById(run.id)).toMatchObject({
+      state: 'active',
+      attempt,
+      stage: '',
+      progress_done: 0,
+      checkpoint: null,
+      failures: 0,
+    });
+  });
+});
+
+describe('a run that is given back', () => {
+  it('counts a failure, keeps its error and waits; a worker that shuts down costs it neither a failure nor a claim', async () => {
+    const run = await inserted();
+    const error = 'The shop did not answer.';
+    await runs.giveBack(run.id, (await claim())!.attempt, { failed: true, waitMs: 60_000, error });
+    expect(await runs.findById(run.id)).toMatchObject({ state: 'queued', failures: 1, claims: 1, error });
+    expect(await claim()).toBeNull();
+    await set(run.id, 'due_at = now()');
+    await runs.giveBack(run.id, (await claim())!.attempt, { failed: false, waitMs: 0 });
+    expect(await claim()).toMatchObject({ failures: 1, claims: 2, attempt: 3, error });
+  });
+});
+
+describe('the end of a run', () => {
+  it('stands with its outcome, its sentence and its result; only a completed one is shown as done', async () => {
+    const done = await inserted();
+    await runs.saveProgress(done.id, (await claim())!.attempt, 'reading', 3, 4);
+    expect(
+      await runs.finish(done.id, 1, { state: 'completed', outcome: 'partial', error: 'One page was gone.' }),
+    ).toMatchObject({
+      state: 'completed',
+      outcome: 'partial',
+      error: 'One page was gone.',
+      stage: '',
+      progress_done: 4,
+      lease_until: null,
+    });
+    const failed = await inserted();
+    await runs.saveProgress(failed.id, (await claim())!.attempt, 'reading', 3, 4);
+    expect(await runs.finish(failed.id, 1, { state: 'failed', error: 'No.' })).toMatchObject({
+      stage: 'reading',
+      progress_done: 3,
+    });
+  });
+
+  it('comes at once to a queued run that is cancelled; an active one is told', async () => {
+    const queued = await inserted();
+    expect(await runs.requestCancel(queued.id)).toMatchObject({ state: 'cancelled' });
+    expect(await runs.requestCancel(queued.id)).toBeNull();
+    const active = await inserted();
+    const { attempt } = (await claim())!;
+    expect(await runs.requestCancel(active.id)).toMatchObject({ state: 'active', finished_at: null });
+    expect(await runs.renewLease(active.id, attempt, LEASE_MS)).toEqual({ cancelRequested: true });
+  });
+});
+
+describe('a queue in which nothing moves', () => {
+  it('is one whose run is overdue while none is worked on and none has ended of late', async () => {
+    const overdue = await inserted();
+    await set(overdue.id, `due_at = now() - interval '5 minutes'`);
+    expect(await runs.findStuckQueues(60_000)).toEqual([queue]);
+    expect(await runs.findStuckQueues(600_000)).toEqual([]);
+    expect(await runs.countDue(60_000)).toEqual([{ queue, count: 1 }]);
+    const other = await inserted({ urgency: 'person' });
+    const { attempt } = (await claim())!;
+    expect(await runs.findStuckQueues(60_000)).toEqual([]);
+    await runs.finish(other.id, attempt, { state: 'failed' });
+    expect(await runs.findStuckQueues(60_000)).toEqual([]);
+    await set(other.id, `finished_at = now() - interval '2 minutes'`);
+    expect(await runs.findStuckQueues(60_000)).toEqual([queue]);
+  });
+});
