@@ -136,15 +136,10 @@ export function countTests(report, code) {
   const skipped = counted.numPendingTests + counted.numTodoTests;
   let failed = counted.numFailedTests + counted.numRuntimeErrorTestSuites;
   if (code !== 0 && failed === 0) failed = 1;
-  const retried = (counted.testResults ?? [])
-    .flatMap(({ assertionResults }) => assertionResults ?? [])
-    .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
-    .map(({ fullName }) => fullName);
   const note = [
     `${passed} passed`,
     `${failed} failed`,
     ...(skipped ? [`${skipped} skipped`] : []),
-    ...(retried.length > 0 ? [`passed at the second try: ${retried.join('; ')}`] : []),
   ].join(', ');
   return { passed, failed, skipped, note };
 }
