@@ -136,10 +136,6 @@ export function countTests(report, code) {
   const skipped = counted.numPendingTests + counted.numTodoTests;
   let failed = counted.numFailedTests + counted.numRuntimeErrorTestSuites;
   if (code !== 0 && failed === 0) failed = 1;
-  const note = [
-    `${passed} passed`,
-    `${failed} failed`,
-    ...(skipped ? [`${skipped} skipped`] : []),
-  ].join(', ');
+  const note = [`${passed} passed`, `${failed} failed`, ...(skipped ? [`${skipped} skipped`] : [])].join(', ');
   return { passed, failed, skipped, note };
 }
