@@ -33,14 +33,16 @@ const base = {
 };
 
 /**
- * Servers and browsers: Node loads their modules, once per worker. Evaluating the whole product anew for every file, as Jest
- * does by itself, takes longer than most of these files.
+ * Node loads the modules of these, once per worker. Evaluating the product anew for every file, as Jest does by itself,
+ * takes longer than most of the files do.
  */
 const native = {
   ...base,
   testEnvironment: '<rootDir>/tools/jest/native/environment.mjs',
   testRunner: '<rootDir>/tools/jest/native/runner.mjs',
   injectGlobals: false,
+};
+const servers = {
   globalSetup: '<rootDir>/tools/jest/global-setup.mjs',
   globalTeardown: '<rootDir>/tools/jest/global-teardown.mjs',
 };
@@ -50,11 +52,7 @@ export default {
   // Real servers and browsers on two busy cores: the limit is for a test that hangs, not for one that waits.
   testTimeout: 60_000,
   projects: [
-    {
-      ...base,
-      displayName: 'unit',
-      testMatch: ['**/*.spec.ts'],
-    },
+    { ...native, displayName: 'unit', testMatch: ['**/*.spec.ts'] },
     {
       ...base,
       displayName: 'web',
@@ -62,7 +60,7 @@ export default {
       testMatch: ['**/*.test.tsx', '**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/apps/web/src/testing/setup.ts'],
     },
-    { ...native, displayName: 'int', testMatch: ['**/*.int-spec.ts'] },
-    { ...native, displayName: 'e2e', testMatch: ['**/*.e2e.ts'] },
+    { ...native, ...servers, displayName: 'int', testMatch: ['**/*.int-spec.ts'] },
+    { ...native, ...servers, displayName: 'e2e', testMatch: ['**/*.e2e.ts'] },
   ],
 };

@@ -1,5 +1,5 @@
 // Lets Node itself load the TypeScript sources: the aliases and endings that tsconfig.json knows, compiled by swc.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { root } from '../../lib/paths.mjs';
@@ -16,9 +16,10 @@ function ownUrl(specifier, parent) {
   if (specifier === '@jest/globals') return globals;
   const [, lib, file] = /^@app\/([a-z]+)\/(.*)\.js$/.exec(specifier) ?? [];
   if (lib) return pathToFileURL(join(root, 'libs', lib, 'src', `${file}.ts`)).href;
-  if (parent?.endsWith('.ts') && /^\.{1,2}\/.*\.js$/.test(specifier))
-    return new URL(specifier.replace(/\.js$/, '.ts'), parent).href;
-  return undefined;
+  if (!parent?.endsWith('.ts') || !/^\.{1,2}\//.test(specifier)) return undefined;
+  // The web app leaves endings out.
+  const url = new URL(`${specifier.replace(/\.js$/, '')}.ts`, parent);
+  return existsSync(url) ? url.href : undefined;
 }
 
 export function load(url, context, next) {
