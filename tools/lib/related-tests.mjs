@@ -12,8 +12,8 @@ const notAFeature = new Set(['platform', 'testing']);
 const anImport = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
 
 /**
- * Of `files`, all of the project's, the tests that import a changed one, directly or through others, and the tests of every
- * feature that was changed, since those on HTTP import nothing of what they test.
+ * Of `files`, all of the project's, the tests that import a changed one, directly or through others, and the integration
+ * tests of every feature that was changed: over HTTP, they import nothing of what they test.
  */
 export function relatedTests(changed, files, importsOf = readImports) {
   const importers = new Map();
@@ -26,7 +26,8 @@ export function relatedTests(changed, files, importsOf = readImports) {
     for (const importer of importers.get(file) ?? []) reached.add(importer);
   }
   const names = new Set(changed.map(featureOf).filter(Boolean));
-  return files.filter((file) => aTest.test(file) && (reached.has(file) || names.has(featureOf(file))));
+  const isOfThem = (file) => file.endsWith('.int-spec.ts') && names.has(featureOf(file));
+  return files.filter((file) => aTest.test(file) && (reached.has(file) || isOfThem(file)));
 }
 
 function featureOf(file) {
