@@ -36,16 +36,6 @@ describe('countTests', () => {
     });
   });
 
-  it('names what passed at the second try', () => {
-    const assertionResults = [
-      { fullName: 'the wheel turns', status: 'passed', invocations: 2 },
-      { fullName: 'the wheel stops', status: 'passed', invocations: 1 },
-      { fullName: 'the wheel falls off', status: 'failed', invocations: 2 },
-    ];
-    const report = aReport({ numPassedTests: 2, numFailedTests: 1, testResults: [{ assertionResults }] });
-    expect(countTests(report, 1).note).toBe('2 passed, 1 failed, passed at the second try: the wheel turns');
-  });
-
   it('believes no good report of a run that ended badly, and no run without a report', () => {
     expect(countTests(aReport({ numPassedTests: 5 }), 1)).toMatchObject({ passed: 5, failed: 1 });
     expect(countTests(join(folder, 'missing.json'), 0)).toMatchObject({ passed: 0, failed: 1 });

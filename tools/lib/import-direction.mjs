@@ -29,8 +29,8 @@ const directions = [
   {
     from: /^apps\/web\/e2e\//,
     libs: 'any',
-    apps: ['apps/web/e2e', 'apps/api/src/testing'],
-    why: 'a journey sees the built product from outside',
+    apps: ['apps/web/e2e', 'apps/api/src/testing', 'apps/worker/src/testing'],
+    why: 'a journey sees the product from outside',
   },
   {
     from: /^apps\/web\//,

@@ -60,8 +60,19 @@ export async function loadKnowledgeFiles(folder: string): Promise<KnowledgeFiles
   return { entries, equipment, lexicon, hazards, decoys, productCautions, adviceTerms, plainWords };
 }
 
+/** What stood in each file when it was last read. A second app of the same process, as in tests, need not parse it again. */
+const lastRead = new Map<string, { text: string; checked: unknown }>();
+
 async function readYaml<T extends z.ZodType>(file: string, schema: T): Promise<z.infer<T>> {
   const text = await readFile(file, 'utf8');
+  const last = lastRead.get(file);
+  if (last?.text === text) return last.checked as z.infer<T>;
+  const checked = parseYaml(file, text, schema);
+  lastRead.set(file, { text, checked });
+  return checked;
+}
+
+function parseYaml<T extends z.ZodType>(file: string, text: string, schema: T): z.infer<T> {
   let raw: unknown;
   try {
     raw = parse(text);

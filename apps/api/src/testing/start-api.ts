@@ -8,6 +8,8 @@ import { eventually } from '@app/testing/eventually.js';
 import { createApi } from '../platform/create-api.js';
 import { Readiness } from '../platform/readiness.js';
 import { servePages } from '../web-app/serve-pages.js';
+import { serveWebApp } from '../web-app/web-app.js';
+import { webFolder } from '../web-app/web-folder.js';
 
 export interface TestApi {
   app: NestFastifyApplication;
@@ -17,11 +19,14 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** The whole api on a free port, listening: over real HTTP, with a data folder of its own; `hasPages` adds the pages that set the visitor's cookie. */
+/**
+ * The whole api on a free port, listening: over real HTTP, with a data folder of its own. `hasPages` adds the pages that set
+ * the visitor's cookie, `hasWebApp` the web app as it is built.
+ */
 export async function startApi(
   backend: { databaseUrl: string; redisUrl?: string | undefined },
   env: Record<string, string> = {},
-  { hasPages = false } = {},
+  { hasPages = false, hasWebApp = false } = {},
 ): Promise<TestApi> {
   const dataDir = mkdtempSync(join(tmpdir(), 'api data '));
   const settings = testSettings({
@@ -30,7 +35,7 @@ export async function startApi(
     ...env,
   });
   const app = await createApi(settings, backend.databaseUrl, process.env.TEST_LOG_LEVEL ? ['warn', 'error'] : false);
-  // Without the built files beside them: @fastify/static cannot be loaded here before Node 24.9.
+  if (hasWebApp) await serveWebApp(app, webFolder);
   if (hasPages)
     servePages(app, '<!doctype html><html><head><!--app-head--><!--/app-head--></head><body>The page</body></html>');
   try {

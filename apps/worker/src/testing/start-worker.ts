@@ -17,7 +17,7 @@ export interface Backend {
 /** A whole worker inside the test's process, with the test's own jobs and handlers. */
 export async function startWorker(
   backend: Backend,
-  jobs: JobDefinition[],
+  jobs: readonly JobDefinition[],
   handlers: Provider[],
   env: Record<string, string> = {},
 ): Promise<INestApplicationContext> {

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplica
 import { AnswerPipeline } from '@app/ai/answer-pipeline.js';
 import type { KnowledgeFiles } from '@app/ai/knowledge-files.js';
 import { isBritishEnglish } from '@app/ai/retrieval/english.js';
-import { KnowledgeIndex } from '@app/ai/retrieval/knowledge-index.js';
+import { type IndexedEntry, KnowledgeIndex } from '@app/ai/retrieval/knowledge-index.js';
 import { ChangeListener } from '@app/database/change-listener.js';
 import { EntryVectors } from './entry-vectors.js';
 import { KnowledgeRepository } from './knowledge.repository.js';
@@ -51,10 +51,26 @@ export class KnowledgeIndexKeeper implements OnApplicationBootstrap, OnApplicati
       const entries = await this.knowledge.findApproved();
       // Opens the dictionary before the first visitor has to wait for it.
       isBritishEnglish('ready');
-      this.pipeline.useIndex(new KnowledgeIndex(entries, this.files.lexicon, this.files.decoys));
+      this.pipeline.useIndex(indexOf(entries, this.files));
       this.vectors.follow(entries);
       this.isReady = true;
       this.logger.log(`${entries.length} knowledge entries are indexed.`);
     }
   }
+}
+
+interface Built {
+  entries: string;
+  files: Pick<KnowledgeFiles, 'lexicon' | 'decoys'>;
+  index: KnowledgeIndex;
+}
+let last: Built | undefined;
+
+/** The last index again when nothing has changed: after a lost connection, or for a second app of the same process. */
+function indexOf(approved: readonly IndexedEntry[], { lexicon, decoys }: KnowledgeFiles): KnowledgeIndex {
+  const entries = JSON.stringify(approved);
+  const isSame = last?.entries === entries && last.files.lexicon === lexicon && last.files.decoys === decoys;
+  if (!last || !isSame)
+    last = { entries, files: { lexicon, decoys }, index: new KnowledgeIndex(approved, lexicon, decoys) };
+  return last.index;
 }

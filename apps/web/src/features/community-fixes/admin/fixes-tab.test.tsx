@@ -162,7 +162,7 @@ describe('the open fix', () => {
     api.answers[LIST] = pageOf();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete fix' }));
     expect(await screen.findByText('No fixes yet')).toBeInTheDocument();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(address()).toHaveTextContent(/^\?tab=fixes$/);
   });
 
