@@ -23,6 +23,6 @@ export const adviceTermsSchema = z.strictObject({
   aid: list,
   bodyContact: list,
   never: list,
-  plain: z.string(),
+  harmless: list,
 });
 export type AdviceTermsFile = z.infer<typeof adviceTermsSchema>;

@@ -4,6 +4,7 @@ import type { HazardFile } from '@app/contracts/knowledge/safety.contract.js';
 import { stem } from '../../retrieval/stemmer.js';
 import { words } from '../../retrieval/tokens.js';
 import { forbiddenBy } from './contradictions.js';
+import { WordClasses } from './word-classes.js';
 
 export interface KindPhrase {
   kindId: string;
@@ -12,7 +13,7 @@ export interface KindPhrase {
 
 export interface AdviceSources {
   adviceTerms: AdviceTermsFile;
-  plainWords: string;
+  wordClasses: string;
   equipment: readonly EquipmentKind[];
   entries: readonly KnowledgeEntry[];
   hazards: HazardFile;
@@ -28,7 +29,9 @@ export class AdviceWords {
   readonly trouble: ReadonlySet<string>;
   /** Stems that stand in the steps of many guides: of these no guide's warning says that they are meant. */
   readonly generic: ReadonlySet<string>;
+  /** Stems of what may be named wherever it is: the words of the trade and harmless things. */
   readonly plain: ReadonlySet<string>;
+  readonly classes: WordClasses;
   /** Not stemmed: a coat is no coating. */
   readonly heads: ReadonlySet<string>;
   readonly neutral: ReadonlySet<string>;
@@ -62,10 +65,11 @@ export class AdviceWords {
   /** Digits of the numbers that anybody may be told to call. */
   readonly emergencyNumbers: ReadonlySet<string>;
 
-  constructor({ adviceTerms: terms, plainWords, equipment, entries, hazards }: AdviceSources) {
+  constructor({ adviceTerms: terms, wordClasses, equipment, entries, hazards }: AdviceSources) {
     this.marked = stemsOf(Object.values(terms.marked).flat());
     this.trouble = stemsOf([...(terms.marked.trouble ?? []), ...(terms.marked.body ?? [])]);
-    this.plain = new Set([...stemsOf([terms.plain, plainWords]), ...stemsOf(entries.flatMap(proseOf))]);
+    this.plain = stemsOf([...terms.harmless, ...entries.flatMap(proseOf)]);
+    this.classes = new WordClasses(wordClasses);
     this.heads = new Set(terms.heads.flatMap((head) => [head, `${head}s`]));
     this.neutral = stemsOf(terms.neutral);
     this.mildKinds = new Set(terms.mildKinds);

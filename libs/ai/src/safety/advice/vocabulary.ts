@@ -80,15 +80,15 @@ const isUnknownOrder = (tokens: readonly string[], at: number): boolean =>
   tokens.slice(0, at).every((token) => LEADING.has(token) || /^\d+$/.test(token)) &&
   /^(?:the|a|an|your|it|them|up|out|off|apart|down|any|some|all|each)$/.test(tokens[at + 1] ?? '');
 
-/** Also where only the ending is new: 'warmer', 'moistened', 'claying'. */
-const isPlain = (word: string, { plain }: AdviceWords): boolean =>
+/** A word of the trade, also where only the ending is new ('warmer', 'claying'), or one of English that names nothing to be hurt by. */
+const isPlain = (word: string, { plain, classes }: AdviceWords): boolean =>
   [
     word,
     word.replace(/(?:er|est|ed|ing|en|ened|y|ish|less|ful|able)$/, ''),
     word.replace(/(?:er|est|ed|ing)$/, 'e'),
     word.replace(/(.)\1(?:er|est|ed|ing)$/, '$1'),
     word.replace(/^(?:re|un|pre|over)/, ''),
-  ].some((form) => form.length > 2 && plain.has(stem(form)));
+  ].some((form) => form.length > 2 && plain.has(stem(form))) || classes.isTalk(word);
 
 /** 'An oily rag' brings oil with it. */
 const isSoaked = (tokens: readonly string[], at: number): boolean =>
