@@ -99,6 +99,17 @@ function wordsOf(ids) {
     .sort();
 }
 
+/** Words that mostly say how a thing is: they make no product of its own of a 'cleaner'. Only those that WordNet's texts use. */
+const adjectives = () =>
+  [...meanings]
+    .filter(([lemma, list]) => {
+      const sum = (some) => some.reduce((all, { weight }) => all + weight, 0);
+      const own = list.filter(({ id }) => id.startsWith('a'));
+      return /^[a-z]{3,}$/.test(lemma) && sum(own) > 2 && sum(own) / sum(list) > 0.6;
+    })
+    .map(([lemma]) => lemma)
+    .sort();
+
 const things = allBelow(THINGS);
 for (const [id, file] of fileOf) if (FILES_OF_THINGS.has(file)) things.add(id);
 
@@ -128,5 +139,9 @@ const LICENCE = `# Words by what they name, taken from WordNet 3.1 by tools/word
 const fold = (list) => list.join(' ').replace(/(.{1,138})(?: |$)/g, '$1\n');
 writeFileSync(
   join(root, 'data/knowledge/word-classes.txt'),
-  `${LICENCE}\n# Substances, food and drink, drugs, tools, machines.\n${fold(wordsOf(things))}\n# Acts that hurt, break or take in.\n${fold(wordsOf(allBelow(ACTS)))}`,
+  `${LICENCE}
+[risky] substances, food and drink, drugs, tools, machines; acts that hurt, break or take in
+${fold([...new Set([...wordsOf(things), ...wordsOf(allBelow(ACTS))])].sort())}
+[describing]
+${fold(adjectives())}`,
 );

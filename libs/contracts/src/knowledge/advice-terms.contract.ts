@@ -7,6 +7,8 @@ export const adviceTermsSchema = z.strictObject({
   mildKinds: list,
   heads: list,
   neutral: list,
+  fierce: list,
+  idioms: list,
   marked: z.record(z.string(), list),
   strengths: list,
   circumstances: z.array(z.array(z.string().min(1).max(300)).min(2)),

@@ -35,6 +35,10 @@ export class AdviceWords {
   /** Not stemmed: a coat is no coating. */
   readonly heads: ReadonlySet<string>;
   readonly neutral: ReadonlySet<string>;
+  /** Before a product these make it a stronger one. */
+  readonly fierce: ReadonlySet<string>;
+  /** Phrases in which a word means nothing that it names: 'elbow grease'. */
+  readonly idioms: readonly string[][];
   readonly mildKinds: ReadonlySet<string>;
   readonly praise: ReadonlySet<string>;
   readonly protection: ReadonlySet<string>;
@@ -72,6 +76,8 @@ export class AdviceWords {
     this.classes = new WordClasses(wordClasses);
     this.heads = new Set(terms.heads.flatMap((head) => [head, `${head}s`]));
     this.neutral = stemsOf(terms.neutral);
+    this.fierce = stemsOf(terms.fierce);
+    this.idioms = phrasesOf(terms.idioms);
     this.mildKinds = new Set(terms.mildKinds);
     this.praise = stemsOf(terms.praise);
     this.protection = stemsOf(terms.protection);
@@ -94,10 +100,14 @@ export class AdviceWords {
     this.never = phrasesOf(terms.never).map((parts) => ` ${parts.join(' ')} `);
     this.kinds = equipment
       .flatMap(({ id, name, synonyms }) =>
-        [name, ...synonyms].map((phrase) => ({ kindId: id, stems: words(phrase).map(stem) })),
+        [name, ...synonyms].map((phrase) => ({
+          kindId: id,
+          stems: words(phrase).map(stem),
+          isShort: /^[A-Z\d]{2,}$/.test(phrase),
+        })),
       )
       // 'Cover' or 'protection' alone names no product.
-      .filter(({ stems }) => stems.length > 1 || this.marked.has(stems[0] ?? ''))
+      .filter(({ stems, isShort }) => stems.length > 1 || isShort || this.marked.has(stems[0] ?? ''))
       .sort((a, b) => b.stems.length - a.stems.length);
     const byFirst = new Map<string, (KindPhrase & { rank: number })[]>();
     for (const [rank, kind] of this.kinds.entries()) {

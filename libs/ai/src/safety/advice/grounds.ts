@@ -12,6 +12,8 @@ const HELD = /\b(?:hold|press)/;
 /** How long something may stay on, and which products stand beside that in the guide. */
 interface Dwell {
   kinds: ReadonlySet<string>;
+  /** Of the clause that says it. */
+  stems: ReadonlySet<string>;
   seconds: number;
   /** Told of what is held or pressed on: no time to wait for. */
   isHeld: boolean;
@@ -42,6 +44,8 @@ export interface Grounds {
   kinds: ReadonlySet<string>;
   /** What they are about: a ceramic coating to be cleaned is no product to be put on. */
   surfaces: ReadonlySet<string>;
+  /** Stems of what they are called and deal with. */
+  matters: ReadonlySet<string>;
   dwells: readonly Dwell[];
   strengths: readonly Measure[];
   closeness: readonly Measure[];
@@ -114,7 +118,7 @@ export function groundsOf(
       [
         ...warned.flatMap((clause) => clause.stems),
         ...entries.flatMap(({ neverDo }) => neverDo.flatMap(words).map(stem)),
-      ].filter((word) => !permitted.has(word) && !terms.generic.has(word)),
+      ].filter((word) => !permitted.has(word) && !terms.generic.has(word) && !/^\d/.test(word)),
     ),
     advised: new Set(lists.flat()),
     pairs: new Set(lists.flatMap((stems) => stems.slice(1).map((word, i) => `${stems[i]} ${word}`))),
@@ -125,22 +129,33 @@ export function groundsOf(
     said: ` ${said.map(normalise).join(' | ')} `,
     kinds: new Set([...equipment, ...lists.flatMap((stems) => kindsIn(stems, terms).flatMap(({ ids }) => ids))]),
     surfaces: new Set(entries.flatMap((entry) => entry.surfaces)),
-    dwells: steps.flatMap(({ title, text, dwell }) => {
-      const whole = `${title}. ${text} ${dwell}`;
-      const kinds = new Set(kindsIn(words(whole).map(stem), terms).flatMap(({ ids }) => ids));
-      const held = new Set(
-        reader
-          .read(whole)
-          .flatMap((sentence) => sentence.clauses)
-          .filter((clause) => HELD.test(clause.text))
-          .flatMap((clause) => durationsIn(clause.text)),
-      );
-      return durationsIn(whole).map((seconds) => ({ kinds, seconds, isHeld: held.has(seconds) }));
-    }),
+    matters: new Set(entries.flatMap(({ title, problem, surfaces }) => words([title, problem, ...surfaces].join(' ')).map(stem))),
+    dwells: steps.flatMap((step) => dwellsOf(step, reader, terms)),
     strengths: [...advice, ...said].flatMap(strengthsIn),
     closeness: said.flatMap(sentencesOf).filter(isAboutDistance).flatMap(closenessIn),
     ...saidBy(asked),
   };
+}
+
+function dwellsOf(
+  { title, text, dwell }: ReturnType<typeof stepsOf>[number],
+  reader: ClauseReader,
+  terms: AdviceWords,
+): Dwell[] {
+  const whole = `${title}. ${text} ${dwell}`;
+  const kinds = new Set(kindsIn(words(whole).map(stem), terms).flatMap(({ ids }) => ids));
+  const parts = reader.read(whole).flatMap((sentence) =>
+    sentence.clauses.map((clause) => ({ ...clause, sentence: sentence.clauses.flatMap(({ stems }) => stems) })),
+  );
+  const held = new Set(parts.filter((clause) => HELD.test(clause.text)).flatMap((clause) => durationsIn(clause.text)));
+  return parts.flatMap((clause) =>
+    durationsIn(clause.text).map((seconds) => ({
+      kinds,
+      stems: new Set(clause.sentence),
+      seconds,
+      isHeld: held.has(seconds),
+    })),
+  );
 }
 
 const saidBy = (asked: string): Pick<Grounds, 'asked' | 'question'> => ({

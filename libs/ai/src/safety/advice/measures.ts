@@ -67,7 +67,7 @@ const OTHERS: readonly [unit: string, pattern: RegExp][] = [
   ['mph', /(\d+)\s*mph\b/gi],
   ['rpm', /(\d+)\s*rpm\b/gi],
 ];
-const DISTANCE = /(\d+(?:[.,]\d+)?)\s*(mm|cm|centimetres?|millimetres?|inch(?:es)?)\b/gi;
+const DISTANCE = new RegExp(`\\b${AMOUNT}\\s*(mm|cm|centimetres?|millimetres?|inch(?:es)?)\\b`, 'gi');
 /** Whether a sentence says how near, and not how large. */
 export const isAboutDistance = (text: string): boolean =>
   /\b(?:from|away|distance|hold|nozzle|lance|grit|close|within|apart)\b/i.test(text);

@@ -2,53 +2,36 @@ import { stem } from '../../retrieval/stemmer.js';
 import { isStopWord } from '../../retrieval/tokens.js';
 import type { AdviceWords } from './advice-words.js';
 import type { Clause } from './clauses.js';
-import { type Grounds, kindsIn } from './grounds.js';
+import { type Grounds, type KindFound, kindsIn } from './grounds.js';
+import { isOtherKind } from './product-names.js';
+
+interface Situation {
+  grounds: Grounds;
+  /** The clause tells nobody to use anything and praises nothing. */
+  isMention: boolean;
+  /** Words with a capital within the sentence. */
+  names: ReadonlySet<string>;
+}
 
 /**
  * The first word or product of a clause that the guides do not recommend, null where all may be said. The words for substances, tools
- * and acts are known and need a guide; a word that nobody thought of is stopped where such a word would stand, and as a name.
+ * and acts are known and need a guide where they are put to use or praised; so does what is no English, for it may name anything.
  */
-export function foreignWord(
-  { tokens, stems }: Clause,
-  { grounds, isMention, names }: { grounds: Grounds; isMention: boolean; names: ReadonlySet<string> },
-  terms: AdviceWords,
-): string | null {
+export function foreignWord(clause: Clause, situation: Situation, terms: AdviceWords): string | null {
+  const { tokens, stems } = clause;
+  const { grounds } = situation;
   const kinds = kindsIn(stems, terms);
-  const isOrder =
-    tokens.some((token, i) => terms.orderVerbs.has(token) && !NAMES.has(tokens[i - 1] ?? '')) ||
-    praises({ tokens, stems }, terms);
-  const isFamiliar = ({ at, length, ids }: (typeof kinds)[number]) =>
-    ids.some((id) => terms.mildKinds.has(id) || grounds.kinds.has(id) || grounds.surfaces.has(id)) ||
-    (isMention && stems.slice(at, at + length).every((word) => grounds.words.has(word))) ||
-    grounds.text.includes(` ${stems.slice(at, at + length).join(' ')} `);
-  const foreign = kinds.find((kind) => !isFamiliar(kind));
+  const foreign = kinds.find((kind) => !isFamiliar(kind, stems, situation, terms));
   if (foreign) return tokens.slice(foreign.at, foreign.at + foreign.length).join(' ');
 
   const named = new Set(kinds.flatMap(({ at, length }) => Array.from({ length }, (_, i) => at + i)));
-  const at = stems.findIndex((word, i) => {
-    if (isSoaked(tokens, i) && terms.marked.has(stem(tokens[i]!.slice(0, -1))))
-      return !grounds.advised.has(stem(tokens[i]!.slice(0, -1)));
-    // 'Ammonia-free' is without; 'polished' and 'vaped' tell of what was done.
-    if (tokens[i + 1] === 'free' || (/ed$/.test(tokens[i]!) && grounds.words.has(word))) return false;
-    if (named.has(i) && !terms.marked.has(word)) return false;
-    if (terms.trouble.has(word))
-      return !(isOrder ? grounds.told : grounds.words).has(word) || isPutOn(tokens, stems, i, grounds);
-    if (isMention && terms.marked.has(word))
-      return !grounds.words.has(word) && !grounds.words.has(stem(tokens[i]!.replace(/ic$/, '')));
-    if (!isOrder && terms.marked.has(word) && grounds.told.has(word)) return false;
-    if (terms.marked.has(word)) return !grounds.advised.has(word) && !named.has(i);
-    if (terms.heads.has(tokens[i]!) && !isVerb(tokens, i) && isOtherKind(stems, tokens, i, grounds, terms)) return true;
-    if (isOrder && grounds.warned.has(word) && !isStopWord(tokens[i]!) && !terms.useVerbs.has(tokens[i]!))
-      return isUsed(tokens, i, terms);
-    if (isStopWord(tokens[i]!) || /^\d/.test(word) || word.length < 3) return false;
-    return (
-      (names.has(tokens[i]!) || isUsed(tokens, i, terms) || isUnknownOrder(tokens, i)) &&
-      !isPlain(tokens[i]!, terms) &&
-      !terms.useVerbs.has(tokens[i]!) &&
-      !grounds.words.has(word) &&
-      !grounds.asked.has(word)
-    );
-  });
+  const idioms = placesOf(terms.idioms, tokens);
+  const isOrder =
+    tokens.some((token, i) => terms.orderVerbs.has(token) && !NAMES.has(tokens[i - 1] ?? '')) ||
+    praises(clause, terms);
+  const at = stems.findIndex(
+    (word, i) => !idioms.has(i) && isForeign({ word, at: i, isNamed: named.has(i), isOrder }, clause, situation, terms),
+  );
   if (at !== -1) return tokens[at]!;
   const marked = stems.findIndex(
     (word, i) =>
@@ -58,7 +41,71 @@ export function foreignWord(
       !isVerb(tokens, i) &&
       isOtherKind(stems, tokens, i, grounds, terms),
   );
-  return marked === -1 ? null : tokens.slice(marked - 1, marked + 1).join(' ');
+  return marked === -1 ? null : tokens.slice(Math.max(0, marked - 1), marked + 1).join(' ');
+}
+
+function isFamiliar(
+  { at, length, ids }: KindFound,
+  stems: readonly string[],
+  { grounds, isMention }: Situation,
+  { mildKinds }: AdviceWords,
+): boolean {
+  const parts = stems.slice(at, at + length);
+  return (
+    ids.some((id) => mildKinds.has(id) || grounds.kinds.has(id) || grounds.surfaces.has(id)) ||
+    (isMention && parts.every((word) => grounds.words.has(word))) ||
+    grounds.text.includes(` ${parts.join(' ')} `)
+  );
+}
+
+interface Place {
+  word: string;
+  at: number;
+  isNamed: boolean;
+  isOrder: boolean;
+}
+
+function isForeign(
+  { word, at, isNamed, isOrder }: Place,
+  { tokens, stems }: Clause,
+  { grounds, isMention, names }: Situation,
+  terms: AdviceWords,
+): boolean {
+  const token = tokens[at]!;
+  if (isSoaked(tokens, at) && terms.marked.has(stem(token.slice(0, -1))))
+    return !grounds.advised.has(stem(token.slice(0, -1)));
+  // 'Ammonia-free' is without; 'polished' and 'vaped' tell of what was done.
+  if (tokens[at + 1] === 'free' || (/ed$/.test(token) && grounds.words.has(word))) return false;
+  const isMarked = terms.marked.has(word);
+  if (isNamed && !isMarked) return false;
+  if (terms.trouble.has(word)) {
+    if (isMention) return false;
+    return !(isOrder ? grounds.told : grounds.words).has(word) || isPutOn(tokens, stems, at, grounds);
+  }
+  if (isMention && isMarked) return !grounds.words.has(word) && !grounds.words.has(stem(token.replace(/ic$/, '')));
+  if (!isOrder && isMarked && grounds.told.has(word)) return false;
+  if (isMarked) return !grounds.advised.has(word) && !isNamed;
+  if (terms.heads.has(token) && !isVerb(tokens, at) && isOtherKind(stems, tokens, at, grounds, terms)) return true;
+  if (isStopWord(token) || /^\d/.test(word)) return false;
+  if (isOrder && grounds.warned.has(word) && !terms.useVerbs.has(token))
+    return isUsed(tokens, at, terms) && !terms.classes.isTalk(token);
+  if (word.length < 3) return false;
+  return (
+    (names.has(token) || isUsed(tokens, at, terms) || isUnknownOrder(tokens, at)) &&
+    !isPlain(token, terms) &&
+    !terms.useVerbs.has(token) &&
+    !grounds.words.has(word) &&
+    !grounds.asked.has(word)
+  );
+}
+
+/** Where the words of these phrases stand. */
+function placesOf(phrases: readonly (readonly string[])[], tokens: readonly string[]): ReadonlySet<number> {
+  const places = new Set<number>();
+  for (const phrase of phrases)
+    for (let at = tokens.indexOf(phrase[0]!); at !== -1; at = tokens.indexOf(phrase[0]!, at + 1))
+      if (phrase.every((word, i) => tokens[at + i] === word)) for (const i of phrase.keys()) places.add(at + i);
+  return places;
 }
 
 /** Before these a verb is a noun: 'twice the dose'. */
@@ -123,21 +170,3 @@ export function isMention({ tokens, stems, text }: Clause, terms: AdviceWords): 
 /** A remover is not praised for its name. */
 const praises = ({ tokens, stems }: Pick<Clause, 'tokens' | 'stems'>, { praise, heads }: AdviceWords): boolean =>
   stems.some((word, at) => praise.has(word) && !heads.has(tokens[at]!));
-
-/** 'Oven cleaner' where the guide has a cleaner, but not for ovens. */
-function isOtherKind(
-  stems: readonly string[],
-  tokens: readonly string[],
-  at: number,
-  grounds: Grounds,
-  terms: AdviceWords,
-): boolean {
-  const before = stems[at - 1];
-  if (before === undefined || isStopWord(tokens[at - 1]!) || /^\d/.test(before)) return false;
-  return !(
-    terms.neutral.has(before) ||
-    terms.useVerbs.has(tokens[at - 1]!) ||
-    grounds.pairs.has(`${before} ${stems[at]}`) ||
-    /ly$|ing$|ed$/.test(tokens[at - 1]!)
-  );
-}

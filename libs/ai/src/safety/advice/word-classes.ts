@@ -11,17 +11,29 @@ const ENDINGS: readonly (readonly [ending: RegExp, by: string])[] = [
 
 const basesOf = (word: string): string[] => [word, ...ENDINGS.map(([ending, by]) => word.replace(ending, by))];
 
-/** data/knowledge/word-classes.txt: which English words name a substance, a tool or an act that could hurt. */
+/** data/knowledge/word-classes.txt: English words by what they name. */
 export class WordClasses {
   private readonly risky: ReadonlySet<string>;
+  private readonly describing: ReadonlySet<string>;
 
   constructor(text: string) {
-    const lines = text.split('\n').filter((line) => !line.startsWith('#'));
-    this.risky = new Set(lines.flatMap((line) => line.split(' ')).filter(Boolean));
+    this.risky = wordsUnder('risky', text);
+    this.describing = wordsUnder('describing', text);
   }
 
-  /** True for an English word that names nothing of the kind. What is no English may be the name of anything. */
+  /** True for an English word that names no substance, tool or act that could hurt. What is no English may name anything. */
   isTalk(word: string): boolean {
     return !basesOf(word).some((base) => this.risky.has(base)) && isBritishEnglish(word);
   }
+
+  /** True for a word that says how a thing is, and not which. */
+  isDescribing(word: string): boolean {
+    return this.describing.has(word);
+  }
+}
+
+/** The words below the line that begins with `[name]`. */
+function wordsUnder(name: string, text: string): Set<string> {
+  const [, part = ''] = text.split(new RegExp(`^\\[${name}\\].*$`, 'm'));
+  return new Set(part.split(/^\[/m)[0]!.split(/\s+/).filter(Boolean));
 }
