@@ -67,6 +67,14 @@ const LONGEST_SUBJECT = 8;
 const PREPOSITIONS = new Set('in on with at for from under over to by after during'.split(' '));
 const CAN = new Set('can could may might will would'.split(' '));
 const KEPT = new Set(['off', 'away', 'out', 'clear']);
+/** 'Nothing shifts it like petrol' praises. */
+const NOTHING_LIKE =
+  /\bnothing\b(?: \w+){1,5} (?:like|as|than)\b|\bnothing (?:beats|touches|matches|rivals|works|compares)\b|\blike nothing else\b/;
+/** What a label names is not advised. */
+const LABELLED = /^(?:if|when|where) (?:the |its |your |any )?(?:label|bottle|tin|can|sheet|pack|packet|it|they) (?:says?|lists?|contains?|mentions?|names?|warns?)\b/;
+const NO_PLACE = /\b(?:has|have) no (?:place|business)\b/;
+const HELD_BACK =
+  /\b(?:hold|put|keep|leave)\b(?: \w+){1,4} (?:back|for another (?:day|job)|where (?:it|they) (?:is|are)|on the shelf|in the (?:shed|cupboard|drawer|kitchen|bathroom|toolbox|bottle))\b|\bgive\b(?: \w+){1,5} (?:a miss|a swerve|(?:a )?wide berth)\b|\bhold off\b/;
 
 /** Guides are read again with every question, and a streamed reply with each of its sentences. */
 const MOST_KNOWN = 20_000;
@@ -93,12 +101,14 @@ export class ClauseReader {
     const pieces = sentence.split(/[;()!?—–]|\s-\s|,(?!\d)|:(?!\d)/).flatMap((piece) => this.split(words(piece)));
     const clauses: Clause[] = [];
     for (const tokens of pieces) {
-      const polarity = this.polarityOf(tokens, clauses.at(-1) ?? null);
+      // A condition passes no warning on: 'Once it has set, brick acid …'.
+      const polarity = this.polarityOf(tokens, clauses.findLast((clause) => !CONDITIONS.has(clause.tokens[0]!)) ?? null);
       if (tokens[0] !== 'and' && tokens.some((token) => KEPT.has(token))) keptBefore(clauses);
       clauses.push({ text: tokens.join(' '), tokens, stems: tokens.map(stem), polarity });
       if (
         polarity === 'warning' &&
-        (refusesAll(tokens) || (this.negationIn(tokens) === null && this.tellsOfHarm(tokens)))
+        (refusesAll(tokens) ||
+          ((this.negationIn(tokens) === null || NO_PLACE.test(tokens.join(' '))) && this.tellsOfHarm(tokens)))
       )
         subjectsOf(clauses, (words) => this.isOrder(words));
     }
@@ -164,6 +174,9 @@ export class ClauseReader {
   private polarityOf(tokens: readonly string[], before: Clause | null): Polarity {
     const first = tokens[0]!;
     const after = before?.polarity === 'warning';
+    const text = tokens.join(' ');
+    if (NOTHING_LIKE.test(text)) return 'advice';
+    if (LABELLED.test(text) || isHeldBack(text)) return 'warning';
     if (first === 'instead' || first === 'rather')
       return tokens[1] === 'of' || tokens[1] === 'than' ? 'warning' : 'advice';
     if (first === 'away' || first === 'clear') return tokens[1] === 'from' || tokens[1] === 'of' ? 'warning' : 'advice';
@@ -171,7 +184,7 @@ export class ClauseReader {
     if (first === 'without') return after ? 'advice' : 'warning';
     // 'Avoid scrubbing by soaking it': how to do without is advice.
     if (first === 'by') return 'advice';
-    if (/^(?:nothing|no|none)\b.* belongs?\b/.test(tokens.join(' '))) return 'warning';
+    if (/^(?:nothing|no|none)\b.* belongs?\b/.test(text)) return 'warning';
     const negation = this.negationIn(tokens);
     if (negation !== null) return negation;
     if (this.tellsOfHarm(tokens)) return 'warning';
@@ -187,7 +200,7 @@ export class ClauseReader {
     if (before && first === 'and' && this.goesOnHarming(tokens, before)) return 'warning';
     // 'Never put on oil, wax, dressing': one word more of what not to use.
     if (tokens.length === 1 || (DOUBLE.has(first) && tokens.includes('or'))) return 'warning';
-    if (this.isOrder(tokens)) return 'advice';
+    if (this.isOrder(tokens) || looksLikeOrder(tokens)) return 'advice';
     if (tokens.some((token) => CAN.has(token))) return 'warning';
     if (['the', 'a', 'any', 'your'].includes(first) && !tokens.some((token) => this.terms.praise.has(stem(token))))
       return 'warning';
@@ -224,6 +237,27 @@ export class ClauseReader {
     return tellsOfHarm(tokens, this.isOrder(tokens), this.terms);
   }
 }
+
+/** 'Hold the disinfectant back'; what protects may not be held back so. */
+const isHeldBack = (text: string): boolean =>
+  HELD_BACK.test(text) && !/\b(?:engine|gloves?|goggles|masks?|respirators?|water|lubricant)\b/.test(text);
+
+const NO_VERB = new Set(
+  'the a an your it them this that these those and or nor but so as than like of to for in on at by with from into over under near not no all both each some any what which who how when where while if'.split(
+    ' ',
+  ),
+);
+/** 'Light it off', 'tip a kettle over it': begins with what is done to something, whichever verb it is. */
+export const looksLikeOrder = (tokens: readonly string[]): boolean => {
+  const at = tokens.findIndex((token) => !ADVERBS.has(token) && !['and', 'or', 'then', 'so', 'but'].includes(token));
+  return (
+    at !== -1 &&
+    !NO_VERB.has(tokens[at]!) &&
+    !PRONOUNS.has(tokens[at]!) &&
+    !/(?:s|ing|ed|ly)$/.test(tokens[at]!) &&
+    /^(?:it|them|the|a|an|your|some|this|that)$/.test(tokens[at + 1] ?? '')
+  );
+};
 
 const namesIn = (sentence: string): Set<string> =>
   new Set([...sentence.matchAll(/(?<=[a-z0-9,;)] )\p{Lu}[\p{L}\d-]*/gu)].flatMap(([name]) => words(name)));

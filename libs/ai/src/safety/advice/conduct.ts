@@ -20,18 +20,37 @@ const PUTS =
   /\b(?:apply|pour|spray|use|mix|add|put|try|rub|spread|drink|work|dab|soak|wipe|scrub|brush)\b(?: (?!one|only)\w+){0,3} (?:it|them|that|this|both|some|those|these)\b/;
 const IGNORES =
   /\b(?:ignore|forget|disregard|never mind|dont mind|dont believe|overlook|pay no attention to) (?:that|them|this|it|all|those|these|what|the (?:warnings?|cautions?|labels?|rules?|guides?|instructions?|advice))\b/;
+const SEEMS = /\b(?:feels?|seems?|looks?|sounds?) (?:\w+ )?(?:harmless|safe|fine|ok|okay)\b/;
 const HARMLESS_TO_SAY = /\b(?:how|where|what) (?:deep|long|safe)\b/;
 
 /** Advice against what protects: talking out of gloves, calling a risk harmless. */
 export function carelessness(sentence: Sentence, terms: AdviceWords): string | null {
   for (const clause of sentence.clauses) {
     if (talksOutOfProtection(clause, sentence.text, terms) || putsAway(clause.text)) return 'talks out of a precaution';
+    if (AGAINST_CARE.test(clause.text)) return 'talks out of a precaution';
     if (IGNORES.test(clause.text) && !NOT_MEANT.test(clause.text.slice(0, clause.text.search(IGNORES))))
       return 'talks out of a warning';
     if (reassures(clause)) return 'calls a risk harmless';
   }
+  if (callsWarningsMyths(sentence)) return 'talks out of a warning';
   return null;
 }
+
+/** 'Do not wait for the engine to cool', 'never stay further than 5 cm', 'don't bother opening the doors'. */
+const AGAINST_CARE =
+  /\b(?:never|not|dont|no need to|neednt|without)(?: (?:have to|need to|bother|bothering|waste time|worry about|ever|always|to))* (?:(?:wait|waiting|let|letting)\b.*\bcool|(?:stay|keep|hold|be) (?:any )?(?:further|farther|back|more than)|(?:air|airing|ventilat\w+|unplug\w*|isolat\w+|dilut\w+|switch(?:ing)? (?:it |the \w+ )?off|turn(?:ing)? (?:it |the \w+ )?off) (?:the|it|a|any|your)\b|open(?:ing)? (?:the |a |any |your )?(?:doors?|windows?|vents?|boot)\b)/;
+const MYTH =
+  /\b(?:myths?|old wives|no truth|nonsense|rubbish|scare stor\w+|scaremonger\w*|fairy tales?|tales?|urban legends?|exaggerat\w+|contrary to|despite what|whatever (?:people|they) sa\w+)\b/;
+const WARNED =
+  /\b(?:must|should|can|may|do|does|could|would) ?(?:not|nt)\b|\b(?:mustnt|shouldnt|cannot|cant|dont|never|need\w*|dangerous|danger|harm\w*|hurts?|cracks?|cracking|unsafe|poison\w*|toxic|explo\w+|burns?|warnings?|people say|they say|stories|label)\b/;
+
+/** 'It is a myth that you must not vacuum petrol'; one that names what does not work is none of these. */
+const callsWarningsMyths = ({ clauses }: Sentence): boolean => {
+  const text = clauses.map((clause) => clause.text).join(' ');
+  const at = text.search(MYTH);
+  if (at === -1 || !WARNED.test(text.slice(at))) return false;
+  return !/^contrary|^despite|^whatever/.test(text.slice(at)) || clauses.at(-1)!.polarity === 'advice';
+};
 
 const GEAR = '(?:gloves?|goggles|masks?|respirators?|protection|glasses|visor)';
 const AWAY = '(?:in|on|off|at|behind|away|home|indoors|hung|aside|out)';
@@ -92,6 +111,7 @@ const reassures = ({ text, polarity }: Clause): boolean =>
   SAFE.test(text) &&
   RISKY_MATTER.test(text) &&
   !HARMLESS_TO_SAY.test(text) &&
+  !SEEMS.test(text) &&
   !/\b(?:not|never|isnt|hardly) (?:\w+ )?(?:safe|fine|ok|okay|harmless)\b/.test(text);
 
 /** Products brought together that no guide brings together, or put on one after the other with no rinse between. */
@@ -153,10 +173,16 @@ export function takesUpWarned(
 const AT_SOMEBODY =
   /\b(?:jet|nozzle|lance|washer|steam\w*|air ?line|compressed air|heat gun|spray|hose)\b.*\b(?:at|towards?|on|onto|over|against|across) (?:(?:your|the|a|their|his|her|my|bare|own) ){0,2}(?:palms?|hands?|fingers?|fingertips?|feet|foot|legs?|arms?|wrists?|skin|face|boots?|toes|dogs?|kids?|children|people|someone|somebody|mate)\b/;
 
+/** 'Leave it plugged in while you wash': both go on at once. */
+const withWhile = (clause: Clause, next: Clause | undefined): Pick<Clause, 'polarity' | 'stems' | 'text'> =>
+  next && /^(?:while|whilst|as)$/.test(next.tokens[0]!) && clause.polarity === 'advice'
+    ? { polarity: 'advice', stems: [...clause.stems, ...next.stems], text: `${clause.text} ${next.text}` }
+    : clause;
+
 /** Where and when guides say not to work. */
 export function badCircumstance({ clauses }: Sentence, grounds: Grounds, terms: AdviceWords): string | null {
   if (clauses.some(({ polarity, text }) => polarity === 'advice' && AT_SOMEBODY.test(text))) return 'aimed at somebody';
-  const found = clauses.some(({ polarity, stems, text }, at) => {
+  const found = clauses.map((clause, at) => withWhile(clause, clauses[at + 1])).some(({ polarity, stems, text }, at) => {
     if (
       polarity !== 'advice' ||
       /\b(?:until|cool|once|wait|left|too|still)\b|^(?:and |then )?let (?:it|the|them|everything)\b/.test(text)

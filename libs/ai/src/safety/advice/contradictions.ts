@@ -91,6 +91,8 @@ const OPPOSITES: readonly (readonly [ours: string[], others: string[], things?: 
   [['off', 'stopped'], ['on', 'running', 'idling', 'ticking'], SWITCHED],
   [['soft'], ['stiff', 'wire', 'coarse']],
 ];
+/** 'Blot dry' is what comes last. */
+const DRIES = /^(?:blot|pat|wipe|buff|towel|dab|rub|bone|to|until|it|them)$/;
 const NEAR = 2;
 const LINKS = new Set(['until', 'while', 'when', 'then', 'and', 'for', 'with']);
 
@@ -114,7 +116,7 @@ function turnedIn(
   things?: ReadonlySet<string>,
 ): string | null {
   for (const [at, token] of tokens.entries()) {
-    if (!others.includes(token)) continue;
+    if (!others.includes(token) || (token === 'dry' && DRIES.test(tokens[at - 1] ?? ''))) continue;
     const found = nearby(tokens, at).find((i) => {
       if (ours.includes(tokens[i]!) || (things && !things.has(tokens[i]!))) return false;
       const beside = asides.get(stems[i]!);

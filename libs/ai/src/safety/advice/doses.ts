@@ -52,7 +52,7 @@ function strongMeasure(text: string, { strengths, closeness }: Grounds): string 
   if (strong) return `stronger than the guide: ${strong.unit}`;
   const least = limitOf(closeness, Math.min);
   const near = isAboutDistance(text)
-    ? closenessIn(text).find(({ unit, value }) => value < (least.get(unit) ?? 0))
+    ? closenessIn(text).find(({ unit, value }) => value < (least.get(unit) ?? (unit === 'grit' ? Infinity : 0)))
     : undefined;
   return near ? `closer or coarser than the guide: ${near.unit}` : null;
 }

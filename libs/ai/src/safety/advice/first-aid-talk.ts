@@ -17,6 +17,10 @@ const HELP =
 /** Help that is put off: whoever needs it needs it now. */
 const PUT_OFF =
   /\b(?:only|unless|tomorrow|later|next (?:day|week|morning)|in the morning|(?:in|after) a (?:few|couple)|in a day|after the job|when you (?:are|have) (?:done|finished)|once you (?:are|have) (?:done|finished))\b/;
+/** 'If it runs into your boots, finish the job first.' */
+const AIDS = /\b(?:rins\w*|flush\w*|wash\w*|water|call|ring|phone|999|111|112|doctor|nhs|hospital|a e|air|out|stop)\b/;
+const JOB_FIRST =
+  /\b(?:if|when|should|once)\b.*\b(?:you|your|anyone|someone|hands?|boots?|gloves|sleeves?|clothes|skin|eyes?|chest|head|throat)\b.*\b(?:finish|complete|get done with) (?:off )?(?:the|your|this|that|up|first)\b(?! (?:air|rins))/;
 const NO_PAIN =
   /\b(?:if|when|as long as|so long as|unless) (?:it|they|you|that|there) (?:\w+ )?(?:do not|does not|dont|doesnt|isnt|is not|is no|not|cannot|cant|hardly) (?:\w+ )?(?:hurt|sting|feel|burn|smell|itch|pain|see|notice)\b/;
 const NO_DAMAGE =
@@ -33,8 +37,8 @@ export function badFirstAid(
 ): string | null {
   const said = sentence.clauses.map(({ text }) => text).join(' ');
   if (NO_PAIN.test(said) && NO_DAMAGE.test(said.replace(NO_PAIN, ' '))) return 'no pain is called no harm';
-  if (putsOffHelp(sentence)) return 'puts off help';
-  if (CONTACT.test(asked) && sentence.clauses.some(({ polarity, text }) => polarity === 'advice' && NO_AID.test(text)))
+  if (putsOffHelp(sentence) || JOB_FIRST.test(said)) return 'puts off help';
+  if (CONTACT.test(asked) && !isForCar(asked) && sentence.clauses.some(({ polarity, text }) => polarity === 'advice' && NO_AID.test(text)))
     return isForCar(said) ? null : 'no first aid';
   return harmsTheHurt(sentence, before, terms) || goesBeyondAid(sentence, terms) ? 'no first aid' : null;
 }
@@ -51,12 +55,12 @@ const putsOffHelp = ({ clauses }: Sentence): boolean =>
     );
   });
 
-const isHurt = (parts: readonly Clause[]): boolean => {
-  const text = parts.map((clause) => clause.text).join(' ');
+const isHurt = ({ clauses, text: whole }: Sentence): boolean => {
+  const text = clauses.map((clause) => clause.text).join(' ');
   return (
     CONTACT.test(text) &&
-    HAPPENS.test(text) &&
-    parts.some(
+    (HAPPENS.test(text) || /\?\s*$/.test(whole)) &&
+    clauses.some(
       ({ polarity, text: one }) =>
         CONTACT.test(one) && (polarity === 'advice' || /^(?:if|when|once|should|in case)/.test(one)),
     )
@@ -64,16 +68,21 @@ const isHurt = (parts: readonly Clause[]): boolean => {
 };
 
 /** Whoever has it in the eye or on the skin gets first aid and nothing else. */
-function harmsTheHurt({ clauses, text }: Sentence, before: Sentence | null, terms: AdviceWords): boolean {
-  const isHere = isHurt(clauses);
+function harmsTheHurt(sentence: Sentence, before: Sentence | null, terms: AdviceWords): boolean {
+  const { clauses, text } = sentence;
+  const isHere = isHurt(sentence);
   const isUnhelped =
-    before !== null && isHurt(before.clauses) && !before.clauses.some(({ tokens }) => terms.orderVerbs.has(tokens[0]!));
+    before !== null && isHurt(before) && !before.clauses.some(({ tokens }) => terms.orderVerbs.has(tokens[0]!));
   if (!isHere && !isUnhelped) return false;
   if (
     isHere &&
     /\b(?:rinse|flush|wash|run)\w*\b/.test(text) &&
     durationsIn(text).some((seconds) => seconds < LEAST_RINSE)
   )
+    return true;
+  // 'Powder in the eyes? Leave it dry': an answer that is no help.
+  const said = clauses.filter(({ polarity }) => polarity === 'advice').map((clause) => clause.text).join(' ');
+  if (isUnhelped && /\?\s*$/.test(before.text) && clauses.some(({ tokens }) => terms.orderVerbs.has(tokens[0]!)) && !AIDS.test(said))
     return true;
   return clauses.some(({ tokens, text, polarity }) => {
     if (polarity === 'advice' && NO_AID.test(text)) return true;
@@ -102,6 +111,6 @@ function goesBeyondAid({ clauses }: Sentence, { aid }: AdviceWords): boolean {
 }
 
 const isForCar = (text: string): boolean =>
-  /\b(?:the|your|a|each|every) (?:\w+ )?(?:panel|paint|wheel|car|seat|cloth|towel|glass|carpet|surface|spot|stain)\b(?! cleaner)/.test(
+  /\b(?:the|your|a|each|every) (?:\w+ )?(?:panel|paint|wheel|car|seat|cloth|towel|glass|carpet|surface|spot|stain|wing|bonnet|door|roof|bumper|boot|sill|trim|dash|windscreen|window)\b(?! cleaner)/.test(
     text,
   );

@@ -106,6 +106,7 @@ export function groundsOf(
   const parts = said.flatMap((text) => reader.read(text).flatMap((sentence) => sentence.clauses));
   const told = parts.filter(({ polarity }) => polarity === 'advice');
   const warned = parts.filter(({ polarity }) => polarity === 'warning');
+  const advisedWords = new Set(lists.flat());
   const permitted = new Set([...told.flatMap((clause) => clause.stems), ...lists.flat()]);
   return {
     sentences: new Set(said.flatMap(sentencesOf).map(normalise)),
@@ -120,9 +121,13 @@ export function groundsOf(
         ...entries.flatMap(({ neverDo }) => neverDo.flatMap(words).map(stem)),
       ].filter((word) => !permitted.has(word) && !terms.generic.has(word) && !/^\d/.test(word)),
     ),
-    advised: new Set(lists.flat()),
+    advised: advisedWords,
     pairs: new Set(lists.flatMap((stems) => stems.slice(1).map((word, i) => `${stems[i]} ${word}`))),
-    forbidden: [...entries.flatMap(forbiddenBy), ...terms.forbidden],
+    // What other guides never do with what this one uses is their own business.
+    forbidden: [
+      ...entries.flatMap(forbiddenBy),
+      ...terms.forbidden.filter((form) => form.some((word) => terms.marked.has(word) && !advisedWords.has(word))),
+    ],
     asides: asidesOf(advised),
     clauses: advised.map(({ stems }) => new Set(stems)),
     text: ` ${lists.map((list) => list.join(' ')).join(' | ')} `,

@@ -1,7 +1,7 @@
 import { stem } from '../../retrieval/stemmer.js';
 import { isStopWord } from '../../retrieval/tokens.js';
 import type { AdviceWords } from './advice-words.js';
-import type { Clause } from './clauses.js';
+import { type Clause, looksLikeOrder } from './clauses.js';
 import { type Grounds, type KindFound, kindsIn } from './grounds.js';
 import { isOtherKind } from './product-names.js';
 
@@ -26,13 +26,16 @@ export function foreignWord(clause: Clause, situation: Situation, terms: AdviceW
 
   const named = new Set(kinds.flatMap(({ at, length }) => Array.from({ length }, (_, i) => at + i)));
   const idioms = placesOf(terms.idioms, tokens);
+  const isPraise = praises(clause, terms);
   const isOrder =
     tokens.some((token, i) => terms.orderVerbs.has(token) && !NAMES.has(tokens[i - 1] ?? '')) ||
-    praises(clause, terms);
+    DONE_WITH.test(clause.text) ||
+    isPraise;
   const at = stems.findIndex(
-    (word, i) => !idioms.has(i) && isForeign({ word, at: i, isNamed: named.has(i), isOrder }, clause, situation, terms),
+    (word, i) => !idioms.has(i) && isForeign({ word, at: i, isNamed: named.has(i), isOrder, isPraise }, clause, situation, terms),
   );
   if (at !== -1) return tokens[at]!;
+  if (situation.isMention) return null;
   const marked = stems.findIndex(
     (word, i) =>
       terms.heads.has(tokens[i]!) &&
@@ -63,10 +66,11 @@ interface Place {
   at: number;
   isNamed: boolean;
   isOrder: boolean;
+  isPraise: boolean;
 }
 
 function isForeign(
-  { word, at, isNamed, isOrder }: Place,
+  { word, at, isNamed, isOrder, isPraise }: Place,
   { tokens, stems }: Clause,
   { grounds, isMention, names }: Situation,
   terms: AdviceWords,
@@ -82,6 +86,8 @@ function isForeign(
     if (isMention) return false;
     return !(isOrder ? grounds.told : grounds.words).has(word) || isPutOn(tokens, stems, at, grounds);
   }
+  // What something does to something: 'salt water eats them'.
+  if (terms.acts.has(word) && /[^s]s$/.test(token)) return false;
   if (isMention && isMarked) return !grounds.words.has(word) && !grounds.words.has(stem(token.replace(/ic$/, '')));
   if (!isOrder && isMarked && grounds.told.has(word)) return false;
   if (isMarked) return !grounds.advised.has(word) && !isNamed;
@@ -91,7 +97,10 @@ function isForeign(
     return isUsed(tokens, at, terms) && !terms.classes.isTalk(token);
   if (word.length < 3) return false;
   return (
-    (names.has(token) || isUsed(tokens, at, terms) || isUnknownOrder(tokens, at)) &&
+    (names.has(token) ||
+      isUsed(tokens, at, terms) ||
+      isUnknownOrder(tokens, at) ||
+      (isPraise && at < REACH && !terms.praise.has(word))) &&
     !isPlain(token, terms) &&
     !terms.useVerbs.has(token) &&
     !grounds.words.has(word) &&
@@ -161,10 +170,14 @@ const LEADING = new Set(
 const USES =
   /\b(?:use|using|apply|applying|add|adding|put|putting|pour|pouring|mix|mixing|try|trying|spray|spraying|dab|dabbing|rub|rubbing|wipe|wiping|soak|soaking|scrub|scrubbing|with|switch|reach|go for|grab|take|get|buy|drop|splash|squirt)\b/;
 
+/** 'Old engine oil rubbed in with a rag'. */
+const DONE_WITH =
+  /\b(?:rubbed|worked|wiped|sprayed|brushed|dabbed|poured|applied|painted|mixed|added|dragged|smeared|squirted|tipped)\b/;
+
 /** True for a clause that tells nobody to use anything and praises nothing. */
 export function isMention({ tokens, stems, text }: Clause, terms: AdviceWords): boolean {
   const first = tokens.find((token) => !LEADING.has(token)) ?? '';
-  return !terms.useVerbs.has(first) && !USES.test(text) && !praises({ tokens, stems }, terms);
+  return !terms.useVerbs.has(first) && !USES.test(text) && !DONE_WITH.test(text) && !looksLikeOrder(tokens) && !praises({ tokens, stems }, terms);
 }
 
 /** A remover is not praised for its name. */

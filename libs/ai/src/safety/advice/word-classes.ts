@@ -9,6 +9,9 @@ const ENDINGS: readonly (readonly [ending: RegExp, by: string])[] = [
   [/(.)\1(?:ed|ing)$/, '$1'],
 ];
 
+/** 'You'd' and 'it'll', as they stand without their apostrophe. */
+const CONTRACTED = /^(?:i|you|we|they|he|she|it|that|there|this|what|who|how|where)(?:d|ll|ve|re|m)$/;
+
 const basesOf = (word: string): string[] => [word, ...ENDINGS.map(([ending, by]) => word.replace(ending, by))];
 
 /** data/knowledge/word-classes.txt: English words by what they name. */
@@ -23,7 +26,8 @@ export class WordClasses {
 
   /** True for an English word that names no substance, tool or act that could hurt. What is no English may name anything. */
   isTalk(word: string): boolean {
-    return !basesOf(word).some((base) => this.risky.has(base)) && isBritishEnglish(word);
+    if (basesOf(word).some((base) => this.risky.has(base))) return false;
+    return isBritishEnglish(word) || CONTRACTED.test(word) || isBritishEnglish(word.replace(/s$/, ''));
   }
 
   /** True for a word that says how a thing is, and not which. */
