@@ -146,6 +146,7 @@ export class AdviceCheck {
   }
 
   private foreignIn(sentence: Sentence, grounds: Grounds): string | null {
+    if (isOnlyAsked(sentence)) return null;
     for (const clause of sentence.clauses) {
       if (clause.polarity === 'warning') continue;
       const word = foreignWord(
@@ -174,6 +175,12 @@ export class AdviceCheck {
       .find((brand) => brand.length > 2 && said.includes(` ${brand} `));
   }
 }
+
+/** 'Is there grey primer at the bottom?' asks after something; 'have you tried petrol?' and 'why not …' suggest it. */
+const isOnlyAsked = ({ text }: Sentence): boolean =>
+  /\?["')]?\s*$/.test(text) &&
+  /^(?:and |so |but |or )?(?:do|does|did|is|are|was|were|has|have|how|what|which|where|when|who)\b/i.test(text) &&
+  !/\b(?:you tried|ever tried|how about|what about|what if|do you have any|is there any reason|you use)\b/i.test(text);
 
 const adviceIn = ({ clauses }: Sentence): string =>
   clauses

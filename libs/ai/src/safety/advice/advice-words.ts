@@ -26,6 +26,7 @@ const phrasesOf = (list: readonly string[]): string[][] => list.map(words).filte
 export class AdviceWords {
   readonly marked: ReadonlySet<string>;
   readonly acts: ReadonlySet<string>;
+  readonly body: ReadonlySet<string>;
   /** Of the marked ones those that are no product: where and whom it may hurt. */
   readonly trouble: ReadonlySet<string>;
   /** Stems that stand in the steps of many guides: of these no guide's warning says that they are meant. */
@@ -72,6 +73,7 @@ export class AdviceWords {
 
   constructor({ adviceTerms: terms, wordClasses, equipment, entries, hazards }: AdviceSources) {
     this.marked = stemsOf(Object.values(terms.marked).flat());
+    this.body = stemsOf(terms.marked.body ?? []);
     this.acts = stemsOf(terms.marked.acts ?? []);
     this.trouble = stemsOf([...(terms.marked.trouble ?? []), ...(terms.marked.body ?? [])]);
     this.plain = stemsOf([...terms.harmless, ...entries.flatMap(proseOf)]);

@@ -61,6 +61,10 @@ const PRONOUNS = new Set(
 );
 /** Products that share their name with what is done with them. */
 const DOUBLE = new Set('wax polish dressing spray brush wash paint seal steam heat cover work'.split(' '));
+/** Verbs of ours that are substances and tools as often, before a verb. */
+const NOUNS = new Set('heat steam bleach water wax polish dressing brush paint spray dust seal wash work cover drop acid soap salt'.split(' '));
+const FINITE =
+  /^(?:is|are|was|were|can|could|will|would|may|might|has|just|only|never|makes|sets|turns|cooks|melts|ruins|strips|gets|does|bakes|leaves|dries|eats|drives|takes|goes|merely|simply|flattens|softens|spoils|hides|kills)$/;
 const NO_MORE_THAN = /\b(?:in no time|no doubt|no end|no wonder|no trouble|no effort|no problem)\b/g;
 /** Words of what a harm is told of before its verb: 'a spark from a vacuum, a switch or a heater can …'. */
 const LONGEST_SUBJECT = 8;
@@ -72,9 +76,13 @@ const NOTHING_LIKE =
   /\bnothing\b(?: \w+){1,5} (?:like|as|than)\b|\bnothing (?:beats|touches|matches|rivals|works|compares)\b|\blike nothing else\b/;
 /** What a label names is not advised. */
 const LABELLED = /^(?:if|when|where) (?:the |its |your |any )?(?:label|bottle|tin|can|sheet|pack|packet|it|they) (?:says?|lists?|contains?|mentions?|names?|warns?)\b/;
+/** Said after a warning, and of what else it is about. */
+const SAME_GOES = /^(?:and |so |but )?(?:the |much the |exactly the )?same (?:goes|is true|applies|holds)\b|^(?:ditto|likewise)\b/;
+const NOT_BETTER =
+  /\b(?:not|isnt|arent|hardly|no|little)(?: much| any| really| a whole lot)? (?:better|kinder|safer|gentler|smarter|wiser)(?: either)?$/;
 const NO_PLACE = /\b(?:has|have) no (?:place|business)\b/;
 const HELD_BACK =
-  /\b(?:hold|put|keep|leave)\b(?: \w+){1,4} (?:back|for another (?:day|job)|where (?:it|they) (?:is|are)|on the shelf|in the (?:shed|cupboard|drawer|kitchen|bathroom|toolbox|bottle))\b|\bgive\b(?: \w+){1,5} (?:a miss|a swerve|(?:a )?wide berth)\b|\bhold off\b/;
+  /\b(?:hold|put|keep|leave)\b(?: \w+){1,4} (?:back|for another (?:day|job)|where (?:it|they) (?:is|are)|on the shelf|at home|under the sink|in the (?:shed|house|cupboard|drawer|kitchen|bathroom|toolbox|bottle))\b|\bgive\b(?: \w+){1,5} (?:a miss|a swerve|(?:a )?wide berth)\b|\bhold off\b/;
 
 /** Guides are read again with every question, and a streamed reply with each of its sentences. */
 const MOST_KNOWN = 20_000;
@@ -130,6 +138,8 @@ export class ClauseReader {
 
   private begins(tokens: string[], at: number, part: string[]): boolean {
     const token = tokens[at]!;
+    // 'By soaking it' is a part of its own, 'tempted by a blade' is none.
+    if (token === 'by') return /ing$/.test(tokens[at + 1] ?? '');
     if (BREAKERS.has(token)) return !(token === 'once' && tokens[at - 1] === 'at');
     if (token === 'away' && tokens[at + 1] === 'from') return true;
     if (token === 'clear' && tokens[at + 1] === 'of') return true;
@@ -168,7 +178,9 @@ export class ClauseReader {
     const first = tokens.find(
       (token) => !ADVERBS.has(token) && !['and', 'or', 'nor', 'then', 'so', 'but', 'to'].includes(token),
     );
-    return first !== undefined && this.terms.useVerbs.has(first);
+    if (first === undefined || !this.terms.useVerbs.has(first)) return false;
+    // 'Heat makes it worse' tells nobody to heat anything.
+    return !(NOUNS.has(first) && FINITE.test(tokens[tokens.indexOf(first) + 1] ?? ''));
   }
 
   private polarityOf(tokens: readonly string[], before: Clause | null): Polarity {
@@ -176,7 +188,7 @@ export class ClauseReader {
     const after = before?.polarity === 'warning';
     const text = tokens.join(' ');
     if (NOTHING_LIKE.test(text)) return 'advice';
-    if (LABELLED.test(text) || isHeldBack(text)) return 'warning';
+    if (LABELLED.test(text) || isHeldBack(text) || SAME_GOES.test(text) || NOT_BETTER.test(text)) return 'warning';
     if (first === 'instead' || first === 'rather')
       return tokens[1] === 'of' || tokens[1] === 'than' ? 'warning' : 'advice';
     if (first === 'away' || first === 'clear') return tokens[1] === 'from' || tokens[1] === 'of' ? 'warning' : 'advice';
@@ -230,7 +242,7 @@ export class ClauseReader {
 
   private isKeptAway(tokens: readonly string[]): boolean {
     const at = tokens.findIndex((token) => ['keep', 'keeps', 'keeping', 'stay', 'steer', 'store'].includes(token));
-    return at !== -1 && at < 3 && tokens.slice(at + 1).some((token) => KEPT.has(token));
+    return at !== -1 && at < 5 && tokens.slice(at + 1).some((token) => KEPT.has(token));
   }
 
   private tellsOfHarm(tokens: readonly string[]): boolean {

@@ -2,6 +2,7 @@ import { stem } from '../../retrieval/stemmer.js';
 import type { AdviceWords } from './advice-words.js';
 import type { Clause, Sentence } from './clauses.js';
 import { type Grounds, kindsIn } from './grounds.js';
+import { isMention } from './vocabulary.js';
 
 const TALKS_OUT =
   /\b(?:skip(?:ping)?|ignor(?:e|ing)|forget(?:ting)?|no need|dont need|not need|neednt|needless|dont bother|not bother|never bother|bother with|without|leave out|leave off|drop the|ditch|unnecessary|optional|pointless|overrated|overcautious|not necessary|isnt necessary|not required|not needed|arent needed|isnt needed|waste of time|for wimps|instead of|rather than|forgo|omit|can do without|take off|pull off|disregard|overlook|no)\b/g;
@@ -173,6 +174,9 @@ export function takesUpWarned(
 const AT_SOMEBODY =
   /\b(?:jet|nozzle|lance|washer|steam\w*|air ?line|compressed air|heat gun|spray|hose)\b.*\b(?:at|towards?|on|onto|over|against|across) (?:(?:your|the|a|their|his|her|my|bare|own) ){0,2}(?:palms?|hands?|fingers?|fingertips?|feet|foot|legs?|arms?|wrists?|skin|face|boots?|toes|dogs?|kids?|children|people|someone|somebody|mate)\b/;
 
+/** 'Dressing on the tread is like …' tells of it, and tells nobody to do it. */
+const TELLS_OF = /^(?!you|we|it|they|there|the engine|the car)\w+(?: \w+){0,6} (?:is|are|means|makes|costs|takes|turns|throws|leaves|can|could|will|would)\b/;
+
 /** 'Leave it plugged in while you wash': both go on at once. */
 const withWhile = (clause: Clause, next: Clause | undefined): Pick<Clause, 'polarity' | 'stems' | 'text'> =>
   next && /^(?:while|whilst|as)$/.test(next.tokens[0]!) && clause.polarity === 'advice'
@@ -183,6 +187,7 @@ const withWhile = (clause: Clause, next: Clause | undefined): Pick<Clause, 'pola
 export function badCircumstance({ clauses }: Sentence, grounds: Grounds, terms: AdviceWords): string | null {
   if (clauses.some(({ polarity, text }) => polarity === 'advice' && AT_SOMEBODY.test(text))) return 'aimed at somebody';
   const found = clauses.map((clause, at) => withWhile(clause, clauses[at + 1])).some(({ polarity, stems, text }, at) => {
+    if (TELLS_OF.test(text) && isMention(clauses[at]!, terms)) return false;
     if (
       polarity !== 'advice' ||
       /\b(?:until|cool|once|wait|left|too|still)\b|^(?:and |then )?let (?:it|the|them|everything)\b/.test(text)

@@ -93,13 +93,15 @@ const OPPOSITES: readonly (readonly [ours: string[], others: string[], things?: 
 ];
 /** 'Blot dry' is what comes last. */
 const DRIES = /^(?:blot|pat|wipe|buff|towel|dab|rub|bone|to|until|it|them)$/;
+/** 'Sweeping droppings dry throws the virus up.' */
+const TELLS_OF_DOING = /^\w+ing\b.* (?:is|are|throws|makes|leaves|drives|spreads|puts|sends|causes|kicks|turns|sets)\b/;
 const NEAR = 2;
 const LINKS = new Set(['until', 'while', 'when', 'then', 'and', 'for', 'with']);
 
 /** A clause that turns the guide's advice round: the doors that it has open are shut. Null where none does. */
 export function turnedRound({ clauses }: Sentence, grounds: Grounds): string | null {
   for (const clause of clauses) {
-    if (clause.polarity !== 'advice' || clause.tokens[0] === 'if') continue;
+    if (clause.polarity !== 'advice' || clause.tokens[0] === 'if' || TELLS_OF_DOING.test(clause.text)) continue;
     for (const [ours, others, things] of OPPOSITES) {
       const found = turnedIn(clause, ours, others, grounds, things);
       if (found) return `the guide has it the other way round: ${found}`;

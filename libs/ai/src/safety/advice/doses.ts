@@ -18,6 +18,8 @@ const AIRS = new Set(
 /** 'A hygrometer left in the car for a week tells you.' */
 const TELLS = /\b(?:tells?|shows?|says) (?:you|whether|if|how)\b/;
 const HELD = /\b(?:hold|holds|holding|held|press|presses|pressing|pressed)\b/;
+/** A night, in seconds. */
+const NIGHT = 36_000;
 /** A little more than the guide says is how people round. */
 const ROUNDING = 1.001;
 
@@ -38,7 +40,11 @@ export function overdose(
 }
 
 function strongPhrase(advice: readonly Clause[], grounds: Grounds, terms: AdviceWords): string | null {
-  const said = advice.map(({ text }) => ` ${text} `);
+  // 'Before it dries on' and 'overnight' where the guide has its day are no more than it says.
+  const isLong = grounds.durations.some((seconds) => seconds >= NIGHT);
+  const said = advice
+    .filter(({ tokens }) => !/^(?:before|unless|if|rather|until)$/.test(tokens[0]!))
+    .map(({ text }) => ` ${isLong ? text.replace(/\bovernight\b/g, '') : text} `);
   const found = terms.strengths.find((parts) => {
     const phrase = ` ${parts.join(' ')} `;
     return said.some((text) => text.includes(phrase)) && !grounds.text.includes(` ${parts.map(stem).join(' ')} `);

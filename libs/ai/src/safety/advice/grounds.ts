@@ -47,6 +47,8 @@ export interface Grounds {
   /** Stems of what they are called and deal with. */
   matters: ReadonlySet<string>;
   dwells: readonly Dwell[];
+  /** All times that they tell, in seconds. */
+  durations: readonly number[];
   strengths: readonly Measure[];
   closeness: readonly Measure[];
   /** Words of the visitor's own: what they call their car says nothing of a product. */
@@ -136,6 +138,7 @@ export function groundsOf(
     surfaces: new Set(entries.flatMap((entry) => entry.surfaces)),
     matters: new Set(entries.flatMap(({ title, problem, surfaces }) => words([title, problem, ...surfaces].join(' ')).map(stem))),
     dwells: steps.flatMap((step) => dwellsOf(step, reader, terms)),
+    durations: advice.flatMap(durationsIn),
     strengths: [...advice, ...said].flatMap(strengthsIn),
     closeness: said.flatMap(sentencesOf).filter(isAboutDistance).flatMap(closenessIn),
     ...saidBy(asked),

@@ -16,6 +16,13 @@ const NO_USE = new RegExp(
     '\\b(?:off the (?:list|menu|table|cards)|out of the question|a bad idea|(?:classic|common|big|usual) mistakes?|to blame|the (?:usual )?culprits?|a (?:definite |big |firm )?no|a no no|a wide berth|no friends?|the enem(?:y|ies)|bad news|asking for trouble|the opposite|not the answer|off limits|a mistake)\\b',
     '\\b(?:goes?|turns?|going) (?:\\w+ )?(?:rancid|sticky|tacky|brittle|milky|hard|cloudy|patchy|blotchy|gooey|sour|yellow|chalky)\\b',
     '\\bleave\\b.*\\b(?:alone|out(?: of)?)\\b',
+    '\\b(?:only|merely) (?!be |use |a |the |on |in |with )(?:\\w+)s\\b',
+    '\\b(?:stops?|keeps?|prevents?)\\b.*\\b(?:from )?working\\b',
+    '\\bcosts? you\\b|\\bis like (?:driving|walking|standing)\\b|\\bat best\\b',
+    '\\b(?:makes?|leaves?|turns?) (?:it|them|the \\w+|your \\w+) (?:worse|crispy|stiff|brittle|sticky|tacky|slippery|greasy|cloudy|dull|harder|rough|blotchy)\\b',
+    '\\b(?:is|are) (?:just as |every bit as |far too |very |too |quite |pretty |highly )?(?:caustic|corrosive|acidic|unkind|harsh|nasty|brutal|aggressive|flammable|hard on)\\b',
+    '\\b(?:rots?|traps?|flattens?|crazes?|corrodes?|perish(?:es)?|ruins?|wrecks?|spoils?|weakens?|shocks?|gums? up|dries? out|cuts? through)\\b',
+    '\\bcan\\b.*\\b(?:under (?:your|the) skin|(?:your|the) (?:lungs?|eyes?|face)|through (?:your|the) (?:skin|hand|glove))\\b',
     '\\b(?:is|are) (?:always |all |both |just |simply )?(?:wrong|unsuitable|useless|off limits|too (?:harsh|strong|hot|aggressive|rough|coarse))\\b',
   ].join('|'),
 );

@@ -25,7 +25,7 @@ export function foreignWord(clause: Clause, situation: Situation, terms: AdviceW
   if (foreign) return tokens.slice(foreign.at, foreign.at + foreign.length).join(' ');
 
   const named = new Set(kinds.flatMap(({ at, length }) => Array.from({ length }, (_, i) => at + i)));
-  const idioms = placesOf(terms.idioms, tokens);
+  const idioms = new Set([...placesOf(terms.idioms, tokens), ...similes(tokens)]);
   const isPraise = praises(clause, terms);
   const isOrder =
     tokens.some((token, i) => terms.orderVerbs.has(token) && !NAMES.has(tokens[i - 1] ?? '')) ||
@@ -87,7 +87,8 @@ function isForeign(
     return !(isOrder ? grounds.told : grounds.words).has(word) || isPutOn(tokens, stems, at, grounds);
   }
   // What something does to something: 'salt water eats them'.
-  if (terms.acts.has(word) && /[^s]s$/.test(token)) return false;
+  if (terms.acts.has(word) && /[^s]s$|ed$/.test(token)) return false;
+  if (isMention && isMarked && !terms.body.has(word)) return false;
   if (isMention && isMarked) return !grounds.words.has(word) && !grounds.words.has(stem(token.replace(/ic$/, '')));
   if (!isOrder && isMarked && grounds.told.has(word)) return false;
   if (isMarked) return !grounds.advised.has(word) && !isNamed;
@@ -106,6 +107,16 @@ function isForeign(
     !grounds.words.has(word) &&
     !grounds.asked.has(word)
   );
+}
+
+/** 'The size of a beer mat', 'like sandpaper on a stick': what something is compared with. */
+function similes(tokens: readonly string[]): number[] {
+  const at = tokens.findIndex(
+    (token, i) =>
+      (token === 'size' && tokens[i + 1] === 'of') ||
+      (token === 'like' && !/^(?:nothing|something|anything|things?|stuff|products?|cleaners?|would|you|i)$/.test(tokens[i - 1] ?? '') && i > 0),
+  );
+  return at === -1 ? [] : Array.from({ length: 5 }, (_, i) => at + 1 + i);
 }
 
 /** Where the words of these phrases stand. */
@@ -177,9 +188,21 @@ const DONE_WITH =
 /** True for a clause that tells nobody to use anything and praises nothing. */
 export function isMention({ tokens, stems, text }: Clause, terms: AdviceWords): boolean {
   const first = tokens.find((token) => !LEADING.has(token)) ?? '';
-  return !terms.useVerbs.has(first) && !USES.test(text) && !DONE_WITH.test(text) && !looksLikeOrder(tokens) && !praises({ tokens, stems }, terms);
+  const isOrder = terms.useVerbs.has(first) && !isSubject(tokens, tokens.indexOf(first));
+  return !isOrder && !USES.test(text) && !DONE_WITH.test(text) && !looksLikeOrder(tokens) && !praises({ tokens, stems, text }, terms);
 }
 
+/** 'Heat makes it worse' tells nobody to heat anything. */
+const isSubject = (tokens: readonly string[], at: number): boolean =>
+  /^(?:heat|steam|bleach|water|wax|polish|dressing|dust|work)$/.test(tokens[at]!) &&
+  /^(?:is|are|makes|just|only|can|will|would|sets|turns|melts|cooks)$/.test(tokens[at + 1] ?? '');
+
+/** What a thing does that somebody wants. */
+const DOES =
+  /\b(?:will do|does (?:it|the (?:job|trick|same))|do the (?:job|trick|same)|takes? (?:\w+ ){1,3}(?:off|out|up)|gets? (?:it|them|the \w+)|brings? (?:up|out|back)|cuts? (?:the|through)|foams|keeps? (?:it|them|the \w+) \w+|softens?|loosens?|strips? the|breaks? (?:up|down|it)|clears?|lifts?|shifts?|eats? (?:away|through|up))\b/;
+
 /** A remover is not praised for its name. */
-const praises = ({ tokens, stems }: Pick<Clause, 'tokens' | 'stems'>, { praise, heads }: AdviceWords): boolean =>
-  stems.some((word, at) => praise.has(word) && !heads.has(tokens[at]!));
+const praises = (
+  { tokens, stems, text }: Pick<Clause, 'tokens' | 'stems' | 'text'>,
+  { praise, heads }: AdviceWords,
+): boolean => stems.some((word, at) => praise.has(word) && !heads.has(tokens[at]!)) || DOES.test(text);
