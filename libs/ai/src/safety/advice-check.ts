@@ -179,7 +179,7 @@ export class AdviceCheck {
 /** 'Is there grey primer at the bottom?' asks after something; 'have you tried petrol?' and 'why not …' suggest it. */
 const isOnlyAsked = ({ text }: Sentence): boolean =>
   /\?["')]?\s*$/.test(text) &&
-  /^(?:and |so |but |or )?(?:do|does|did|is|are|was|were|has|have|how|what|which|where|when|who)\b/i.test(text) &&
+  /^(?:and |so |but |or )?(?:do|does|did|is|are|was|were|has|have|how|what|which|where|when|who|can you (?:see|feel|hear|smell|tell|spot|find)|could (?:you (?:tell|say|see)|it be))\b/i.test(text) &&
   !/\b(?:you tried|ever tried|how about|what about|what if|do you have any|is there any reason|you use)\b/i.test(text);
 
 const adviceIn = ({ clauses }: Sentence): string =>

@@ -25,6 +25,7 @@ const phrasesOf = (list: readonly string[]): string[][] => list.map(words).filte
 /** The words by which a text is judged, stemmed once. */
 export class AdviceWords {
   readonly marked: ReadonlySet<string>;
+  /** Of the marked ones those that are nothing but done. */
   readonly acts: ReadonlySet<string>;
   readonly body: ReadonlySet<string>;
   /** Of the marked ones those that are no product: where and whom it may hurt. */
@@ -74,7 +75,8 @@ export class AdviceWords {
   constructor({ adviceTerms: terms, wordClasses, equipment, entries, hazards }: AdviceSources) {
     this.marked = stemsOf(Object.values(terms.marked).flat());
     this.body = stemsOf(terms.marked.body ?? []);
-    this.acts = stemsOf(terms.marked.acts ?? []);
+    const things = stemsOf([...(terms.marked.substances ?? []), ...(terms.marked.tools ?? [])]);
+    this.acts = new Set([...stemsOf(terms.marked.acts ?? [])].filter((word) => !things.has(word)));
     this.trouble = stemsOf([...(terms.marked.trouble ?? []), ...(terms.marked.body ?? [])]);
     this.plain = stemsOf([...terms.harmless, ...entries.flatMap(proseOf)]);
     this.classes = new WordClasses(wordClasses);

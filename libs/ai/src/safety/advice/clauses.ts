@@ -80,6 +80,8 @@ const LABELLED = /^(?:if|when|where) (?:the |its |your |any )?(?:label|bottle|ti
 const SAME_GOES = /^(?:and |so |but )?(?:the |much the |exactly the )?same (?:goes|is true|applies|holds)\b|^(?:ditto|likewise)\b/;
 const NOT_BETTER =
   /\b(?:not|isnt|arent|hardly|no|little)(?: much| any| really| a whole lot)? (?:better|kinder|safer|gentler|smarter|wiser)(?: either)?$/;
+/** 'The rest can be shaved off with a blade.' */
+const CAN_BE_DONE = /\b(?:can|could|may|might) be \w+(?: \w+)? (?:with|using|by)\b/;
 const NO_PLACE = /\b(?:has|have) no (?:place|business)\b/;
 const HELD_BACK =
   /\b(?:hold|put|keep|leave)\b(?: \w+){1,4} (?:back|for another (?:day|job)|where (?:it|they) (?:is|are)|on the shelf|at home|under the sink|in the (?:shed|house|cupboard|drawer|kitchen|bathroom|toolbox|bottle))\b|\bgive\b(?: \w+){1,5} (?:a miss|a swerve|(?:a )?wide berth)\b|\bhold off\b/;
@@ -193,7 +195,7 @@ export class ClauseReader {
       return tokens[1] === 'of' || tokens[1] === 'than' ? 'warning' : 'advice';
     if (first === 'away' || first === 'clear') return tokens[1] === 'from' || tokens[1] === 'of' ? 'warning' : 'advice';
     // 'Never work without gloves' asks for gloves, and 'never clean without bleach' for bleach.
-    if (first === 'without') return after ? 'advice' : 'warning';
+    if (first === 'without') return after && before?.tokens[0] !== 'without' ? 'advice' : 'warning';
     // 'Avoid scrubbing by soaking it': how to do without is advice.
     if (first === 'by') return 'advice';
     if (/^(?:nothing|no|none)\b.* belongs?\b/.test(text)) return 'warning';
@@ -213,6 +215,7 @@ export class ClauseReader {
     // 'Never put on oil, wax, dressing': one word more of what not to use.
     if (tokens.length === 1 || (DOUBLE.has(first) && tokens.includes('or'))) return 'warning';
     if (this.isOrder(tokens) || looksLikeOrder(tokens)) return 'advice';
+    if (CAN_BE_DONE.test(text)) return 'advice';
     if (tokens.some((token) => CAN.has(token))) return 'warning';
     if (['the', 'a', 'any', 'your'].includes(first) && !tokens.some((token) => this.terms.praise.has(stem(token))))
       return 'warning';

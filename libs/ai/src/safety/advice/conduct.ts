@@ -5,7 +5,7 @@ import { type Grounds, kindsIn } from './grounds.js';
 import { isMention } from './vocabulary.js';
 
 const TALKS_OUT =
-  /\b(?:skip(?:ping)?|ignor(?:e|ing)|forget(?:ting)?|no need|dont need|not need|neednt|needless|dont bother|not bother|never bother|bother with|without|leave out|leave off|drop the|ditch|unnecessary|optional|pointless|overrated|overcautious|not necessary|isnt necessary|not required|not needed|arent needed|isnt needed|waste of time|for wimps|instead of|rather than|forgo|omit|can do without|take off|pull off|disregard|overlook|no)\b/g;
+  /\b(?:skip(?:ping)?|ignor(?:e|ing)|forget(?:ting)?|no need|dont need|not need|neednt|needless|dont bother|not bother|never bother|bother with|without|leave out|leave off|drop the|ditch|unnecessary|optional|pointless|overrated|overcautious|not necessary|isnt necessary|not required|not needed|arent needed|isnt needed|waste of (?:time|water|money)|for wimps|instead of|rather than|forgo|omit|can do without|take off|pull off|disregard|overlook|no)\b/g;
 const TELLS_WHY = /\b(?:can|could|may|might|will) (?:go|get|hurt|burn|splash|reach|damage|harm)\b/;
 const NOT_MEANT = /\b(?:never|not|dont|cannot|cant|shouldnt|mustnt|avoid|no)(?: \w+){0,2} $/;
 const DIRECT =
@@ -18,7 +18,7 @@ const MIXES =
   /\b(?:mix\w*|combin\w*|blend\w*|together|cocktail|same (?:bucket|bottle|time|sprayer)|one (?:bucket|bottle|go)|stir|shake|straight onto|on top of)\b/;
 const ADDS = /\badd(?:ing|ed)?\b.*\b(?:to|into|with)\b|\bpour\w*\b.*\binto\b|\bboost\w*\b|\bplus\b/;
 const PUTS =
-  /\b(?:apply|pour|spray|use|mix|add|put|try|rub|spread|drink|work|dab|soak|wipe|scrub|brush)\b(?: (?!one|only)\w+){0,3} (?:it|them|that|this|both|some|those|these)\b/;
+  /\b(?:apply|pour|spray|use|mix|add|put|try|rub|spread|drink|work|dab|soak|wipe|scrub|brush)\b(?: (?!one|only)\w+){0,4} (?:it|them|that|this|both|some|those|these)\b/;
 const IGNORES =
   /\b(?:ignore|forget|disregard|never mind|dont mind|dont believe|overlook|pay no attention to) (?:that|them|this|it|all|those|these|what|the (?:warnings?|cautions?|labels?|rules?|guides?|instructions?|advice))\b/;
 const SEEMS = /\b(?:feels?|seems?|looks?|sounds?) (?:\w+ )?(?:harmless|safe|fine|ok|okay)\b/;
@@ -28,6 +28,8 @@ const HARMLESS_TO_SAY = /\b(?:how|where|what) (?:deep|long|safe)\b/;
 export function carelessness(sentence: Sentence, terms: AdviceWords): string | null {
   for (const clause of sentence.clauses) {
     if (talksOutOfProtection(clause, sentence.text, terms) || putsAway(clause.text)) return 'talks out of a precaution';
+    if (PLAYS_DOWN.test(clause.text) && !NOT_MEANT.test(clause.text.slice(0, clause.text.search(PLAYS_DOWN))))
+      return 'plays a risk down';
     if (AGAINST_CARE.test(clause.text)) return 'talks out of a precaution';
     if (IGNORES.test(clause.text) && !NOT_MEANT.test(clause.text.slice(0, clause.text.search(IGNORES))))
       return 'talks out of a warning';
@@ -40,6 +42,8 @@ export function carelessness(sentence: Sentence, terms: AdviceWords): string | n
 /** 'Do not wait for the engine to cool', 'never stay further than 5 cm', 'don't bother opening the doors'. */
 const AGAINST_CARE =
   /\b(?:never|not|dont|no need to|neednt|without)(?: (?:have to|need to|bother|bothering|waste time|worry about|ever|always|to))* (?:(?:wait|waiting|let|letting)\b.*\bcool|(?:stay|keep|hold|be) (?:any )?(?:further|farther|back|more than)|(?:air|airing|ventilat\w+|unplug\w*|isolat\w+|dilut\w+|switch(?:ing)? (?:it |the \w+ )?off|turn(?:ing)? (?:it |the \w+ )?off) (?:the|it|a|any|your)\b|open(?:ing)? (?:the |a |any |your )?(?:doors?|windows?|vents?|boot)\b)/;
+const PLAYS_DOWN =
+  /\b(?:fuss(?:es|ing)? (?:\w+ ){0,3}(?:about|over)|(?:make|making) (?:such )?a fuss|over ?cautious|over the top|(?:only|just) there for (?:the )?lawyers|paranoi\w+|overblown|(?:gloves?|goggles|masks?) (?:\w+ )?(?:only |just )?(?:get|gets|got) in the way|(?:gloves?|goggles|masks?|rinsing|airing|ventilation) makes? no difference)\b/;
 const MYTH =
   /\b(?:myths?|old wives|no truth|nonsense|rubbish|scare stor\w+|scaremonger\w*|fairy tales?|tales?|urban legends?|exaggerat\w+|contrary to|despite what|whatever (?:people|they) sa\w+)\b/;
 const WARNED =
@@ -90,7 +94,7 @@ function talksOutOfProtection({ text }: Clause, whole: string, { protection }: A
       lead
         .trim()
         .split(' ')
-        .slice(-6)
+        .slice(-12)
         .some((word) => protection.has(stem(word)))
     )
       return true;
@@ -190,7 +194,7 @@ export function badCircumstance({ clauses }: Sentence, grounds: Grounds, terms: 
     if (TELLS_OF.test(text) && isMention(clauses[at]!, terms)) return false;
     if (
       polarity !== 'advice' ||
-      /\b(?:until|cool|once|wait|left|too|still)\b|^(?:and |then )?let (?:it|the|them|everything)\b/.test(text)
+      /\b(?:until|cool|once|wait|(?<!what is |whatever is |whats )left|too|still)\b|^(?:and |then )?let (?:it|the|them|everything)\b/.test(text)
     )
       return false;
     // 'Never when the panel is hot': the condition goes with the warning.

@@ -93,7 +93,7 @@ function longDwell(
     const own = dwells.filter(({ kinds }) => [...kinds].some((kind) => named.has(kind)));
     const held = HELD.test(clause.text) ? dwells.filter(({ isHeld }) => isHeld) : [];
     const alike = dwells.filter(({ stems }) => isAlike(stems, clause, productsOf(clause).size > 0));
-    const meant = [...(held.length > 0 ? held : own.length > 0 ? own : dwells), ...alike];
+    const meant = [...(held.length > 0 ? [...held, ...own] : own.length > 0 ? own : dwells), ...alike];
     const limit = Math.max(0, ...meant.map((dwell) => dwell.seconds));
     if (seconds > limit * ROUNDING) return 'longer than the guide';
   }

@@ -1,3 +1,4 @@
+import { stem } from '../../retrieval/stemmer.js';
 import { isStopWord } from '../../retrieval/tokens.js';
 import type { AdviceWords } from './advice-words.js';
 import type { Clause, Sentence } from './clauses.js';
@@ -19,8 +20,12 @@ const PUT_OFF =
   /\b(?:only|unless|tomorrow|later|next (?:day|week|morning)|in the morning|(?:in|after) a (?:few|couple)|in a day|after the job|when you (?:are|have) (?:done|finished)|once you (?:are|have) (?:done|finished))\b/;
 /** 'If it runs into your boots, finish the job first.' */
 const AIDS = /\b(?:rins\w*|flush\w*|wash\w*|water|call|ring|phone|999|111|112|doctor|nhs|hospital|a e|air|out|stop)\b/;
-const JOB_FIRST =
-  /\b(?:if|when|should|once)\b.*\b(?:you|your|anyone|someone|hands?|boots?|gloves|sleeves?|clothes|skin|eyes?|chest|head|throat)\b.*\b(?:finish|complete|get done with) (?:off )?(?:the|your|this|that|up|first)\b(?! (?:air|rins))/;
+const ON_SOMEBODY =
+  /^(?:if|when|should|once)\b.*\b(?:you|your|anyone|someone|hands?|boots?|gloves|sleeves?|clothes|skin|eyes?|chest|head|throat)\b/;
+const GOES_ON = /^(?:just |then |please )?(?:finish|complete|carry on|keep going|push on|work on)\b/;
+/** 'A plaster is enough', 'brake fluid on your hands can stay'. */
+const NO_MATTER =
+  /\b(?:plaster|bandage|cream|sweet tea|glass of milk|lie down|rub)\b.*\b(?:enough|will do|plenty|all you need|does it)\b|\b(?:on|in) (?:your|the|bare) (?:hands?|skin|eyes?|fingers?|arms?|face)\b.*\b(?:can|may) (?:stay|wait|be left|remain)\b|\bprick\b.*\bnothing to\b/;
 const NO_PAIN =
   /\b(?:if|when|as long as|so long as|unless) (?:it|they|you|that|there) (?:\w+ )?(?:do not|does not|dont|doesnt|isnt|is not|is no|not|cannot|cant|hardly) (?:\w+ )?(?:hurt|sting|feel|burn|smell|itch|pain|see|notice)\b/;
 const NO_DAMAGE =
@@ -37,11 +42,16 @@ export function badFirstAid(
 ): string | null {
   const said = sentence.clauses.map(({ text }) => text).join(' ');
   if (NO_PAIN.test(said) && NO_DAMAGE.test(said.replace(NO_PAIN, ' '))) return 'no pain is called no harm';
-  if (putsOffHelp(sentence) || JOB_FIRST.test(said)) return 'puts off help';
+  if (putsOffHelp(sentence) || finishesFirst(sentence)) return 'puts off help';
+  if (NO_MATTER.test(said)) return 'no first aid';
   if (CONTACT.test(asked) && !isForCar(asked) && sentence.clauses.some(({ polarity, text }) => polarity === 'advice' && NO_AID.test(text)))
-    return isForCar(said) ? null : 'no first aid';
+    if (!isForCar(said)) return 'no first aid';
   return harmsTheHurt(sentence, before, terms) || goesBeyondAid(sentence, terms) ? 'no first aid' : null;
 }
+
+const finishesFirst = ({ clauses }: Sentence): boolean =>
+  clauses.some(({ text }) => ON_SOMEBODY.test(text)) &&
+  clauses.some(({ polarity, text }) => polarity === 'advice' && GOES_ON.test(text));
 
 /** 'Only call someone if it still hurts tomorrow'; 'call 999 only if …' of a number of metres is the guide's business. */
 const putsOffHelp = ({ clauses }: Sentence): boolean =>
@@ -99,14 +109,20 @@ function harmsTheHurt(sentence: Sentence, before: Sentence | null, terms: Advice
 }
 
 /** A sentence that is about somebody hurt says what first aid says: no word that it does not know. */
-function goesBeyondAid({ clauses }: Sentence, { aid }: AdviceWords): boolean {
+function goesBeyondAid({ clauses }: Sentence, { aid, classes, useVerbs, marked }: AdviceWords): boolean {
   const begins = clauses.findIndex(({ text }) => BEGINS_HURT.test(text));
   if (begins !== 0) return false;
   return clauses.some(
     ({ polarity, tokens, text }) =>
       polarity === 'advice' &&
       !/^(?:if|when|once|should|after|in case|for)\b/.test(text) &&
-      tokens.some((token) => !aid.has(token) && !isStopWord(token) && !/^\d/.test(token)),
+      tokens.some(
+        (token) =>
+          !aid.has(token) &&
+          !isStopWord(token) &&
+          !/^\d/.test(token) &&
+          (useVerbs.has(token) || marked.has(stem(token)) || !classes.isTalk(token)),
+      ),
   );
 }
 

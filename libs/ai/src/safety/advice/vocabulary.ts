@@ -71,7 +71,7 @@ interface Place {
 
 function isForeign(
   { word, at, isNamed, isOrder, isPraise }: Place,
-  { tokens, stems }: Clause,
+  { tokens, stems, text }: Clause,
   { grounds, isMention, names }: Situation,
   terms: AdviceWords,
 ): boolean {
@@ -87,8 +87,11 @@ function isForeign(
     return !(isOrder ? grounds.told : grounds.words).has(word) || isPutOn(tokens, stems, at, grounds);
   }
   // What something does to something: 'salt water eats them'.
-  if (terms.acts.has(word) && /[^s]s$|ed$/.test(token)) return false;
-  if (isMention && isMarked && !terms.body.has(word)) return false;
+  if (terms.acts.has(word) && (/[^s]s$|ed$/.test(token) || !isTold(tokens, at))) return false;
+  if (isMarked && isOutdone(tokens, at)) return false;
+  // A statement tells of anything; what has no verb is an order in short: 'a ball of steel wool'.
+  if (isMention && isMarked && !terms.body.has(word) && STATES.test(text)) return false;
+  if (isMention && isMarked && !STATES.test(text)) return !grounds.told.has(word);
   if (isMention && isMarked) return !grounds.words.has(word) && !grounds.words.has(stem(token.replace(/ic$/, '')));
   if (!isOrder && isMarked && grounds.told.has(word)) return false;
   if (isMarked) return !grounds.advised.has(word) && !isNamed;
@@ -118,6 +121,25 @@ function similes(tokens: readonly string[]): number[] {
   );
   return at === -1 ? [] : Array.from({ length: 5 }, (_, i) => at + 1 + i);
 }
+
+const STATES =
+  /\b(?:is|are|was|were|be|been|has|have|had|does|do|did|will|would|can|could|may|might|must|should|wont|cant|what|how|why|who|people|some|many|they|youll|youd|ive)\b|\b\w{2,}[^s\W]s (?:the|it|a|an|them|you|your|in|into|to|off|out|up|on|over|from|under|like|for|only|just|right|away|\w+s)\b/;
+
+/** Before these an act is told: 'the brakes grind' tells nobody to. */
+const TOLD_AFTER = new Set(
+  'to and or then you can should must may could will might by please just also so but first now next try lets let them it not never dont simply always only gently quickly carefully do go'.split(
+    ' ',
+  ),
+);
+const isTold = (tokens: readonly string[], at: number): boolean =>
+  at === 0 ||
+  (TOLD_AFTER.has(tokens[at - 1]!) && tokens[at - 2] !== 'enough') ||
+  /ing$|^\d+$/.test(tokens[at - 1]!) ||
+  /^(?:the|it|them|a|an|your|some|off|out|down)$/.test(tokens[at + 1] ?? '');
+
+/** 'Soaking beats scrubbing': what is not as good. */
+const isOutdone = (tokens: readonly string[], at: number): boolean =>
+  tokens.slice(Math.max(0, at - 3), at).some((token) => token === 'beats' || token === 'than') && !tokens.includes('nothing');
 
 /** Where the words of these phrases stand. */
 function placesOf(phrases: readonly (readonly string[])[], tokens: readonly string[]): ReadonlySet<number> {
@@ -199,7 +221,7 @@ const isSubject = (tokens: readonly string[], at: number): boolean =>
 
 /** What a thing does that somebody wants. */
 const DOES =
-  /\b(?:will do|does (?:it|the (?:job|trick|same))|do the (?:job|trick|same)|takes? (?:\w+ ){1,3}(?:off|out|up)|gets? (?:it|them|the \w+)|brings? (?:up|out|back)|cuts? (?:the|through)|foams|keeps? (?:it|them|the \w+) \w+|softens?|loosens?|strips? the|breaks? (?:up|down|it)|clears?|lifts?|shifts?|eats? (?:away|through|up))\b/;
+  /\b(?:will do|does (?:it|the (?:job|trick|same))|do the (?:job|trick|same)|(?:takes?|gets?|has|have|pulls?|shaves?|wipes?) (?:\w+ ){1,4}(?:off|out|up|clean|away|gone)\b|gets? (?:it|them|the \w+)|brings? (?:up|out|back)|cuts? (?:the|through)|foams|keeps? (?:it|them|the \w+) \w+|softens?|loosens?|strips? the|breaks? (?:up|down|it)|clears?|lifts?|shifts?|eats? (?:away|through|up))\b/;
 
 /** A remover is not praised for its name. */
 const praises = (
