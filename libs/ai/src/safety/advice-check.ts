@@ -135,7 +135,7 @@ export class AdviceCheck {
           takesUpWarned(sentence, before, grounds, this.terms) ??
           badCircumstance(sentence, grounds, this.terms) ??
           forbidden(sentence, grounds, this.terms) ??
-          turnedRound(sentence, grounds) ??
+          turnedRound(sentence, grounds, this.terms) ??
           (rule && `safety rule ${rule.id}`);
         if (fault) return fault;
       }
@@ -160,7 +160,7 @@ export class AdviceCheck {
   }
 
   private ruleFor(advice: readonly string[]): HazardRule | null {
-    const said = advice.filter((text) => text !== '');
+    const said = advice.map((text) => text.replace(TAKEN_OFF, ' ')).filter((text) => text !== '');
     for (const at of said.keys()) {
       const rule = this.rules.firstRefusal(said.slice(Math.max(0, at + 1 - READ_TOGETHER), at + 1).join(' '));
       if (rule) return rule;
@@ -181,6 +181,9 @@ const isOnlyAsked = ({ text }: Sentence): boolean =>
   /\?["')]?\s*$/.test(text) &&
   /^(?:and |so |but |or )?(?:do|does|did|is|are|was|were|has|have|how|what|which|where|when|who|can you (?:see|feel|hear|smell|tell|spot|find)|could (?:you (?:tell|say|see)|it be))\b/i.test(text) &&
   !/\b(?:you tried|ever tried|how about|what about|what if|do you have any|is there any reason|you use)\b/i.test(text);
+
+/** 'Wipe the loosened oil off': what is taken away is not used. */
+const TAKEN_OFF = /\b(?:oil|grease|silicone|wax|dressing|polish|diesel|petrol|fuel)(?: \w+){0,2} off\b/g;
 
 const adviceIn = ({ clauses }: Sentence): string =>
   clauses

@@ -219,7 +219,11 @@ export class ClauseReader {
     if (tokens.some((token) => CAN.has(token))) return 'warning';
     if (['the', 'a', 'any', 'your'].includes(first) && !tokens.some((token) => this.terms.praise.has(stem(token))))
       return 'warning';
-    return PRONOUNS.has(first) || !tokens.some((token) => this.terms.useVerbs.has(token)) ? 'warning' : 'advice';
+    // 'Coconut oil or furniture polish': what else is to be kept from, unless something is said for it.
+    const { praise, heads } = this.terms;
+    return !PRONOUNS.has(first) && tokens.some((token) => praise.has(stem(token)) && !heads.has(token))
+      ? 'advice'
+      : 'warning';
   }
 
   private goesOnHarming(tokens: readonly string[], before: Clause): boolean {
@@ -240,7 +244,9 @@ export class ClauseReader {
     if (at === -1) return this.isKeptAway(tokens) ? 'warning' : null;
     const next = tokens.slice(at + 1, at + 4).map(stem);
     if (['why', 'if'].includes(tokens[at - 1] ?? '')) return 'advice';
-    return next.some((word) => this.terms.inverting.has(word)) ? 'advice' : 'warning';
+    return next.some((word, i) => this.terms.inverting.has(word) && (i === 0 || word !== 'only'))
+      ? 'advice'
+      : 'warning';
   }
 
   private isKeptAway(tokens: readonly string[]): boolean {

@@ -11,7 +11,7 @@ const NOT_MEANT = /\b(?:never|not|dont|cannot|cant|shouldnt|mustnt|avoid|no)(?: 
 const DIRECT =
   /^(?:(?:and|or|but|so|please|just|then|also|you|we) )*(?:never|do not|dont|avoid|no|not|should not|shouldnt|must not|mustnt|need not) (?:ever )?(wear|wearing|use|using|put on|bother|rins\w+|test\w*|dilut\w+|ventilat\w+|call\w*|read\w*|ask\w*|check\w*|open\w*|see|protect\w*|follow\w*)\b(.*)$/;
 const SAFE =
-  /\b(?:safe|safely|harmless|fine|ok|okay|alright|nothing to worry|no risk|no danger|no harm|no problem|not dangerous|not harmful|not toxic|wont hurt|cant hurt|doesnt hurt|dont worry|non toxic|myth|exaggerat\w+|scaremonger\w*)\b/;
+  /\b(?:safe|safely|harmless|(?:is|are|be|its|thats|perfectly|absolutely|totally|quite|works?|all|just) (?:\w+ )?(?:fine|ok|okay|alright)|(?:fine|ok|okay|alright) (?:to|for|on|with|as|in|if)|nothing to worry|no risk|no danger|no harm|no problem|not dangerous|not harmful|not toxic|wont hurt|cant hurt|doesnt hurt|dont worry|non toxic|myth|exaggerat\w+|scaremonger\w*)\b/;
 const RISKY_MATTER =
   /\b(?:mix\w*|combin\w*|together|breath\w*|inhal\w*|fumes?|vapours?|gas|skin|eyes?|mouth|drink\w*|swallow\w*|child\w*|kids?|bab(?:y|ies)|pets?|dogs?|cats?|neat|undiluted|bare|flames?|smok\w*|gloves|goggles|mask|acids?|bleach|petrol|solvents?|caution|cautions|warnings?|chemicals?|brakes|airbags?|drain|indoors)\b/;
 const MIXES =
@@ -26,8 +26,10 @@ const HARMLESS_TO_SAY = /\b(?:how|where|what) (?:deep|long|safe)\b/;
 
 /** Advice against what protects: talking out of gloves, calling a risk harmless. */
 export function carelessness(sentence: Sentence, terms: AdviceWords): string | null {
-  for (const clause of sentence.clauses) {
-    if (talksOutOfProtection(clause, sentence.text, terms) || putsAway(clause.text)) return 'talks out of a precaution';
+  for (const [at, clause] of sentence.clauses.entries()) {
+    // 'Never start an automatic wash … without a rinse': the warning goes on.
+    const goesOn = clause.tokens[0] === 'without' && sentence.clauses[at - 1]?.polarity === 'warning';
+    if ((!goesOn && talksOutOfProtection(clause, sentence.text, terms)) || putsAway(clause.text)) return 'talks out of a precaution';
     if (PLAYS_DOWN.test(clause.text) && !NOT_MEANT.test(clause.text.slice(0, clause.text.search(PLAYS_DOWN))))
       return 'plays a risk down';
     if (AGAINST_CARE.test(clause.text)) return 'talks out of a precaution';
@@ -105,8 +107,8 @@ function talksOutOfProtection({ text }: Clause, whole: string, { protection }: A
     return protects(rest, 4) && !/\b(?:old|same|torn|dirty|cotton|latex|again|twice)\b/.test(rest);
   if (/^(?:open|check|see|read|ask|call)/.test(verb))
     return protects(`${verb} ${rest}`, 6) || /\b(?:windows?|doors?|anyone|anybody|help|nhs|999|111)\b/.test(rest);
-  return !/\b(?:with|in|under|using|from|into|while|when|if|until|hot|on|at|as|straight|too|before|against)\b/.test(
-    rest,
+  return /^(?: (?:it|them|off|out|away|between|in between|afterwards|first|anything|(?:the|any) (?:product|remover|cleaner|chemicals?|acid|mix\w*))(?: (?!with|in |under|using|from|into|while|when|if|until|hot|on |at |as |straight|too|before|against).*)?)?$/.test(
+    rest.trimEnd() === '' ? '' : ` ${rest.trim()}`,
   );
 }
 

@@ -99,9 +99,10 @@ const NEAR = 2;
 const LINKS = new Set(['until', 'while', 'when', 'then', 'and', 'for', 'with']);
 
 /** A clause that turns the guide's advice round: the doors that it has open are shut. Null where none does. */
-export function turnedRound({ clauses }: Sentence, grounds: Grounds): string | null {
+export function turnedRound({ clauses }: Sentence, grounds: Grounds, terms: AdviceWords): string | null {
   for (const clause of clauses) {
     if (clause.polarity !== 'advice' || clause.tokens[0] === 'if' || TELLS_OF_DOING.test(clause.text)) continue;
+    if (isMention(clause, terms) && !/^(?:while|whilst|when|as|and|with)$/.test(clause.tokens[0]!)) continue;
     for (const [ours, others, things] of OPPOSITES) {
       const found = turnedIn(clause, ours, others, grounds, things);
       if (found) return `the guide has it the other way round: ${found}`;

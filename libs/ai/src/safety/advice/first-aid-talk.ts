@@ -21,7 +21,7 @@ const PUT_OFF =
 /** 'If it runs into your boots, finish the job first.' */
 const AIDS = /\b(?:rins\w*|flush\w*|wash\w*|water|call|ring|phone|999|111|112|doctor|nhs|hospital|a e|air|out|stop)\b/;
 const ON_SOMEBODY =
-  /^(?:if|when|should|once)\b.*\b(?:you|your|anyone|someone|hands?|boots?|gloves|sleeves?|clothes|skin|eyes?|chest|head|throat)\b/;
+  /^(?:if|when|should|once)\b.*\b(?:(?:your|the|bare|their) (?:hands?|boots?|gloves|sleeves?|clothes|skin|eyes?|chest|head|throat)|dizzy|sick|faint|cough\w*|wheez\w*|sting\w*|hurt\w*|swallow\w*)\b/;
 const GOES_ON = /^(?:just |then |please )?(?:finish|complete|carry on|keep going|push on|work on)\b/;
 /** 'A plaster is enough', 'brake fluid on your hands can stay'. */
 const NO_MATTER =

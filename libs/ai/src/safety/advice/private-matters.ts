@@ -10,7 +10,7 @@ const CALLED = /\b(?:call|ring|phone|text|dial|message|fax)\b[^.!?\n]{0,40}?(?<!
 const SPELT_NUMBER = /\b(?:(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|treble)[\s,-]+){5,}/i;
 /** 'Never scrape with a bank card.' */
 const CARD_AS_TOOL =
-  /\b(?<=(?:scrap|lift|lever|push|prise|pry|peel|flick|slide|spread)\w* (?:\w+ ){0,8})(?:bank|credit|debit) card(?! (?:number|details|ready|to hand))\b/;
+  /\b(?<=(?:scrap|pick|lift|lever|push|prise|pry|peel|flick|slide|spread)\w* (?:\w+ ){0,8})(?:bank|credit|debit) card(?! (?:number|details|ready|to hand))\b/;
 const MONEY = /[£$€]\s?\d/;
 /** How a prompt is laid out or spoken of: no answer about a car has any of it. */
 const PROMPT_TALK = [
