@@ -27,7 +27,8 @@ const BREAKERS = new Set(
   ),
 );
 /** What introduces a thing that is not to be taken. */
-const REPLACING = new Set(['instead', 'rather', 'without', 'away', 'clear']);
+const NOUN_AFTER = new Set('to into onto from by on in at for of near under'.split(' '));
+const REPLACING = new Set(['instead', 'rather', 'without']);
 const CONDITIONS = new Set('if when while where once unless until before after'.split(' '));
 /** A condition with one of these tells of what has happened, not of what to do. */
 const HAPPENED = new Set(
@@ -41,7 +42,7 @@ const NEGATIONS = new Set(
 /** These are only ever verbs: with no subject before them they begin an order of their own, commas or none. */
 const ORDERS = new Set('use pour apply add put mix drink rub try grab take wipe swallow combine dab'.split(' '));
 const NO_ORDER_AFTER = new Set(
-  'to you i we they it he she not dont never can should must will would do does could may might cannot cant or and nor than of the a an no this that your its let lets help wont shouldnt mustnt didnt doesnt which who what people some many please in for with on'.split(
+  'to you i we they it he she not dont never can should must will would do does could may might cannot cant or and nor than of the a an no this that your its let lets help wont shouldnt mustnt didnt doesnt which who what people some many please in for with on into onto over under from by at near through'.split(
     ' ',
   ),
 );
@@ -82,6 +83,8 @@ const NOT_BETTER =
   /\b(?:not|isnt|arent|hardly|no|little)(?: much| any| really| a whole lot)? (?:better|kinder|safer|gentler|smarter|wiser)(?: either)?$/;
 /** 'The rest can be shaved off with a blade.' */
 const CAN_BE_DONE = /\b(?:can|could|may|might) be \w+(?: \w+)? (?:with|using|by)\b/;
+/** These turn a negation round only beside it: 'no better', but not 'never try a quick wipe'. */
+const ONLY_NEXT = /^(?:only|just|poison|quick|easy|strong|fast|spare|wait|stop|hold)$/;
 const NO_PLACE = /\b(?:has|have) no (?:place|business)\b/;
 const HELD_BACK =
   /\b(?:hold|put|keep|leave)\b(?: \w+){1,4} (?:back|for another (?:day|job)|where (?:it|they) (?:is|are)|on the shelf|at home|under the sink|in the (?:shed|house|cupboard|drawer|kitchen|bathroom|toolbox|bottle))\b|\bgive\b(?: \w+){1,5} (?:a miss|a swerve|(?:a )?wide berth)\b|\bhold off\b/;
@@ -168,7 +171,8 @@ export class ClauseReader {
     )
       return true;
     // 'Instead of water spray petrol': what is left out is short.
-    if (REPLACING.has(first) && part.length > 2 && this.terms.useVerbs.has(token) && before !== 'to') return true;
+    if (REPLACING.has(first) && part.length > 2 && this.terms.useVerbs.has(token) && !NOUN_AFTER.has(before))
+      return true;
     if (REPLACING.has(first) && part.length > 2 && (token === 'with' || token === 'using')) return true;
     if (first === 'avoid' && (token === 'with' || token === 'using') && !/ing$|^contact$/.test(second)) return true;
     // 'Use bleach, not vinegar': what came before the negation was no warning.
@@ -242,9 +246,10 @@ export class ClauseReader {
     const tokens = said.join(' ').replace(NO_MORE_THAN, '').split(' ').filter(Boolean);
     const at = tokens.findIndex((token, i) => NEGATIONS.has(token) && !(token === 'avoid' && tokens[i - 1] === 'to'));
     if (at === -1) return this.isKeptAway(tokens) ? 'warning' : null;
-    const next = tokens.slice(at + 1, at + 4).map(stem);
+    if (/^(?:avoid\w*|refrain|resist)$/.test(tokens[at]!)) return 'warning';
+    const next = tokens.slice(at + 1, at + 4);
     if (['why', 'if'].includes(tokens[at - 1] ?? '')) return 'advice';
-    return next.some((word, i) => this.terms.inverting.has(word) && (i === 0 || word !== 'only'))
+    return next.some((token, i) => this.terms.inverting.has(stem(token)) && (i === 0 || !ONLY_NEXT.test(token)))
       ? 'advice'
       : 'warning';
   }

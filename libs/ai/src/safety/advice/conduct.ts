@@ -181,7 +181,7 @@ const AT_SOMEBODY =
   /\b(?:jet|nozzle|lance|washer|steam\w*|air ?line|compressed air|heat gun|spray|hose)\b.*\b(?:at|towards?|on|onto|over|against|across) (?:(?:your|the|a|their|his|her|my|bare|own) ){0,2}(?:palms?|hands?|fingers?|fingertips?|feet|foot|legs?|arms?|wrists?|skin|face|boots?|toes|dogs?|kids?|children|people|someone|somebody|mate)\b/;
 
 /** 'Dressing on the tread is like …' tells of it, and tells nobody to do it. */
-const TELLS_OF = /^(?!you|we|it|they|there|the engine|the car)\w+(?: \w+){0,6} (?:is|are|means|makes|costs|takes|turns|throws|leaves|can|could|will|would)\b/;
+const TELLS_OF = /^(?!you|we|it|they|there|the engine|the car)\w+(?: \w+){0,12} (?:is|are|means|makes|costs|takes|turns|throws|leaves|can|could|will|would|lie|lies|carry|carries|grows?|shines?|stays?)\b/;
 
 /** 'Leave it plugged in while you wash': both go on at once. */
 const withWhile = (clause: Clause, next: Clause | undefined): Pick<Clause, 'polarity' | 'stems' | 'text'> =>

@@ -5,7 +5,7 @@ import type { Clause, Sentence } from './clauses.js';
 import { durationsIn } from './measures.js';
 
 const CONTACT =
-  /\b(?:in|into|on|onto) (?:(?:your|their|his|her|the|an|bare) )?(?:eyes?|mouth|skin|face|hands?)\b|\beyes? (?:sting|burn|hurt)|\b(?:swallow\w*|inhal\w*|breathed|drank|drunk|splash\w*|dizzy|dizziness|faint(?:ed|ing)|feel faint|cough\w*|breathless|electric shock|burnt|caught fire|on fire|light headed|chest)\b/;
+  /\b(?:in|into|on|onto) (?:(?:your|their|his|her|the|an|bare) )?(?:eyes?|mouth|skin|face|hands?)\b|\beyes? (?:sting|burn|hurt)|\b(?:swallow\w*|inhal\w*|breathed|drank|drunk|splash\w* (?:you|me|him|her|someone|somebody)|dizzy|dizziness|faint(?:ed|ing)|feel faint|cough\w*|breathless|electric shock|burnt|caught fire|on fire|light headed|tight chest|chest (?:\w+ )?(?:tight|hurts|pain))\b/;
 const HAPPENS =
   /\b(?:if|when|once|should|after|gets?|got|splash\w*|sting\w*|burn\w*|case|irritat\w*|feel\w*|start\w*|any|someone|anyone)\b/;
 /** How a sentence begins that is about somebody hurt and nothing else. */

@@ -13,7 +13,7 @@ const NO_USE = new RegExp(
     '\\b(?:stays?|belongs?|remains?) in the (?:cupboard|kitchen|shed|drawer|bin|bottle|workshop|garage)\\b',
     '\\b(?:has|have) no (?:place|business)\\b',
     '\\b(?:nothing|none|no)\\b.* belongs?\\b',
-    '\\bmore harm than good\\b|\\b(?:off the (?:list|menu|table|cards)|out of the question|a bad idea|(?:classic|common|big|usual) mistakes?|to blame|the (?:usual )?culprits?|a (?:definite |big |firm )?no|a no no|a wide berth|no friends?|the enem(?:y|ies)|bad news|asking for trouble|the opposite|not the answer|off limits|a mistake)\\b',
+    '\\b(?:off the (?:table|cards)|out of the question|a bad idea|(?:classic|common|big|usual) mistakes?|to blame|the (?:usual )?culprits?|a (?:definite |big |firm )?no|a no no|a wide berth|no friends?|the enem(?:y|ies)|bad news|asking for trouble|the opposite|not the answer|off limits|a mistake)\\b',
     '\\b(?:goes?|turns?|going)(?: \\w+){0,4} (?:rancid|white|grey|brown|sticky|tacky|brittle|milky|hard|cloudy|patchy|blotchy|gooey|sour|yellow|chalky)\\b',
     '\\bleave\\b.*\\b(?:alone|out(?: of)?)\\b',
     '\\b(?:only|merely) (?!be |use |a |the |on |in |with )(?:\\w+)s\\b',
@@ -48,6 +48,7 @@ export function tellsOfHarm(tokens: readonly string[], isOrder: boolean, terms: 
   const { harms, effects, materials, restoring, mess } = terms;
   if (GIVES_OFF.test(text) && !/\b(?:kills?|lifts?|works?|cleans?|helps?)\b/.test(text)) return true;
   if (isLeftAlone(tokens, terms)) return true;
+  if (/\bmore harm than good\b|\boff the (?:list|menu)\b/.test(text)) return true;
   if (isOrder) return false;
   if (NO_USE.test(text) && !DOUBTED.test(text) && !stems.some((word) => terms.protection.has(word))) return true;
   if (IGNITES.test(text) || KILLS.test(text) || KILLS_HERE.test(text)) return true;

@@ -81,7 +81,7 @@ function isForeign(
   // 'Ammonia-free' is without; 'polished' and 'vaped' tell of what was done.
   if (tokens[at + 1] === 'free' || (/ed$/.test(token) && grounds.words.has(word))) return false;
   const isMarked = terms.marked.has(word);
-  if (isNamed && !isMarked) return false;
+  if ((isNamed && !isMarked) || TRADE.test(token)) return false;
   if (terms.trouble.has(word)) {
     if (isMention) return false;
     return !(isOrder ? grounds.told : grounds.words).has(word) || isPutOn(tokens, stems, at, grounds);
@@ -122,6 +122,8 @@ function similes(tokens: readonly string[]): number[] {
   return at === -1 ? [] : Array.from({ length: 5 }, (_, i) => at + 1 + i);
 }
 
+/** What a remover and a dissolver do, and polishing: no products. */
+const TRADE = /^(?:dissolv|remov)(?:e|es|ed|ing)$|^(?:strip(?:s|ped|ping)|seal(?:s|ed|ing)|polish(?:es|ed|ing))$/;
 const STATES =
   /\b(?:is|are|was|were|be|been|has|have|had|does|do|did|will|would|can|could|may|might|must|should|wont|cant|what|how|why|who|people|some|many|they|youll|youd|ive)\b|\b\w{2,}[^s\W]s (?:the|it|a|an|them|you|your|in|into|to|off|out|up|on|over|from|under|like|for|only|just|right|away|\w+s)\b/;
 
