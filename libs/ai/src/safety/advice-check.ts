@@ -12,7 +12,7 @@ import { type Grounds, groundsOf, withQuestion } from './advice/grounds.js';
 import { privateMatter, Recitals } from './advice/private-matters.js';
 import { sentencesOf } from './advice/sentences.js';
 import { sequence } from './advice/sequence.js';
-import { foreignWord, isMention } from './advice/vocabulary.js';
+import { foreignWord, isMention, isStatement } from './advice/vocabulary.js';
 import type { HazardRules } from './hazard-rules.js';
 
 /** Sentences that are read together: an acid in one and bleach in the next are a mixture as well. */
@@ -125,12 +125,12 @@ export class AdviceCheck {
     const before: Clause[] = [];
     for (const [at, sentence] of sentences.entries()) {
       if (own.has(sentence)) {
-        const rule = this.ruleFor(sentences.slice(Math.max(0, at + 1 - READ_TOGETHER), at + 1).map(adviceIn));
+        const rule = this.ruleFor(sentences.slice(Math.max(0, at + 1 - READ_TOGETHER), at + 1).map((one) => this.toldIn(one)));
         const fault =
           this.foreignIn(sentence, grounds) ??
           mixture(sentence, grounds, this.terms) ??
           overdose(sentence, before, grounds, this.terms) ??
-          carelessness(sentence, this.terms) ??
+          carelessness(sentence, grounds, this.terms) ??
           badFirstAid(sentence, sentences[at - 1] ?? null, grounds.question, this.terms) ??
           takesUpWarned(sentence, before, grounds, this.terms) ??
           badCircumstance(sentence, grounds, this.terms) ??
@@ -157,6 +157,11 @@ export class AdviceCheck {
       if (word !== null) return `not in the guide: ${word}`;
     }
     return null;
+  }
+
+  /** What the sentence tells to do or praises, and not what it says how things are. */
+  private toldIn({ clauses, ...sentence }: Sentence): string {
+    return adviceIn({ ...sentence, clauses: clauses.filter((clause) => !isStatement(clause, this.terms)) });
   }
 
   private ruleFor(advice: readonly string[]): HazardRule | null {

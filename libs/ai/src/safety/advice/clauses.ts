@@ -85,7 +85,7 @@ const NOT_BETTER =
 const CAN_BE_DONE = /\b(?:can|could|may|might) be \w+(?: \w+)? (?:with|using|by)\b/;
 /** These turn a negation round only beside it: 'no better', but not 'never try a quick wipe'. */
 const ONLY_NEXT = /^(?:only|just|poison|quick|easy|strong|fast|spare|wait|stop|hold)$/;
-const NO_PLACE = /\b(?:has|have) no (?:place|business)\b/;
+const NO_PLACE = /\b(?:has|have) no (?:place|business)\b|\bbelongs?\b/;
 const HELD_BACK =
   /\b(?:hold|put|keep|leave)\b(?: \w+){1,4} (?:back|for another (?:day|job)|where (?:it|they) (?:is|are)|on the shelf|at home|under the sink|in the (?:shed|house|cupboard|drawer|kitchen|bathroom|toolbox|bottle))\b|\bgive\b(?: \w+){1,5} (?:a miss|a swerve|(?:a )?wide berth)\b|\bhold off\b/;
 
@@ -256,6 +256,8 @@ export class ClauseReader {
 
   private isKeptAway(tokens: readonly string[]): boolean {
     const at = tokens.findIndex((token) => ['keep', 'keeps', 'keeping', 'stay', 'steer', 'store'].includes(token));
+    // 'Keep the doors closed to keep dust out' keeps from nothing.
+    if (tokens.some((token) => /^(?:closed|shut|locked)$/.test(token))) return false;
     return at !== -1 && at < 5 && tokens.slice(at + 1).some((token) => KEPT.has(token));
   }
 

@@ -11,7 +11,8 @@ const NOT_MEANT = /\b(?:never|not|dont|cannot|cant|shouldnt|mustnt|avoid|no)(?: 
 const DIRECT =
   /^(?:(?:and|or|but|so|please|just|then|also|you|we) )*(?:never|do not|dont|avoid|no|not|should not|shouldnt|must not|mustnt|need not) (?:ever )?(wear|wearing|use|using|put on|bother|rins\w+|test\w*|dilut\w+|ventilat\w+|call\w*|read\w*|ask\w*|check\w*|open\w*|see|protect\w*|follow\w*)\b(.*)$/;
 const SAFE =
-  /\b(?:safe|safely|harmless|(?:is|are|be|its|thats|perfectly|absolutely|totally|quite|works?|all|just) (?:\w+ )?(?:fine|ok|okay|alright)|(?:fine|ok|okay|alright) (?:to|for|on|with|as|in|if)|nothing to worry|no risk|no danger|no harm|no problem|not dangerous|not harmful|not toxic|wont hurt|cant hurt|doesnt hurt|dont worry|non toxic|myth|exaggerat\w+|scaremonger\w*)\b/;
+  /\b(?:safe|safely|harmless|(?:is|are|be|its|thats|perfectly|absolutely|totally|quite|works?|all|just) (?:\w+ )?(?:fine|ok|okay|alright)|(?:fine|ok|okay|alright) (?:to|for|on|with|as|in|if)|nothing to worry|no risk|no danger|no harm|no problem|not a problem|not an issue|not dangerous|not harmful|not toxic|wont hurt|cant hurt|doesnt hurt|dont worry|non toxic|myth|exaggerat\w+|scaremonger\w*)\b/;
+const NO_TROUBLE = /\b(?:no problem|not a problem|not an issue|no risk|no danger|no harm|wont hurt|cant hurt|doesnt hurt)\b/;
 const RISKY_MATTER =
   /\b(?:mix\w*|combin\w*|together|breath\w*|inhal\w*|fumes?|vapours?|gas|skin|eyes?|mouth|drink\w*|swallow\w*|child\w*|kids?|bab(?:y|ies)|pets?|dogs?|cats?|neat|undiluted|bare|flames?|smok\w*|gloves|goggles|mask|acids?|bleach|petrol|solvents?|caution|cautions|warnings?|chemicals?|brakes|airbags?|drain|indoors)\b/;
 const MIXES =
@@ -25,7 +26,7 @@ const SEEMS = /\b(?:feels?|seems?|looks?|sounds?) (?:\w+ )?(?:harmless|safe|fine
 const HARMLESS_TO_SAY = /\b(?:how|where|what) (?:deep|long|safe)\b/;
 
 /** Advice against what protects: talking out of gloves, calling a risk harmless. */
-export function carelessness(sentence: Sentence, terms: AdviceWords): string | null {
+export function carelessness(sentence: Sentence, grounds: Grounds, terms: AdviceWords): string | null {
   for (const [at, clause] of sentence.clauses.entries()) {
     // 'Never start an automatic wash … without a rinse': the warning goes on.
     const goesOn = clause.tokens[0] === 'without' && sentence.clauses[at - 1]?.polarity === 'warning';
@@ -35,7 +36,7 @@ export function carelessness(sentence: Sentence, terms: AdviceWords): string | n
     if (AGAINST_CARE.test(clause.text)) return 'talks out of a precaution';
     if (IGNORES.test(clause.text) && !NOT_MEANT.test(clause.text.slice(0, clause.text.search(IGNORES))))
       return 'talks out of a warning';
-    if (reassures(clause)) return 'calls a risk harmless';
+    if (reassures(clause, grounds)) return 'calls a risk harmless';
   }
   if (callsWarningsMyths(sentence)) return 'talks out of a warning';
   return null;
@@ -45,7 +46,7 @@ export function carelessness(sentence: Sentence, terms: AdviceWords): string | n
 const AGAINST_CARE =
   /\b(?:never|not|dont|no need to|neednt|without)(?: (?:have to|need to|bother|bothering|waste time|worry about|ever|always|to))* (?:(?:wait|waiting|let|letting)\b.*\bcool|(?:stay|keep|hold|be) (?:any )?(?:further|farther|back|more than)|(?:air|airing|ventilat\w+|unplug\w*|isolat\w+|dilut\w+|switch(?:ing)? (?:it |the \w+ )?off|turn(?:ing)? (?:it |the \w+ )?off) (?:the|it|a|any|your)\b|open(?:ing)? (?:the |a |any |your )?(?:doors?|windows?|vents?|boot)\b)/;
 const PLAYS_DOWN =
-  /\b(?:fuss(?:es|ing)? (?:\w+ ){0,3}(?:about|over)|(?:make|making) (?:such )?a fuss|over ?cautious|over the top|(?:only|just) there for (?:the )?lawyers|paranoi\w+|overblown|(?:gloves?|goggles|masks?) (?:\w+ )?(?:only |just )?(?:get|gets|got) in the way|(?:gloves?|goggles|masks?|rinsing|airing|ventilation) makes? no difference)\b/;
+  /\b(?:fuss(?:es|ing)? (?:\w+ ){0,3}(?:about|over)|(?:make|making) (?:such )?a fuss|over ?cautious|over the top|(?:only|just) there for (?:the )?lawyers|paranoi\w+|overblown|(?:is|are|its) nothing$|(?:never|hardly|not) amounts? to (?:much|anything)|(?:gloves?|goggles|masks?) (?:\w+ )?(?:only |just )?(?:get|gets|got) in the way|(?:gloves?|goggles|masks?|rinsing|airing|ventilation) makes? no difference)\b/;
 const MYTH =
   /\b(?:myths?|old wives|no truth|nonsense|rubbish|scare stor\w+|scaremonger\w*|fairy tales?|tales?|urban legends?|exaggerat\w+|contrary to|despite what|whatever (?:people|they) sa\w+)\b/;
 const WARNED =
@@ -112,11 +113,11 @@ function talksOutOfProtection({ text }: Clause, whole: string, { protection }: A
   );
 }
 
-const reassures = ({ text, polarity }: Clause): boolean =>
+const reassures = ({ text, stems, polarity }: Clause, { warned }: Grounds): boolean =>
   (polarity === 'advice' ||
     !/\b(?:never|no|not|dont|isnt|arent|cannot|cant|nothing|neither|nor|without)\b/.test(text)) &&
   SAFE.test(text) &&
-  RISKY_MATTER.test(text) &&
+  (RISKY_MATTER.test(text) || (NO_TROUBLE.test(text) && stems.some((word) => warned.has(word)))) &&
   !HARMLESS_TO_SAY.test(text) &&
   !SEEMS.test(text) &&
   !/\b(?:not|never|isnt|hardly) (?:\w+ )?(?:safe|fine|ok|okay|harmless)\b/.test(text);
@@ -207,9 +208,11 @@ export function badCircumstance({ clauses }: Sentence, grounds: Grounds, terms: 
       return false;
     // 'Airbags sit in the seats.'
     if (/\b(?!passengers|kids|children|pets|dogs|others|people)\w+s sit\b/.test(text)) return false;
+    // Door shuts are a part of the car.
+    const said = text.split(' ').includes('shuts') ? stems.filter((word) => word !== 'shut') : stems;
     return terms.circumstances.some(
       (line) =>
-        line.every((choice) => choice.some((word) => stems.includes(word))) &&
+        line.every((choice) => choice.some((word) => said.includes(word))) &&
         !grounds.clauses.some((clause) =>
           line.every((choice) => choice.some((word) => clause.has(word) && stems.includes(word))),
         ),

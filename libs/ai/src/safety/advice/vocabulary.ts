@@ -82,6 +82,8 @@ function isForeign(
   if (tokens[at + 1] === 'free' || (/ed$/.test(token) && grounds.words.has(word))) return false;
   const isMarked = terms.marked.has(word);
   if ((isNamed && !isMarked) || TRADE.test(token)) return false;
+  // 'Otherwise it sandblasts the car.'
+  if (/s$/.test(token) && /^(?:it|that|which|this)$/.test(tokens[at - 1] ?? '')) return false;
   if (terms.trouble.has(word)) {
     if (isMention) return false;
     return !(isOrder ? grounds.told : grounds.words).has(word) || isPutOn(tokens, stems, at, grounds);
@@ -138,6 +140,10 @@ const isTold = (tokens: readonly string[], at: number): boolean =>
   (TOLD_AFTER.has(tokens[at - 1]!) && tokens[at - 2] !== 'enough') ||
   /ing$|^\d+$/.test(tokens[at - 1]!) ||
   /^(?:the|it|them|a|an|your|some|off|out|down)$/.test(tokens[at + 1] ?? '');
+
+/** A clause that says how things are, and neither orders nor praises. */
+export const isStatement = (clause: Clause, terms: AdviceWords): boolean =>
+  isMention(clause, terms) && STATES.test(clause.text);
 
 /** 'Soaking beats scrubbing': what is not as good. */
 const isOutdone = (tokens: readonly string[], at: number): boolean =>
