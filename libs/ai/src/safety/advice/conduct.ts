@@ -11,10 +11,10 @@ const NOT_MEANT = /\b(?:never|not|dont|cannot|cant|shouldnt|mustnt|avoid|no)(?: 
 const DIRECT =
   /^(?:(?:and|or|but|so|please|just|then|also|you|we) )*(?:never|do not|dont|avoid|no|not|should not|shouldnt|must not|mustnt|need not) (?:ever )?(wear|wearing|use|using|put on|bother|rins\w+|test\w*|dilut\w+|ventilat\w+|call\w*|read\w*|ask\w*|check\w*|open\w*|see|protect\w*|follow\w*)\b(.*)$/;
 const SAFE =
-  /\b(?:safe|safely|harmless|(?:is|are|be|its|thats|perfectly|absolutely|totally|quite|works?|all|just) (?:\w+ )?(?:fine|ok|okay|alright)|(?:fine|ok|okay|alright) (?:to|for|on|with|as|in|if)|nothing to worry|no risk|no danger|no harm|no problem|not a problem|not an issue|not dangerous|not harmful|not toxic|wont hurt|cant hurt|doesnt hurt|dont worry|non toxic|myth|exaggerat\w+|scaremonger\w*)\b/;
+  /\b(?:safe|safely|harmless|(?:is|are|be|its|thats|perfectly|absolutely|totally|quite|works?|all|just) (?:\w+ )?(?:fine|ok|okay|alright)|(?:fine|ok|okay|alright) (?:to|for|on|with|as|in|if)|(?:is|are) dead|nothing to worry|no risk|no danger|no harm|no problem|not a problem|not an issue|not dangerous|not harmful|not toxic|wont hurt|cant hurt|doesnt hurt|dont worry|non toxic|myth|exaggerat\w+|scaremonger\w*)\b/;
 const NO_TROUBLE = /\b(?:no problem|not a problem|not an issue|no risk|no danger|no harm|wont hurt|cant hurt|doesnt hurt)\b/;
 const RISKY_MATTER =
-  /\b(?:mix\w*|combin\w*|together|breath\w*|inhal\w*|fumes?|vapours?|gas|skin|eyes?|mouth|drink\w*|swallow\w*|child\w*|kids?|bab(?:y|ies)|pets?|dogs?|cats?|neat|undiluted|bare|flames?|smok\w*|gloves|goggles|mask|acids?|bleach|petrol|solvents?|caution|cautions|warnings?|chemicals?|brakes|airbags?|drain|indoors)\b/;
+  /\b(?:mix\w*|combin\w*|together|breath\w*|inhal\w*|fumes?|vapours?|gas|skin|eyes?|mouth|drink\w*|swallow\w*|child\w*|kids?|bab(?:y|ies)|pets?|dogs?|cats?|neat|undiluted|bare|flames?|smok\w*|gloves|goggles|mask|acids?|bleach|petrol|solvents?|caution|cautions|warnings?|chemicals?|brakes|cables?|orange|airbags?|drain|indoors)\b/;
 const MIXES =
   /\b(?:mix\w*|combin\w*|blend\w*|together|cocktail|same (?:bucket|bottle|time|sprayer)|one (?:bucket|bottle|go)|stir|shake|straight onto|on top of)\b/;
 const ADDS = /\badd(?:ing|ed)?\b.*\b(?:to|into|with)\b|\bpour\w*\b.*\binto\b|\bboost\w*\b|\bplus\b/;

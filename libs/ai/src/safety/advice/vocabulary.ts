@@ -127,7 +127,7 @@ function similes(tokens: readonly string[]): number[] {
 /** What a remover and a dissolver do, and polishing: no products. */
 const TRADE = /^(?:dissolv|remov)(?:e|es|ed|ing)$|^(?:strip(?:s|ped|ping)|seal(?:s|ed|ing)|polish(?:es|ed|ing))$/;
 const STATES =
-  /\b(?:is|are|was|were|be|been|has|have|had|does|do|did|will|would|can|could|may|might|must|should|wont|cant|what|how|why|who|people|some|many|they|youll|youd|ive)\b|\b\w{2,}[^s\W]s (?:the|it|a|an|them|you|your|in|into|to|off|out|up|on|over|from|under|like|for|only|just|right|away|\w+s)\b/;
+  /\b(?:is|are|was|were|be|been|has|have|had|does|do|did|will|would|can|could|may|might|must|should|wont|cant|what|how|why|who|people|some|many|they|youll|youd|ive|stays?|means?|remains?|becomes?|looks?|feels?|smells?|needs|wants|likes|hates|belongs?)\b|\b\w{2,}[^s\W]s (?:the|it|a|an|them|you|your|in|into|to|off|out|up|on|over|from|under|like|for|only|just|right|away|\w+s)\b/;
 
 /** Before these an act is told: 'the brakes grind' tells nobody to. */
 const TOLD_AFTER = new Set(
@@ -229,7 +229,7 @@ const isSubject = (tokens: readonly string[], at: number): boolean =>
 
 /** What a thing does that somebody wants. */
 const DOES =
-  /\b(?:will do|does (?:it|the (?:job|trick|same))|do the (?:job|trick|same)|(?:takes?|gets?|has|have|pulls?|shaves?|wipes?) (?:\w+ ){1,4}(?:off|out|up|clean|away|gone)\b|gets? (?:it|them|the \w+)|brings? (?:up|out|back)|cuts? (?:the|through)|foams|keeps? (?:it|them|the \w+) \w+|softens?|loosens?|strips? the|breaks? (?:up|down|it)|clears?|lifts?|shifts?|eats? (?:away|through|up))\b/;
+  /\b(?:will do|does (?:it|the (?:job|trick|same))|do the (?:job|trick|same)|(?:takes?|gets?|has|have|pulls?|shaves?|wipes?) (?:\w+ ){1,4}(?:off|out|up|clean|away|gone)\b|gets? (?:it|them|the \w+)|brings? (?:up|out|back)|cuts? (?:the|through)|foams|keeps? (?:it|them|the \w+) \w+|softens?|loosens?|evens? out|polishes out|strips? the|breaks? (?:up|down|it)|clears?|lifts?|shifts?|eats? (?:away|through|up))\b/;
 
 /** A remover is not praised for its name. */
 const praises = (
