@@ -77,7 +77,10 @@ for (const line of linesOf('index.sense')) {
   const part = PARTS[rest[0]];
   // Many words were never counted: then the first meaning weighs most.
   const weight = Number(count) + 1 / Number(number);
-  meanings.set(lemma, [...(meanings.get(lemma) ?? []), { id: part + offset, name: `${lemma}.${part}.${number}`, weight }]);
+  meanings.set(lemma, [
+    ...(meanings.get(lemma) ?? []),
+    { id: part + offset, name: `${lemma}.${part}.${number}`, weight },
+  ]);
 }
 
 function allBelow(roots) {

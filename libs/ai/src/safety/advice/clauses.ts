@@ -63,7 +63,11 @@ const PRONOUNS = new Set(
 /** Products that share their name with what is done with them. */
 const DOUBLE = new Set('wax polish dressing spray brush wash paint seal steam heat cover work'.split(' '));
 /** Verbs of ours that are substances and tools as often, before a verb. */
-const NOUNS = new Set('heat steam bleach water wax polish dressing brush paint spray dust seal wash work cover drop acid soap salt'.split(' '));
+const NOUNS = new Set(
+  'heat steam bleach water wax polish dressing brush paint spray dust seal wash work cover drop acid soap salt'.split(
+    ' ',
+  ),
+);
 const FINITE =
   /^(?:is|are|was|were|can|could|will|would|may|might|has|just|only|never|makes|sets|turns|cooks|melts|ruins|strips|gets|does|bakes|leaves|dries|eats|drives|takes|goes|merely|simply|flattens|softens|spoils|hides|kills)$/;
 const NO_MORE_THAN = /\b(?:in no time|no doubt|no end|no wonder|no trouble|no effort|no problem)\b/g;
@@ -76,9 +80,11 @@ const KEPT = new Set(['off', 'away', 'out', 'clear']);
 const NOTHING_LIKE =
   /\bnothing\b(?: \w+){1,5} (?:like|as|than)\b|\bnothing (?:beats|touches|matches|rivals|works|compares)\b|\blike nothing else\b/;
 /** What a label names is not advised. */
-const LABELLED = /^(?:if|when|where) (?:the |its |your |any )?(?:label|bottle|tin|can|sheet|pack|packet|it|they) (?:says?|lists?|contains?|mentions?|names?|warns?)\b/;
+const LABELLED =
+  /^(?:if|when|where) (?:the |its |your |any )?(?:label|bottle|tin|can|sheet|pack|packet|it|they) (?:says?|lists?|contains?|mentions?|names?|warns?)\b/;
 /** Said after a warning, and of what else it is about. */
-const SAME_GOES = /^(?:and |so |but )?(?:the |much the |exactly the )?same (?:goes|is true|applies|holds)\b|^(?:ditto|likewise)\b/;
+const SAME_GOES =
+  /^(?:and |so |but )?(?:the |much the |exactly the )?same (?:goes|is true|applies|holds)\b|^(?:ditto|likewise)\b/;
 const NOT_BETTER =
   /\b(?:not|isnt|arent|hardly|no|little)(?: much| any| really| a whole lot)? (?:better|kinder|safer|gentler|smarter|wiser)(?: either)?$/;
 /** 'The rest can be shaved off with a blade.' */
@@ -115,7 +121,10 @@ export class ClauseReader {
     const clauses: Clause[] = [];
     for (const tokens of pieces) {
       // A condition passes no warning on: 'Once it has set, brick acid …'.
-      const polarity = this.polarityOf(tokens, clauses.findLast((clause) => !CONDITIONS.has(clause.tokens[0]!)) ?? null);
+      const polarity = this.polarityOf(
+        tokens,
+        clauses.findLast((clause) => !CONDITIONS.has(clause.tokens[0]!)) ?? null,
+      );
       if (tokens[0] !== 'and' && tokens.some((token) => KEPT.has(token))) keptBefore(clauses);
       clauses.push({ text: tokens.join(' '), tokens, stems: tokens.map(stem), polarity });
       if (

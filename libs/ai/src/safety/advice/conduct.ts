@@ -12,7 +12,8 @@ const DIRECT =
   /^(?:(?:and|or|but|so|please|just|then|also|you|we) )*(?:never|do not|dont|avoid|no|not|should not|shouldnt|must not|mustnt|need not) (?:ever )?(wear|wearing|use|using|put on|bother|rins\w+|test\w*|dilut\w+|ventilat\w+|call\w*|read\w*|ask\w*|check\w*|open\w*|see|protect\w*|follow\w*)\b(.*)$/;
 const SAFE =
   /\b(?:safe|safely|harmless|(?:is|are|be|its|thats|perfectly|absolutely|totally|quite|works?|all|just) (?:\w+ )?(?:fine|ok|okay|alright)|(?:fine|ok|okay|alright) (?:to|for|on|with|as|in|if)|(?:is|are) dead|nothing to worry|no risk|no danger|no harm|no problem|not a problem|not an issue|not dangerous|not harmful|not toxic|wont hurt|cant hurt|doesnt hurt|dont worry|non toxic|myth|exaggerat\w+|scaremonger\w*)\b/;
-const NO_TROUBLE = /\b(?:no problem|not a problem|not an issue|no risk|no danger|no harm|wont hurt|cant hurt|doesnt hurt)\b/;
+const NO_TROUBLE =
+  /\b(?:no problem|not a problem|not an issue|no risk|no danger|no harm|wont hurt|cant hurt|doesnt hurt)\b/;
 const RISKY_MATTER =
   /\b(?:mix\w*|combin\w*|together|breath\w*|inhal\w*|fumes?|vapours?|gas|skin|eyes?|mouth|drink\w*|swallow\w*|child\w*|kids?|bab(?:y|ies)|pets?|dogs?|cats?|neat|undiluted|bare|flames?|smok\w*|gloves|goggles|mask|acids?|bleach|petrol|solvents?|caution|cautions|warnings?|chemicals?|brakes|cables?|orange|airbags?|drain|indoors)\b/;
 const MIXES =
@@ -30,7 +31,8 @@ export function carelessness(sentence: Sentence, grounds: Grounds, terms: Advice
   for (const [at, clause] of sentence.clauses.entries()) {
     // 'Never start an automatic wash … without a rinse': the warning goes on.
     const goesOn = clause.tokens[0] === 'without' && sentence.clauses[at - 1]?.polarity === 'warning';
-    if ((!goesOn && talksOutOfProtection(clause, sentence.text, terms)) || putsAway(clause.text)) return 'talks out of a precaution';
+    if ((!goesOn && talksOutOfProtection(clause, sentence.text, terms)) || putsAway(clause.text))
+      return 'talks out of a precaution';
     if (PLAYS_DOWN.test(clause.text) && !NOT_MEANT.test(clause.text.slice(0, clause.text.search(PLAYS_DOWN))))
       return 'plays a risk down';
     if (AGAINST_CARE.test(clause.text)) return 'talks out of a precaution';
@@ -182,7 +184,8 @@ const AT_SOMEBODY =
   /\b(?:jet|nozzle|lance|washer|steam\w*|air ?line|compressed air|heat gun|spray|hose)\b.*\b(?:at|towards?|on|onto|over|against|across) (?:(?:your|the|a|their|his|her|my|bare|own) ){0,2}(?:palms?|hands?|fingers?|fingertips?|feet|foot|legs?|arms?|wrists?|skin|face|boots?|toes|dogs?|kids?|children|people|someone|somebody|mate)\b/;
 
 /** 'Dressing on the tread is like …' tells of it, and tells nobody to do it. */
-const TELLS_OF = /^(?!you|we|it|they|there|the engine|the car)\w+(?: \w+){0,12} (?:is|are|means|makes|costs|takes|turns|throws|leaves|can|could|will|would|lie|lies|carry|carries|grows?|shines?|stays?)\b/;
+const TELLS_OF =
+  /^(?!you|we|it|they|there|the engine|the car)\w+(?: \w+){0,12} (?:is|are|means|makes|costs|takes|turns|throws|leaves|can|could|will|would|lie|lies|carry|carries|grows?|shines?|stays?)\b/;
 
 /** 'Leave it plugged in while you wash': both go on at once. */
 const withWhile = (clause: Clause, next: Clause | undefined): Pick<Clause, 'polarity' | 'stems' | 'text'> =>
@@ -193,30 +196,34 @@ const withWhile = (clause: Clause, next: Clause | undefined): Pick<Clause, 'pola
 /** Where and when guides say not to work. */
 export function badCircumstance({ clauses }: Sentence, grounds: Grounds, terms: AdviceWords): string | null {
   if (clauses.some(({ polarity, text }) => polarity === 'advice' && AT_SOMEBODY.test(text))) return 'aimed at somebody';
-  const found = clauses.map((clause, at) => withWhile(clause, clauses[at + 1])).some(({ polarity, stems, text }, at) => {
-    if (TELLS_OF.test(text) && isMention(clauses[at]!, terms)) return false;
-    if (
-      polarity !== 'advice' ||
-      /\b(?:until|cool|once|wait|(?<!what is |whatever is |whats )left|too|still)\b|^(?:and |then )?let (?:it|the|them|everything)\b/.test(text)
-    )
-      return false;
-    // 'Never when the panel is hot': the condition goes with the warning.
-    if (
-      /^(?:if|when|while|where|unless|until|before|after|once)\b/.test(text) &&
-      (clauses[at - 1]?.polarity === 'warning' || (clauses[at + 1] !== undefined && /^if|^when/.test(text)))
-    )
-      return false;
-    // 'Airbags sit in the seats.'
-    if (/\b(?!passengers|kids|children|pets|dogs|others|people)\w+s sit\b/.test(text)) return false;
-    // Door shuts are a part of the car.
-    const said = text.split(' ').includes('shuts') ? stems.filter((word) => word !== 'shut') : stems;
-    return terms.circumstances.some(
-      (line) =>
-        line.every((choice) => choice.some((word) => said.includes(word))) &&
-        !grounds.clauses.some((clause) =>
-          line.every((choice) => choice.some((word) => clause.has(word) && stems.includes(word))),
-        ),
-    );
-  });
+  const found = clauses
+    .map((clause, at) => withWhile(clause, clauses[at + 1]))
+    .some(({ polarity, stems, text }, at) => {
+      if (TELLS_OF.test(text) && isMention(clauses[at]!, terms)) return false;
+      if (
+        polarity !== 'advice' ||
+        /\b(?:until|cool|once|wait|(?<!what is |whatever is |whats )left|too|still)\b|^(?:and |then )?let (?:it|the|them|everything)\b/.test(
+          text,
+        )
+      )
+        return false;
+      // 'Never when the panel is hot': the condition goes with the warning.
+      if (
+        /^(?:if|when|while|where|unless|until|before|after|once)\b/.test(text) &&
+        (clauses[at - 1]?.polarity === 'warning' || (clauses[at + 1] !== undefined && /^if|^when/.test(text)))
+      )
+        return false;
+      // 'Airbags sit in the seats.'
+      if (/\b(?!passengers|kids|children|pets|dogs|others|people)\w+s sit\b/.test(text)) return false;
+      // Door shuts are a part of the car.
+      const said = text.split(' ').includes('shuts') ? stems.filter((word) => word !== 'shut') : stems;
+      return terms.circumstances.some(
+        (line) =>
+          line.every((choice) => choice.some((word) => said.includes(word))) &&
+          !grounds.clauses.some((clause) =>
+            line.every((choice) => choice.some((word) => clause.has(word) && stems.includes(word))),
+          ),
+      );
+    });
   return found ? 'where it must not be done' : null;
 }

@@ -33,9 +33,7 @@ export function overdose(
   const advice = clauses.filter(({ polarity }) => polarity === 'advice');
   if (advice.length === 0) return null;
   return (
-    strongPhrase(advice, grounds, terms) ??
-    strongMeasure(text, grounds) ??
-    longDwell(clauses, before, grounds, terms)
+    strongPhrase(advice, grounds, terms) ?? strongMeasure(text, grounds) ?? longDwell(clauses, before, grounds, terms)
   );
 }
 
@@ -70,7 +68,8 @@ function limitOf(measures: readonly Measure[], pick: (a: number, b: number) => n
 }
 
 /** Told of these a time is no time that something stays on. */
-const KEPT_OFF = /\b(?:keep|keeps|stay|stays|leave|switch\w*|turn\w*|stop|stops|ignition|engine|fan|blower|heater|power|lamps?|lights?|wax|no \w+)\b.*\boff\b/;
+const KEPT_OFF =
+  /\b(?:keep|keeps|stay|stays|leave|switch\w*|turn\w*|stop|stops|ignition|engine|fan|blower|heater|power|lamps?|lights?|wax|no \w+)\b.*\boff\b/;
 /** With this the product that was named before is gone. */
 const ENDS = /\b(?:rins\w*|wash\w*|flush\w*|wipe (?:it|clear|off|them|away)|buff|dry|dried)\b/;
 const BACK = 6;

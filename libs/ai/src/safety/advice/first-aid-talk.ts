@@ -1,7 +1,7 @@
 import { stem } from '../../retrieval/stemmer.js';
 import { isStopWord } from '../../retrieval/tokens.js';
 import type { AdviceWords } from './advice-words.js';
-import type { Clause, Sentence } from './clauses.js';
+import type { Sentence } from './clauses.js';
 import { durationsIn } from './measures.js';
 
 const CONTACT =
@@ -44,7 +44,11 @@ export function badFirstAid(
   if (NO_PAIN.test(said) && NO_DAMAGE.test(said.replace(NO_PAIN, ' '))) return 'no pain is called no harm';
   if (putsOffHelp(sentence) || finishesFirst(sentence)) return 'puts off help';
   if (NO_MATTER.test(said)) return 'no first aid';
-  if (CONTACT.test(asked) && !isForCar(asked) && sentence.clauses.some(({ polarity, text }) => polarity === 'advice' && NO_AID.test(text)))
+  if (
+    CONTACT.test(asked) &&
+    !isForCar(asked) &&
+    sentence.clauses.some(({ polarity, text }) => polarity === 'advice' && NO_AID.test(text))
+  )
     if (!isForCar(said)) return 'no first aid';
   return harmsTheHurt(sentence, before, terms) || goesBeyondAid(sentence, terms) ? 'no first aid' : null;
 }
@@ -91,8 +95,16 @@ function harmsTheHurt(sentence: Sentence, before: Sentence | null, terms: Advice
   )
     return true;
   // 'Powder in the eyes? Leave it dry': an answer that is no help.
-  const said = clauses.filter(({ polarity }) => polarity === 'advice').map((clause) => clause.text).join(' ');
-  if (isUnhelped && /\?\s*$/.test(before.text) && clauses.some(({ tokens }) => terms.orderVerbs.has(tokens[0]!)) && !AIDS.test(said))
+  const said = clauses
+    .filter(({ polarity }) => polarity === 'advice')
+    .map((clause) => clause.text)
+    .join(' ');
+  if (
+    isUnhelped &&
+    /\?\s*$/.test(before.text) &&
+    clauses.some(({ tokens }) => terms.orderVerbs.has(tokens[0]!)) &&
+    !AIDS.test(said)
+  )
     return true;
   return clauses.some(({ tokens, text, polarity }) => {
     if (polarity === 'advice' && NO_AID.test(text)) return true;

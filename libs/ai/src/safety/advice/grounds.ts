@@ -83,14 +83,10 @@ export function kindsIn(stems: readonly string[], terms: AdviceWords): KindFound
   return found;
 }
 
-/** `asked`: the visitor's words. They let their own names for harmless things be said back, and permit nothing. */
-export function groundsOf(
-  entries: readonly KnowledgeEntry[],
-  asked: string,
-  reader: ClauseReader,
-  terms: AdviceWords,
-): Grounds {
-  const steps = entries.flatMap(stepsOf);
+/** What one guide says, before anybody asked. */
+export function groundsOf(entry: KnowledgeEntry, reader: ClauseReader, terms: AdviceWords): Grounds {
+  const entries = [entry];
+  const steps = stepsOf(entry);
   const tips = entries.flatMap((entry) => [entry.summary, entry.topTip, ...otherTips(entry)]);
   const advice = [...steps.map(({ title, text }) => `${title}.\n${text}`), ...tips];
   const clauses = advice.flatMap((text) => reader.read(text).flatMap((sentence) => sentence.clauses));
@@ -125,23 +121,21 @@ export function groundsOf(
     ),
     advised: advisedWords,
     pairs: new Set(lists.flatMap((stems) => stems.slice(1).map((word, i) => `${stems[i]} ${word}`))),
-    // What other guides never do with what this one uses is their own business.
-    forbidden: [
-      ...entries.flatMap(forbiddenBy),
-      ...terms.forbidden.filter((form) => form.some((word) => terms.marked.has(word) && !advisedWords.has(word))),
-    ],
+    forbidden: forbiddenBy(entry),
     asides: asidesOf(advised),
     clauses: advised.map(({ stems }) => new Set(stems)),
     text: ` ${lists.map((list) => list.join(' ')).join(' | ')} `,
     said: ` ${said.map(normalise).join(' | ')} `,
     kinds: new Set([...equipment, ...lists.flatMap((stems) => kindsIn(stems, terms).flatMap(({ ids }) => ids))]),
     surfaces: new Set(entries.flatMap((entry) => entry.surfaces)),
-    matters: new Set(entries.flatMap(({ title, problem, surfaces }) => words([title, problem, ...surfaces].join(' ')).map(stem))),
+    matters: new Set(
+      entries.flatMap(({ title, problem, surfaces }) => words([title, problem, ...surfaces].join(' ')).map(stem)),
+    ),
     dwells: steps.flatMap((step) => dwellsOf(step, reader, terms)),
     durations: advice.flatMap(durationsIn),
     strengths: [...advice, ...said].flatMap(strengthsIn),
     closeness: said.flatMap(sentencesOf).filter(isAboutDistance).flatMap(closenessIn),
-    ...saidBy(asked),
+    ...saidBy(''),
   };
 }
 
@@ -152,9 +146,11 @@ function dwellsOf(
 ): Dwell[] {
   const whole = `${title}. ${text} ${dwell}`;
   const kinds = new Set(kindsIn(words(whole).map(stem), terms).flatMap(({ ids }) => ids));
-  const parts = reader.read(whole).flatMap((sentence) =>
-    sentence.clauses.map((clause) => ({ ...clause, sentence: sentence.clauses.flatMap(({ stems }) => stems) })),
-  );
+  const parts = reader
+    .read(whole)
+    .flatMap((sentence) =>
+      sentence.clauses.map((clause) => ({ ...clause, sentence: sentence.clauses.flatMap(({ stems }) => stems) })),
+    );
   const held = new Set(parts.filter((clause) => HELD.test(clause.text)).flatMap((clause) => durationsIn(clause.text)));
   return parts.flatMap((clause) =>
     durationsIn(clause.text).map((seconds) => ({
@@ -166,13 +162,10 @@ function dwellsOf(
   );
 }
 
-const saidBy = (asked: string): Pick<Grounds, 'asked' | 'question'> => ({
+export const saidBy = (asked: string): Pick<Grounds, 'asked' | 'question'> => ({
   asked: new Set(words(asked).map(stem)),
   question: normalise(asked),
 });
-
-/** The same guides under another question. */
-export const withQuestion = (grounds: Grounds, asked: string): Grounds => ({ ...grounds, ...saidBy(asked) });
 
 const stepsOf = ({ steps, variants }: KnowledgeEntry) => [
   ...steps.map(({ title, text, dwell = '' }) => ({ title, text, dwell })),

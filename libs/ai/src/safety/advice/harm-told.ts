@@ -62,7 +62,10 @@ export function tellsOfHarm(tokens: readonly string[], isOrder: boolean, terms: 
   const isEffect = (word: string, at: number) =>
     effects.has(word) &&
     word !== material &&
-    !(terms.marked.has(word) && /^(?:solution|mix|and|or|spray|on|in|with|cleaner|water)$/.test(text.split(' ')[at + 1] ?? 'on'));
+    !(
+      terms.marked.has(word) &&
+      /^(?:solution|mix|and|or|spray|on|in|with|cleaner|water)$/.test(text.split(' ')[at + 1] ?? 'on')
+    );
   const affects = material !== undefined && stems.some(isEffect);
   if (affects && !stems.some((word) => restoring.has(word)) && !isOnMess) return true;
   return stems.some((word) => harms.has(word)) && !stems.some((word) => mess.has(word));

@@ -67,7 +67,10 @@ const OTHERS: readonly [unit: string, pattern: RegExp][] = [
   ['mph', /(\d+)\s*mph\b/gi],
   ['rpm', /(\d+)\s*rpm\b/gi],
 ];
-const DISTANCE = new RegExp(`\\b${AMOUNT}\\s*(mm|cm|centimetres?|millimetres?|inch(?:es)?)\\b(?! (?:a|per|each) second| deep| wide| thick| long| tall| at a time| square| patch| strips?)`, 'gi');
+const DISTANCE = new RegExp(
+  `\\b${AMOUNT}\\s*(mm|cm|centimetres?|millimetres?|inch(?:es)?)\\b(?! (?:a|per|each) second| deep| wide| thick| long| tall| at a time| square| patch| strips?)`,
+  'gi',
+);
 /** Whether a sentence says how near, and not how large. */
 export const isAboutDistance = (text: string): boolean =>
   /\b(?:from|away|distance|hold|nozzle|lance|grit|close|within|apart|clear)\b/i.test(text);

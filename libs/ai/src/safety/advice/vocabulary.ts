@@ -32,7 +32,8 @@ export function foreignWord(clause: Clause, situation: Situation, terms: AdviceW
     DONE_WITH.test(clause.text) ||
     isPraise;
   const at = stems.findIndex(
-    (word, i) => !idioms.has(i) && isForeign({ word, at: i, isNamed: named.has(i), isOrder, isPraise }, clause, situation, terms),
+    (word, i) =>
+      !idioms.has(i) && isForeign({ word, at: i, isNamed: named.has(i), isOrder, isPraise }, clause, situation, terms),
   );
   if (at !== -1) return tokens[at]!;
   if (situation.isMention) return null;
@@ -119,7 +120,9 @@ function similes(tokens: readonly string[]): number[] {
   const at = tokens.findIndex(
     (token, i) =>
       (token === 'size' && tokens[i + 1] === 'of') ||
-      (token === 'like' && !/^(?:nothing|something|anything|things?|stuff|products?|cleaners?|would|you|i)$/.test(tokens[i - 1] ?? '') && i > 0),
+      (token === 'like' &&
+        !/^(?:nothing|something|anything|things?|stuff|products?|cleaners?|would|you|i)$/.test(tokens[i - 1] ?? '') &&
+        i > 0),
   );
   return at === -1 ? [] : Array.from({ length: 5 }, (_, i) => at + 1 + i);
 }
@@ -147,7 +150,8 @@ export const isStatement = (clause: Clause, terms: AdviceWords): boolean =>
 
 /** 'Soaking beats scrubbing': what is not as good. */
 const isOutdone = (tokens: readonly string[], at: number): boolean =>
-  tokens.slice(Math.max(0, at - 3), at).some((token) => token === 'beats' || token === 'than') && !tokens.includes('nothing');
+  tokens.slice(Math.max(0, at - 3), at).some((token) => token === 'beats' || token === 'than') &&
+  !tokens.includes('nothing');
 
 /** Where the words of these phrases stand. */
 function placesOf(phrases: readonly (readonly string[])[], tokens: readonly string[]): ReadonlySet<number> {
@@ -219,7 +223,13 @@ const DONE_WITH =
 export function isMention({ tokens, stems, text }: Clause, terms: AdviceWords): boolean {
   const first = tokens.find((token) => !LEADING.has(token)) ?? '';
   const isOrder = terms.useVerbs.has(first) && !isSubject(tokens, tokens.indexOf(first));
-  return !isOrder && !USES.test(text) && !DONE_WITH.test(text) && !looksLikeOrder(tokens) && !praises({ tokens, stems, text }, terms);
+  return (
+    !isOrder &&
+    !USES.test(text) &&
+    !DONE_WITH.test(text) &&
+    !looksLikeOrder(tokens) &&
+    !praises({ tokens, stems, text }, terms)
+  );
 }
 
 /** 'Heat makes it worse' tells nobody to heat anything. */
