@@ -117,6 +117,8 @@ function isForeign(
 
 /** 'The size of a beer mat', 'like sandpaper on a stick': what something is compared with. */
 function similes(tokens: readonly string[]): number[] {
+  // 'Nothing shifts it like petrol' compares nothing, it praises.
+  if (tokens.includes('nothing')) return [];
   const at = tokens.findIndex(
     (token, i) =>
       (token === 'size' && tokens[i + 1] === 'of') ||
