@@ -1,7 +1,6 @@
 import { type Clause, clausesOf, realMatch } from './clauses.js';
 import type { Setting } from './setting.js';
-import { normalise } from '../retrieval/tokens.js';
-import { respelt } from './spelling.js';
+import { plainWords } from './wording.js';
 
 /** A message as the signs look at it. */
 export class Said {
@@ -12,7 +11,7 @@ export class Said {
     message: string,
     readonly setting: Setting,
   ) {
-    this.whole = respelt(normalise(message));
+    this.whole = plainWords(message);
     this.clauses = clausesOf(message);
   }
 
@@ -33,6 +32,16 @@ export class Said {
       if (found !== null) return found;
     }
     return null;
+  }
+
+  /** Every one of them real, anywhere and in any order: the words of the last. People tell what happened piece by piece. */
+  allReal(...signs: RegExp[]): string | null {
+    let last: string | null = null;
+    for (const sign of signs) {
+      last = realMatch(this.clauses, sign);
+      if (last === null) return null;
+    }
+    return last;
   }
 
   /** Whether the words stand anywhere, in whatever sense. */

@@ -5,7 +5,7 @@ import { swallowed } from './swallowed.js';
 const personsOwn = new RegExp(
   `\\bmy (?:eyes?|${body}|throat)\\b|\\b(?:${child}|${adult})s? (?:\\w+ )?(?:eyes?|${body}|mouth)\\b`,
 );
-const animalSign = `(?:drool\\w*|dribbl\\w*|foam\\w*|froth\\w*|wobbl\\w*|stagger\\w*|twitch\\w*|shak(?:ing|y)|trembl\\w*|collaps\\w*|limp|floppy|lethargic|vomiting|throwing up|being sick|been sick|retching|gagging|cough\\w*|wheez\\w*|pawing|squint\\w*|whining|yelping|crying|scratching|panting|drunk|unsteady|sleepy|seizure|fitting|unconscious|not breathing|wont eat|limping|blister\\w*|sore|burn\\w*|red|swollen|raw|poorly|ill|acting (?:weird|funny|strange))`;
+const animalSign = `(?:fell off (?:its|the|his|her) perch|whimper\\w*|off (?:its|his|her) (?:food|legs)|keeps falling|drool\\w*|dribbl\\w*|foam\\w*|froth\\w*|wobbl\\w*|stagger\\w*|twitch\\w*|shak(?:ing|y)|trembl\\w*|collaps\\w*|limp|floppy|lethargic|sneez\\w*|vomiting|throwing up|being sick|been sick|retching|gagging|cough\\w*|wheez\\w*|pawing|squint\\w*|whining|yelping|crying|scratching|panting|drunk|unsteady|sleepy|seizure|fitting|unconscious|not breathing|wont eat|limping|blister\\w*|sore|burn\\w*|red|swollen|raw|poorly|ill|acting (?:weird|funny|strange))`;
 const animalWord = new RegExp(`\\b${animal}\\b`);
 const notOnCar = new RegExp(
   `\\b(?:on|in|over|down|into|up|off|all over) (?:(?:the|my|our|back|rear|front|car|boot|passenger|leather|cloth|child|of) )*${carPart}\\b`,
@@ -24,19 +24,32 @@ const animalTouched = [
   new RegExp(
     `\\b(?:on|in|into|over|all over)(?: \\w+){0,2} (?:dogs?|cats?|pups?|puppys?|kittens?|its|his|her|rabbits?|their) (?:\\w+ )?(?:paws?|fur|coat|eyes?|face|mouth|nose|pads|back|head|skin|tongue)\\b`,
   ),
+];
+const animalCleans = [
   new RegExp(
-    `\\b(?:dogs?|cats?|pups?|puppys?|kittens?|his|her|its|rabbits?) (?:\\w+ )?(?:paws?|pads|eyes?|mouth|tongue|nose|skin|belly)(?: \\w+){0,5} (?:${animalSign}|red|sore|burn\\w*|wet|streaming|watering|swollen)\\b`,
+    `\\b(?:clean|lick|wash|groom|chew|nibbl)(?:ed|ing|s)? (?:at )?(?:his|her|its|their|it|them|the) ?(?:paws?|feet|foot|fur|coat|legs?|pads|off|it)\\b`,
+  ),
+  new RegExp(
+    `\\b(?:nose|head|face|tongue|paws?|snout|beak|muzzle) in (?:the |a |my |some )?(?:\\w+ )?(?:tray|bucket|puddle|bowl|tub|bottle|tin|coolant|antifreeze|foam|cleaner|bag|box|drip tray|container)\\b`,
   ),
 ];
 const animalIll = [
   new RegExp(
-    `\\b${animal}s?(?: (?:is|are|has|have|keeps?|started|now|just|been|s|starting|to|looks?|seems?|acting|a|bit|really|wont|stop|cant|very|all)){1,6} ${animalSign}\\b`,
+    `\\b(?:dogs?|cats?|pups?|puppys?|kittens?|his|her|its|rabbits?|dog is|cat is) (?:\\w+ )?(?:paws?|pads|eyes?|mouth|tongue|nose|skin|belly)(?: \\w+){0,5} (?:${animalSign}|red|sore|burn\\w*|wet|streaming|watering|swollen)\\b`,
+  ),
+  new RegExp(
+    `\\b${animal}s?(?: (?:is|are|has|have|keeps?|started|now|just|been|s|starting|to|looks?|seems?|acting|a|bit|really|wont|stop|cant|very|all)){0,6} ${animalSign}\\b`,
   ),
 ];
 export const animalHurt: Sign = (said) => {
   const { whole, setting } = said;
   const isAnimal =
-    animalWord.test(whole) || (setting.animal && !/\b(?:i|im|my|son|daughter|wife|husband|kid|baby)\b/.test(whole));
+    animalWord.test(whole) ||
+    (setting.animal &&
+      !/\b(?:im|i am|i feel|i have|ive got|my (?:son|daughter|wife|husband|kid|baby|eyes?|hands?|skin|throat|mouth|face|arms?))\b/.test(
+        whole,
+      ) &&
+      /\b(?:it|its|he|hes|she|shes|they|him|her)\b/.test(whole));
   if (!isAnimal) return null;
   const hasCause = setting.hasChemical || anyChemical.test(whole);
   const isOfPerson =
@@ -47,7 +60,7 @@ export const animalHurt: Sign = (said) => {
   if (!hasCause) return null;
   const eaten = swallowed(said);
   if (eaten !== null && !isOfPerson) return eaten;
-  const touched = said.real(...animalTouched);
+  const touched = said.real(...animalCleans) ?? said.real(...animalTouched);
   if (
     touched !== null &&
     anyChemicalNear(whole, setting.hasChemical) &&

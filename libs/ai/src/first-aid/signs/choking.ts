@@ -24,7 +24,15 @@ const breathed = pattern(
 );
 const bodyOfAnimal = new RegExp(`\\b(?:my|his|her) ${body}\\b`);
 
+const cannotGetAir =
+  /\b(?:chok(?:e|es|ing|ed)|gagg?(?:ing|s)|cant (?:breathe?|cry|talk|speak|cough)|(?:gone|going|turning) (?:red|blue|purple))\b/;
+const solid = pattern(
+  'caps?|lids?|bolts?|nuts?|sweets?|coins?|beads?|clips?|bungs?|screws?|toys?|sponge|wipes?|plastic|peanuts?|grapes?|crisps?|marbles?|stones?|gravel|lolly|popcorn|sausage|stopper|washer|magnet|blu ?tack|glove|balloon',
+);
+const wentIn = /\b(?:swallow\w*|mouth|throat|stuck|found|ate|put|eating|eaten|chok\w* on|gagging on)\b/;
 export const choking: Sign = (said) => {
   if (said.names(breathed) || (said.names(anyAnimal) && !said.names(bodyOfAnimal))) return null;
-  return said.real(...stuckInThroat);
+  const stuck = said.real(...stuckInThroat);
+  if (stuck !== null) return stuck;
+  return said.names(solid) && said.names(wentIn) && !said.names(anyAnimal) ? said.real(cannotGetAir) : null;
 };

@@ -1,4 +1,4 @@
-import type { Sign } from '../said.js';
+import type { Said, Sign } from '../said.js';
 import { anyChemical, carPart, harsh, owner, pattern } from '../words.js';
 import { person } from './body-words.js';
 
@@ -14,7 +14,7 @@ const isOnSurface = new RegExp(
 const isTravel = /\b(?:journey|motorway|on the way|driving|long drives?|bends|travel|twisty|back seat|car rides?)\b/;
 /** Smells of a mess turn the stomach; that is a manner of speaking until a product comes in. */
 const isDisgust =
-  /\b(?:smell\w*|stink\w*|stench|reek\w*|whiff|pong|odou?r|honks?|it|thought|sight|look|looking)(?: \w+){0,6} (?:mak(?:es|ing)|turn\w*|gags?|gagging)\b|\b(?:gross|disgusting|minging|rank|vile)\b/;
+  /\b(?:smell\w*|stink\w*|stench|reek\w*|whiff|pong|odou?r|honks?|it|thought|sight|look|looking)(?: \w+){0,6} (?:mak(?:es|ing)|turn\w*|gags?|gagging)\b|\b(?:smell|scent|fragrance|perfume|air freshener|freshener|pong|odou?r)s? (?:\w+ ){0,3}(?:gives|giving|makes|making)\b|\b(?:gross|disgusting|minging|rank|vile)\b/;
 
 /** Ill from what was breathed in. */
 const breathedIn = [
@@ -27,6 +27,8 @@ const breathedIn = [
   ),
 ];
 const feelsIll = [
+  /\b(?:made|making|had|got|sent|has) (?:me|him|her|us|everyone|my \w+) (?:\w+ )?(?:cough|chok|wheez|retch|puk|vomit|heav|splutter)(?:e|ing)?\b/,
+  /\b(?:hands?|legs|body|whole body)(?: (?:is|are|keeps?|wont stop|all|really))* (?:shaking|trembling|shaky)\b|\bpins and needles in (?:my|his|her) (?:face|lips|mouth|head)\b|\b(?:feel|feeling|feels)(?: \w+)? (?:floaty|fluey|flu ?ish|like (?:ive|i have|he has|shes) (?:got )?(?:the )?flu|hungover|jittery|sluggish|numb|detached|giddy)\b/,
   /\b(?:splitting|banging|pounding|thumping|throbbing|muzzy|fuzzy|sore|cracking|stinking|bad) head\b(?! (?:light|lamp|lining|rest|gasket|unit|liner|board))/,
   new RegExp(
     `\\b${person}(?: (?:is|are|now|just|also|both|all|do|does|really|am|was|says|say|said|still|have|has|started|starting|to|been|a bit|actually|it is|its|that)){0,4} (?:feel(?:s|ing)?|felt|fell|look(?:s|ing)?|seems?|got|getting|gone|going|went|making|made|makes|is|are|says (?:he|she) (?:is|feels))${soOn} (?:${illSurely}|${illPerhaps}(?=$| (?:now|after|since|and|from|in|with|it|because|help|what|too|today|again|been)))\\b(?! (?:on|in|over|about) (?:the|my|a|our)\\b)(?! (?:about|that|for|at|to))`,
@@ -49,7 +51,7 @@ const feelsIll = [
     `\\b(?:throat|nose|nostrils|windpipe)(?: (?:is|are|feels?|has|really|just|now|s|all|a|bit|so|proper|gone|on|the|been|went)){0,4} (?:burn\\w*|sore|hurt\\w*|sting\\w*|scratchy|itch\\w*|raw|dry|fire|irritat\\w*|running|bleeding|streaming|swollen|numb)\\b|\\b(?:burning|sore|stinging|scratchy|raw|dry|irritated|burns|burnt|burned|stings|hurts|irritat\\w*|catch\\w*|hit\\w*|back of) (?:in |at |the |back |of )*(?:${owner} |the |a )?throat\\b`,
   ),
   /\b(?:not|dont|doesnt|isnt|aint) (?:feel|feeling) (?:\w+ )?(?:well|good|great|right|too good|so good|too clever|myself|himself|herself|too great|so great|brilliant|okay|ok)\b/,
-  /\b(?:heart|pulse)(?: is| s)? (?:racing|pounding|going (?:mad|crazy|like the clappers)|fluttering|skipping)\b|\bpalpitations\b|\b(?:about|going|gonna|nearly|almost) (?:to )?(?:faint|pass(?:ed)? out|throw up|be sick|vomit|collapse\w*|fainted|keel\w* over)\b|\bslurr(?:ed|ing)\b|\bseeing (?:stars|spots)\b|\b(?:legs|knees)(?: \w+){0,2} (?:like jelly|gone weak|buckl\w*)\b/,
+  /\b(?:heart|pulse)(?: is| s)? (?:racing|pounding|going (?:mad|crazy|badly|like the clappers|nuts|fast|ten to the dozen)|fluttering|skipping)\b|\bpalpitations\b|\b(?:about|going|gonna|nearly|almost) (?:to )?(?:faint|pass(?:ed)? out|throw up|be sick|vomit|collapse\w*|fainted|keel\w* over)\b|\bslurr(?:ed|ing)|\b(?:i|hes|he|she|shes|is|has|im|ive|gone|going|went|turned|looks?) (?:gone |all |a bit |really |very |looking |a )*(?:pale|clammy|sweaty|ashen|ghostly)(?= (?:and|as|now|after|from|round)|$)\b|\bseeing (?:stars|spots)\b|\b(?:legs|knees)(?: \w+){0,2} (?:like jelly|gone weak|buckl\w*)\b/,
 ];
 const vomits = [
   new RegExp(
@@ -74,8 +76,10 @@ export const fumes: Sign = (said) => {
       !/\b(?:i|im|ive|me) (?:\w+ ){0,3}(?:feel\w*|dizzy|faint)/.test(said.whole)
     )
       return null;
+    if (isDismay(said)) return null;
     if (isDisgust.test(said.whole) && !hasCause) return null;
-    if (isDisgust.test(said.whole) && /\bmakes\b/.test(said.whole) && !hasCauseInWords(said.whole)) return null;
+    if (isDisgust.test(said.whole) && /\b(?:makes|gives)\b/.test(said.whole) && !hasCauseInWords(said.whole))
+      return null;
     return plain;
   }
   const threwUp = said.real(...vomits);
@@ -87,6 +91,16 @@ export const fumes: Sign = (said) => {
     ? threwUp
     : null;
 };
+
+/** Sick at a scratch or a bill: said of the car, and nothing was breathed. */
+const dismay =
+  /\b(?:keyed|scratch\w*|dent\w*|ruin\w*|wreck\w*|burn(?:ed|t)? through|strike ?through|brand new|new car|(?:weeks?|months?|days?) old|only (?:had|got) it|pride and joy|lease|resale|price|cost|bill|quote|quid|insurance|stolen|vandal\w*|crash\w*|hologram\w*|swirl\w*|look(?:ing)? at|thinking (?:about|of)|damage|gutted|lol|haha)\b/;
+const isDismay = ({ whole }: Said): boolean =>
+  dismay.test(whole) &&
+  /\b(?:sick|ill|faint|unwell|nauseous|dizzy|headache)\b/.test(whole) &&
+  !/\b(?:vomit\w*|fumes?|breath\w*|spray\w*|smell\w*|vapou?rs?|chest|cough\w*|swallow\w*|throat|light ?headed|head (?:hurts|is|aches)|help)\b/.test(
+    whole,
+  );
 
 const harshOrFumes = pattern(harsh, 'fumes?', 'gas', 'vapou?rs?', 'spray\\w*');
 const hasCauseInWords = (whole: string): boolean => harshOrFumes.test(whole);

@@ -51,5 +51,27 @@ const heatBurnSigns = [
   ),
   new RegExp(`\\bburn(?:t|ed)? (?:myself|himself|herself)\\b`),
 ];
+const hotHere = new RegExp(`\\b${hotThing}\\b`);
+const onSkin = new RegExp(
+  `\\b(?:(?:on|onto|over|across|against|down|up|into|caught|touched|got|hit|burnt|burned|grabbed|leant on|leaned on|stuck to|put|at|all) (?:(?:all|both|up|down|over|on) )*(?:${owner} (?:\\w+ )?(?:${body})|me|him|her)|(?:grabbed|touched|picked|held|leant|leaned|sat)(?: on)?(?: up)? (?:it|the|hold)|${owner} (?:\\w+ )?(?:${body}) (?:touched|hit|caught|went|slipped|on|against|got))\\b`,
+);
+/** In a talk of hot things told piece by piece: where it lay, and what the skin did. */
+const burnedByPieces: Sign = (said) => {
+  if (said.names(/\b(?:fan|belt|pulley)\b/)) return null;
+  const scalding = said.allReal(scalds, onSkin);
+  if (scalding !== null) return scalding;
+  const isHot = said.names(hotHere) || (said.setting.hot && !said.setting.hasHarshOfVisitor);
+  return isHot && said.real(onSkin) !== null ? said.real(burnShows) : null;
+};
+const scalds =
+  /\b(?:boiling (?:hot )?(?:water|coolant|oil|liquid)|kettle|scalding|molten|steam|coolant(?: \w+){0,8} boiling)\b/;
+const burnShows =
+  /\b(?:blister\w*|scald\w*|burn(?:t|ed|s)?|skin(?: is| has)? (?:off|gone|com\w*|peel\w*|bubbl\w*|white|came)|siz+l\w*|(?:gone|turned|is|its|are|all) (?:\w+ )?(?:white|red raw|raw|leathery|black|shiny|red)|red (?:mark|line|stripe|raw|patch)|stuck(?: to)?|boiling|screaming|melted)\b/;
 export const heatBurn: Sign = (said) =>
-  said.real(...heatBurnSigns) ?? (said.real(skinDid) === null ? null : said.real(...pressed));
+  said.real(...heatBurnSigns) ??
+  burnedByPieces(said) ??
+  (said.real(skinDid) === null ? said.real(bareHot) : said.real(...pressed));
+/** Whoever lays a hand on one of these says so because it burnt. */
+const bareHot = new RegExp(
+  `\\b(?:put|laid|rested|leant|leaned|slipped and put|stuck) (?:${owner}) (?:\\w+ )?(?:${body})(?: \\w+)? (?:on|onto|against|to|in) (?:the |a |my )?(?:hot )?(?:manifold|exhaust|tail ?pipe|down ?pipe|turbo|hot \\w+|boiling \\w+)\\b`,
+);

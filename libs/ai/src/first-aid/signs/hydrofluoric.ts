@@ -13,8 +13,12 @@ const anyTouch = [
     `\\b(?:got|went|splash\\w*|spilt|spilled|drip\\w*|on|onto|over|spray\\w*|touched)(?: \\w+){0,6} (?:on|in|over|down|into|onto|through|up)? ?(?:${owner} (?:\\w+ )?(?:${body}|${clothes})|skin|me|myself|him|her)`,
   ),
 ];
+const anyBody = new RegExp(`\\b(?:${body}|nails|cuticles|bones?|hand|skin)\\b`);
+/** It aches deep and late, often in skin that looks well. */
+const aches =
+  /\b(?:ach(?:e|es|ing|y)|throb\w*|pain\w*|hurt\w*|sore|tingl\w*|numb|burn\w*|sting\w*|white|grey|blue|black|deep|tender|swollen|red|itch\w*)\b/;
 export const hydrofluoric: Sign = (said) => {
   if (!hydrofluoricWords.test(said.whole) && !said.setting.hydrofluoric) return null;
-  const touched = said.real(...anyTouch);
+  const touched = said.real(...anyTouch) ?? said.allReal(anyBody, aches);
   return eye(said) ?? skin(said) ?? swallowed(said) ?? cannotBreathe(said) ?? fumes(said) ?? touched;
 };

@@ -1,5 +1,5 @@
 import type { Sign } from '../said.js';
-import { anyChemical, anyHarsh, body, clothes, mild, owner, pattern } from '../words.js';
+import { anyChemical, anyHarsh, body, clothes, harsh, mild, owner, pattern } from '../words.js';
 import { contact, fill, notOfTheCar, skinSign } from './body-words.js';
 
 const onBody = `(?:on|onto|over|in|into|down|up|inside|through|under|between|across)(?: (?:all|both|bare|the|left|right|whole|whole of|lower|upper|back of|of|${owner}))* (?:${owner} (?:\\w+ )?(?:${body}|${clothes})|skin|bare (?:hands|skin|arms)|me|myself|him|himself|her|herself)`;
@@ -15,13 +15,20 @@ const skinShows = [
     `(?:${owner}) (?:(?:both|left|right|whole|bare|poor|entire|little) )*${body}${fill(6)} ${skinSign}${notOfTheCar}`,
   ),
   pattern(
-    `^(?:(?:and|now|so|help|omg|also|ow|ouch|argh|my|both|ok) )*(?:hands?|fingers?|fingertips|arms?|skin|knuckles|palms|lips|legs|wrists?|thumbs?|face|tongue)${fill(4)} ${skinSign}${notOfTheCar}`,
+    `^(?:(?:and|now|so|help|omg|also|ow|ouch|argh|my|both|ok|the) )*(?:knees?|feet|foot|legs?|hands?|fingers?|fingertips|arms?|skin|knuckles|palms|lips|legs|wrists?|thumbs?|face|tongue)${fill(4)} ${skinSign}${notOfTheCar}`,
   ),
   pattern(
     `(?:burn(?:s|t|ed|ing)?|stings?|stinging|stung|itch\\w*|rash\\w*|blister\\w*|welts?|hives|numb\\w*|tingl\\w*|sore|red|redness|raw|white|hurts?|hurting|prickl\\w*|scald\\w*|irritat\\w*|eating|ate|(?:cant|can not|cannot|dont|barely|hardly) feel|no feeling|lost (?:all |the )?feeling|(?:slippery|soapy|slimy|dead|burning|numb|odd) feel(?:ing)?)(?: (?:patch\\w*|mark\\w*|spots?|bumps?|lumps?|skin))?(?: (?:all|up|down|over|on|in|of|across|the|into|through|around|round|between|back))* (?:${owner} (?:\\w+ )?${body}|(?:bare |the )?skin|(?:the )?fingers)`,
   ),
   pattern(
     '(?:got|have|has|come (?:up|out) in|came (?:up|out) in|coming (?:up|out) in|broken out in|given me|gave me|getting|giving me)(?: (?:a|an|this|massive|red|itchy|bad|horrible|some|big|loads of|proper|chemical|nasty|burning))* (?:rash|chemical burns?|blisters?|hives|welts)',
+  ),
+  pattern(
+    `the (?:hands?|fingers?|knees?|legs?|arms?|feet|skin|palms?|wrists?)(?: (?:they|it|is|are|have|has|all|now|got|get|really))* ${skinSign}${notOfTheCar}`,
+    `(?:cuticles|nail beds?|under (?:my|his|her) nails|eczema)(?: \\w+){0,3} ${skinSign}`,
+  ),
+  pattern(
+    `${body}(?: \\w+){0,3} (?:come|came|coming|comes|broken|broke|breaking|erupted) (?:up|out)(?: (?:all|in|with|a|an|massive|big|horrible|angry|red|itchy|little|loads|of|like|and|bad|nasty))* (?:rash\\w*|blotch\\w*|lumps?|bumps?|spots?|welts?|hives|blisters?|red|swollen|sores?|burns?|weals?)`,
   ),
   pattern(
     '(?:burning|burnt|burned|stinging|hurting) (?:me|him|her)(?! out)',
@@ -35,17 +42,25 @@ const skinShows = [
 ];
 const feltOfNoPart = [
   pattern(
-    `^(?:(?:and|now|so|help|omg|ow|ouch|argh|ok|oh|god|no|yes|yeah|but|still|actually|too|late) )*(?:(?:it|its|that|this|stuff|theyre|they|im|the cleaner|he|she|hes|shes|the stuff) )?(?:(?:is|are|it|its|has|really|still|starting|started|to|just|now|so|gone|going|all|a|bit|proper|properly|quite|very|getting|feels?|like|also|actually|went|bloody|fucking|well|feeling|completely) )*(?:stings?|stinging|stung|itch(?:es|ing|y)?|tingl\\w*|numb|throb\\w*|prickl\\w*|blistering|blistered)${notOfTheCar}`,
+    `^(?:(?:and|now|so|help|omg|ow|ouch|argh|ok|oh|god|no|yes|yeah|but|still|actually|too|late) )*(?:(?:it|its|that|this|stuff|theyre|they|im|the cleaner|he|she|hes|shes|the stuff) )?(?:(?:is|are|it|its|has|really|still|starting|started|to|just|now|so|gone|going|all|a|bit|proper|properly|quite|very|getting|feels?|like|also|actually|says|said|reckons|went|bloody|fucking|well|feeling|completely) )*(?:stings?|stinging|stung|itch(?:es|ing|y)?|tingl\\w*|numb|throb\\w*|prickl\\w*|blistering|blistered)${notOfTheCar}`,
   ),
   pattern(
     `(?:it|that|this|stuff|which|and) (?:(?:is|really|just|now|also|still|s|so|bloody|fucking) )*(?:stings|itches|tingles)${notOfTheCar}`,
     'its (?:(?:really|just|now|still|so|all|properly|gone|going) )*(?:stinging|itching|itchy|tingling|numb|throbbing)',
   ),
   pattern(
-    '^(?:(?:and|now|so|help|omg|ow|ouch|argh|ok|oh|god|but|it|its|that|this|is|really|still|starting|started|to|just|properly|bloody|fucking|im|stuff|hes|shes) )*(?:hurts?|hurting|burns?|burning)(?: (?:a lot|like \\w+|so much|so bad|really bad|bad|badly|loads|now|me|help|what|quite a bit|a bit|and|more|worse|again|really))*$',
+    '^(?:(?:and|now|so|help|omg|ow|ouch|argh|ok|oh|god|but|it|its|that|this|is|really|still|starting|started|to|just|properly|bloody|fucking|im|stuff|hes|shes|he|she|says|said|reckons|keeps|saying|complaining|that|screaming) )*(?:hurts?|hurting|burns?|burning)(?: (?:a lot|like \\w+|so much|so bad|really bad|bad|badly|loads|now|me|help|what|quite a bit|a bit|and|more|worse|again|really))*$',
   ),
 ];
+const surelyShown =
+  /\b(?:blister\w*|stings|stinging|itches|itching|(?:its|and|is|really) (?:burns|burning|itchy|sore)|gone (?:\w+ )?(?:white|numb|hard|soft|waxy|red|raw|grey)|(?:all|bright|really|very|so) red|red raw|numb|screaming|frozen|frost ?b\w*|chemical burns?)\b/;
 const skinTouched = [
+  pattern(
+    `${harsh}(?: (?:all|right|straight|running|everywhere|just|is|went|has|gone))* ${onBody}`,
+    `${owner} (?:\\w+ )?${body}(?: \\w+){0,3} (?:in|into|with|through|under)(?: \\w+){0,3} (?:of |the |some |that |neat )?${harsh}`,
+    `covered in (?:\\w+ ){0,2}${harsh}`,
+    `(?:spray|splash|squirt|soak|drench|splatter|spatter)\\w* (?:all |right |straight |over |up |down )*(?:${owner} (?:\\w+ )?${body}|me|him|her)`,
+  ),
   pattern(
     `${contact}(?: \\w+){0,4} (?:me|him|her|us)(?: (?:right|all|straight|full))? (?:on|in|across|over|down|round|up) (?:the|one|both) (?:\\w+ )?${body}`,
   ),
@@ -64,6 +79,9 @@ export const skin: Sign = (said) => {
       return felt;
   }
   const touched = said.real(...skinTouched);
+  // Whatever it was that touched: skin that shows it needs water.
+  if (touched !== null && said.real(surelyShown) !== null && !said.names(/\b(?:wasp|bee|nettle|mosquito|midge)s?\b/))
+    return touched;
   return touched !== null &&
     isByHarsh(said.whole, said.setting.hasHarshOfVisitor || said.setting.hasHarsh, said.setting.hasHarshOfVisitor)
     ? touched
@@ -76,13 +94,28 @@ const hurtsFromWork =
 /** Wet paint's colour on a hand, not the hand's own. */
 const isOfThePaint =
   /\b(?:red|white|yellow|black|grey|gr[ea]y) (?:when (?:i|you|we) (?:touch|rub|wipe|polish|wash)|(?:from|with|off) (?:it|this|that|(?:the |my )?(?:\w+ )?(?:polish|paint|dye|leather|compound|wax|pads?|wrap|ink|rust|dust)))\b(?![^|]*\b(?:burn\w*|sting\w*|blister\w*|sore|itch\w*|numb|raw)\b)/;
+/** Cold water and winter make hands red and numb. */
+const isOfTheCold = (whole: string, shown: string): boolean =>
+  /\b(?:cold|freezing|icy|winter|frost|frosty|minus \d+)\b/.test(whole) &&
+  !/\b(?:burn\w*|sting\w*|blister\w*|itch\w*|spray\w*|gas)\b/.test(shown);
 const isOnlyExertion = (whole: string, shown: string): boolean =>
-  (exertion.test(whole) || hurtsFromWork.test(shown)) &&
-  !/\b(?:burn\w*|sting\w*|itch\w*|rash|red|numb|white|peel\w*|swollen|blister\w*)\b/.test(shown) &&
-  !anyHarsh.test(whole);
+  (isOfTheCold(whole, shown) && !anyHarsh.test(whole)) ||
+  ((exertion.test(whole) || hurtsFromWork.test(shown)) &&
+    !/\b(?:burn\w*|sting\w*|itch\w*|rash|red|numb|white|peel\w*|swollen|blister\w*)\b/.test(shown) &&
+    !anyHarsh.test(whole));
 
+/** Asked about the clothes, and nothing reached the skin. */
+const onlyClothes =
+  /\b(?:stain\w*|ruin\w*|mark\w*|bleach(?:ed)? (?:them|it|my)|wash out|come out|get (?:it|them) out|colour)\b/;
+const ownSkin = pattern(`${owner} (?:\\w+ )?(?:${body})`, 'skin', 'burn\\w*', 'sting\\w*');
+/** What sticks is asked to come off; it burns nobody. */
+const onlySticks =
+  /\b(?:resin|glue|super ?glue|sealer|sealant|paint|lacquer|primer|coatings?|filler|ink|dye|epoxy|tar)\b.*\b(?:gets?|takes?|removes?|shifts?|cleans?|wash(?:es)?|comes?) (?:it |this |that |them )?(?:off|out|away)\b/;
+const ownSigns = pattern(skinSign);
 /** Named here, that decides; else what the talk was about. What is only 'it' may be the dirt itself. */
 function isByHarsh(whole: string, inTalk: boolean, byVisitor: boolean): boolean {
+  if (onlyClothes.test(whole) && !ownSkin.test(whole)) return false;
+  if (onlySticks.test(whole) && !ownSigns.test(whole)) return false;
   if (anyHarsh.test(whole))
     return !/\b(?:how (?:do|can|to)|what) (?:\w+ ){0,4}(?:get|clean|remove|wash)\w* (?:it|that|the|this|wax|polish) (?:off|from|out of) my (?:hands|clothes|jeans|fingers)\b/.test(
       whole,

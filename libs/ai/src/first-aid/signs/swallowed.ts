@@ -3,7 +3,7 @@ import { anyChemical, anyHarsh, carPart } from '../words.js';
 import { byMouth } from './mouth.js';
 
 const food =
-  /\b(?:(?:ate|eat|eaten|eating|drank|drink|drinking) (?:\w+ )?(?:too (?:fast|much|quick\w*|many)|so (?:fast|quick\w*)|like a (?:pig|horse))|grass|coke|cola|coffee|tea|juice|squash|beer|wine|milk|milkshake|smoothie|crisps|sweets?|chocolate|sandwich\w*|burger|chips|mcdonalds|ice cream|biscuits?|lollipop|lolly|dinner|lunch|food|snacks?|yog(?:h)?urt|raisins|banana|fruit|cake|costa|vodka|lager|calpol|crayons?|bone|treats?|kebab|takeaway|pizza|alcohol at)\b/;
+  /\b(?:(?:ate|eat|eaten|eating|drank|drink|drinking) (?:\w+ )?(?:too (?:fast|much|quick\w*|many)|so (?:fast|quick\w*)|like a (?:pig|horse))|grass|slush\w*|lemonade|fanta|pepsi|capri ?sun|ribena|noodles|nuggets|kfc|greggs|sausage rolls?|cheese|bread|rusks?|formula|happy meal|coke|cola|coffee|tea|juice|squash|beer|wine|milk|milkshake|smoothie|crisps|sweets?|chocolate|sandwich\w*|burger|chips|mcdonalds|ice cream|biscuits?|lollipop|lolly|dinner|lunch|food|snacks?|yog(?:h)?urt|raisins|banana|fruit|cake|costa|vodka|lager|calpol|crayons?|bone|treats?|kebab|takeaway|pizza|alcohol at)\b/;
 const surfaceTaken = new RegExp(
   `\\b(?:lick|chew|suck|eat|ate|bit|nibbl|munch|gnaw)\\w* (?:at |on |up |through |into |off |all over |all |bits of |the inside of )*(?:the |my |our |his |her |a |car |back |rear |passenger |inside |whole )*${carPart}\\b`,
 );
