@@ -24,6 +24,9 @@ const longAgo =
 /** What belongs to the present even in a sentence that tells an old story. */
 const isOfNow =
   /\b(?:am|is|are|im|its|hes|shes|theyre|has|have|ive|now|just|still|cant|wont|today|tonight|help|hurts?|burns|stings|itches)\b/;
+/** What was planned or used to be so, and how it ended: the ending is real. */
+const happenedAfter =
+  /\band ((?:now|just|(?:my|the|our) \w+ (?:has|have|is|are|just)|ive|i have|im|hes|shes|he has|she has|theyre|its (?:gone|all|now|in|on)) .*)$/;
 const stillSo =
   /\b(?:still|just|today|tonight|this morning|this afternoon|right now|at the moment|help|worse|keeps|wont stop|hasnt (?:stopped|gone)|ever since)\b|(?<!\b(?:fine|ok|okay|better|good|healed|gone|alright|well|careful) )\bnow\b(?! (?:i|we) (?:want|need|wear|use|always))/;
 const denies =
@@ -41,7 +44,11 @@ function clausesOfSentence(sentence: string): Clause[] {
     .map((piece) => withoutIdioms(plainWords(piece)))
     .filter((text) => text !== '');
   const isStory = texts.some((text) => longAgo.test(text));
-  return texts.map((text) => ({ text, unrealFrom: isStory && !isOfNow.test(text) ? 0 : unrealFrom(text) }));
+  return texts.flatMap((text) => {
+    const clause = { text, unrealFrom: isStory && !isOfNow.test(text) ? 0 : unrealFrom(text) };
+    const ending = clause.unrealFrom < Infinity ? happenedAfter.exec(text)?.[1] : undefined;
+    return ending === undefined ? [clause] : [clause, { text: ending, unrealFrom: unrealFrom(ending) }];
+  });
 }
 
 function unrealFrom(text: string): number {

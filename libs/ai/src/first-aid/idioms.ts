@@ -31,6 +31,7 @@ const idioms = [
   /\bburning up (?:out here|in this|in here lol)\b|\bim (?:boiling|roasting|melting|baking|dying|burning up)(?: out)? (?:out here|in this (?:heat|sun)|here)(?= (?:lol|haha)|$)/g,
   /\b(?:blister\w*|callus\w*|numb\w*|sore|ach\w*|cramp\w*|tingl\w*|hurt\w*|killing me)(?: (?:hands?|fingers?|thumbs?|palms?|arms?|wrists?))? (?:from|with|after) (?:all |this |the |my |hand |so much |hours of |doing |of )*(?:polish|scrub|buff|wax|wash|rub|hoover|vacuum|clay|vibrat|machine|grip|handle|squeez|trigger|elbow)\w*\b/g,
   /\b(?:gasping|gagging|choking|dying|parched) for (?:a |an |some |my )?(?:brew|cuppa|tea|coffee|drink|pint|beer|cigarette|smoke|wax|clean|polish|wash|wee|wazz|pee)\b/g,
+  /\bsick to (?:my|the|his|her) stomach\b|\beyes? (?:\w+ )?(?:stream|water)\w* at the (?:smell|stench|pong|price|sight|thought)\b|\bspark\w*(?: \w+){0,3} brushes\b/g,
 ];
 
 export const withoutIdioms = (text: string): string =>

@@ -16,6 +16,7 @@ const sayings: [said: RegExp, plain: string][] = [
   [/\b(?:thru)\b/g, 'through'],
   [/\b(?:wiv)\b/g, 'with'],
   [/\b(?:summat|summit|sumthing|somethin)\b/g, 'something'],
+  [/\b(?:oh|omg|ah|no|god) no\b/g, 'oh'],
   [/\baint\b/g, 'isnt'],
   [
     /\b(?:dont|doesnt|didnt|do not|does not|it dont|it not) (?:hurt|hurts|help|helps|stop|work|feel) (?:nothing|no more|none)\b/g,

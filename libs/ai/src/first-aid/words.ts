@@ -3,7 +3,7 @@
 export const child =
   '(?:(?:little|wee) (?:sod|bugger|monkey|terror|tyke|rascal|madam|darling|angel|devil|imp|fella|bleeder|git|toerag|guy|dude|princess|chap|horror|menace|un|uns)|nipper|rugrat|daughters?|sons?|twins?|bairns?|wean|lass(?:ie)?|tot|teen|stepson|stepdaughter|toddlers?|baby|babys|bab|newborn|kids?|kiddo|child|childs|children|(?:little|wee) (?:one|boy|girl|lad|lass|man)s?|grandson|granddaughter|grandkid|niece|nephew|boys?|girls?|infant|lad|youngest|eldest|teenager|(?:\\w+ )?(?:year|yr|month) old|\\d+ (?:months|month old|yrs old)|\\d+ ?yo)';
 export const animal =
-  '(?:dogs?|cats?|pupp(?:y|ys|ies)|pups?|kittens?|kitty|doggo|doggy|pooch|mutt|moggy|labrador|labradoodle|cockapoo|spaniel|terrier|staffy|collie|retriever|whippet|greyhound|alsatian|pug|bulldog|dachshund|beagle|husky|rabbit|bunny|guinea pig|hamster|ferret|hedgehog|horse|pony|hens?|chickens?|ducks?|goats?|lambs?|donkey|tortoise|budgie|fox|squirrel|parrot|pet|pets|animal)';
+  '(?:dogs?|cats?|pupp(?:y|ys|ies)|pups?|kittens?|kitty|doggo|doggy|pooch|mutt|moggy|labrador|labradoodle|cockapoo|spaniel|terrier|staffy|collie|retriever|whippet|greyhound|alsatian|pug|bulldog|dachshund|beagle|husky|rabbit|bunny|guinea pig|hamster|ferret|hedgehog|horse|pony|hens?|chickens?|ducks?|goats?|lambs?|donkey|tortoise|budgie|fox|squirrel|parrot|goldfish|koi|fish(?= (?:in|are|is|have))|pet|pets|animal)';
 export const adult =
   '(?:wifes?|husbands?|hubby|mates?|friends?|dads?|daddy|mums?|mummy|mother|father|partners?|girlfriend|boyfriend|fiancee?|gf|bf|brothers?|bro|sisters?|colleagues?|neighbours?|customers?|boss|bloke|fella|man|woman|guy|someone|somebody|person|apprentice|worker|valeter|employee|assistant|grandad|grandma|granny|gran|nan|nana|missus|missis|misses|uncle|aunt|auntie|cousin|passenger|helper|everyones?|everybodys?|both of us|all of us|one of (?:us|the \\w+))';
 /** Somebody who can be hurt. */
@@ -13,7 +13,7 @@ export const owner =
 
 /** Parts of a body, without what carries the same name on a car or in talk. */
 const limbs =
-  'hands?(?! (?:wash|polish|brake|held|controller|print|prints|car|wax|finish|buff|sander|pump|vac|book|mitt|apply|applied|applicator))|fingers?(?! (?:print|prints|mark|marks))|fingertips?|thumbs?|knuckles?|palms?|arms?(?! ?rests?)|forearms?|elbows?|wrists?|skin(?! tone)|face(?! (?:mask|shield|lift))|cheeks?|lips|mouth|nose|forehead|neck|chest|belly|tummy|stomach|legs?(?! ?room)|cal(?:f|ves)|hips?|chin|heels?|buttocks?|thighs?|knees?|shins?|ankles?|foot(?! ?(?:well|mat|mats|rest|print|prints))|feet|toes?|scalp|ears?|paws?|tongue|throat|gums|groin|shoulders?';
+  'hands?(?! (?:wash|polish|brake|held|controller|print|prints|car|wax|finish|buff|sander|pump|vac|book|mitt|apply|applied|applicator))|fingers?(?! (?:print|prints|mark|marks))|finger ?tips?|thumbs?|knuckles?|palms?|arms?(?! ?rests?)|forearms?|elbows?|wrists?|skin(?! tone)|face(?! (?:mask|shield|lift))|cheeks?|lips|mouth|nose|forehead|neck|chest|belly|tummy|stomach|legs?(?! ?room)|cal(?:f|ves)|hips?|chin|heels?|buttocks?|thighs?|knees?|shins?|ankles?|foot(?! ?(?:well|mat|mats|rest|print|prints))|feet|toes?|scalp|ears?|paws?|tongue|throat|gums|groin|shoulders?';
 const spine =
   'back(?! (?:seat|seats|window|windows|door|doors|bumper|box|light|lights|end|of|wheel|wheels|tyre|tyres|bench|to|panel|on|in|from|bumper|row))';
 export const body = `(?:${limbs}|nails|${spine})`;

@@ -6,7 +6,7 @@ const personsOwn = new RegExp(
   `\\bmy (?:eyes?|${body}|throat)\\b|\\b(?:${child}|${adult})s? (?:\\w+ )?(?:eyes?|${body}|mouth)\\b`,
 );
 const animalSign = `(?:fell off (?:its|the|his|her) perch|whimper\\w*|off (?:its|his|her) (?:food|legs)|keeps falling|drool\\w*|dribbl\\w*|foam\\w*|froth\\w*|wobbl\\w*|stagger\\w*|twitch\\w*|shak(?:ing|y)|trembl\\w*|collaps\\w*|limp|floppy|lethargic|sneez\\w*|vomiting|throwing up|being sick|been sick|retching|gagging|cough\\w*|wheez\\w*|pawing|squint\\w*|whining|yelping|crying|scratching|panting|drunk|unsteady|sleepy|seizure|fitting|unconscious|not breathing|wont eat|limping|blister\\w*|sore|burn\\w*|red|swollen|raw|poorly|ill|acting (?:weird|funny|strange))`;
-const animalWord = new RegExp(`\\b${animal}\\b`);
+const animalWord = new RegExp(`\\b${animal}s?\\b`);
 const notOnCar = new RegExp(
   `\\b(?:on|in|over|down|into|up|off|all over) (?:(?:the|my|our|back|rear|front|car|boot|passenger|leather|cloth|child|of) )*${carPart}\\b`,
 );
@@ -16,6 +16,12 @@ const animalCollapsed = [
   new RegExp(
     `\\b${animal}(?: (?!(?:${carPart}|toy)\\b)\\w+){0,8} (?:collapsed|passed out|fainted|unconscious|unresponsive|limp|floppy|not moving|isnt moving|wont wake(?: up)?|wont get up|not breathing|isnt breathing|having a (?:fit|seizure)|(?:is|started) fitting|convuls\\w*|foaming at|frothing)\\b`,
   ),
+];
+const animalInjured = [
+  new RegExp(
+    `\\b(?:dogs?|cats?|pup|puppy|kitten|rabbit|moggy|spaniel|labrador)(?: \\w+){0,8} (?:got hurt|is hurt|badly hurt|injured|bleeding|run over|been hit|got hit|got caught in|electrocuted|scalded|got burnt|been burnt|broken leg)\\b`,
+  ),
+  /\b(?:fish|koi|goldfish)(?: \w+){0,4} (?:are |is |all )*(?:dying|dead|floating|gasping)\b/,
 ];
 const animalTouched = [
   new RegExp(
@@ -55,7 +61,7 @@ export const animalHurt: Sign = (said) => {
   const isOfPerson =
     personsOwn.test(whole) &&
     !/\b(?:dogs?|cats?|pups?|puppys?) (?:eyes?|paws?|mouth|face|nose|skin|fur|coat)\b/.test(whole);
-  const gone = said.real(...animalCollapsed);
+  const gone = said.real(...animalCollapsed, ...animalInjured);
   if (gone !== null) return gone;
   if (!hasCause) return null;
   const eaten = swallowed(said);

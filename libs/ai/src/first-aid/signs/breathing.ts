@@ -12,7 +12,7 @@ const breathingFails = [
   ),
   /\b(?:chest|lungs?|breath\w*)(?: \w+){0,4} (?:whistl\w*|rattl\w*|wheez\w*|crackl\w*|raspy|rasping)\b/,
   /\b(?:tight|tightness|pain|pains|burning|pressure) (?:in |across |on )?(?:my |his |her |the )?(?:chest|lungs)\b|\bchest pains?\b/,
-  /\b(?:lips|face|he|she|hes|shes|fingers) (?:\w+ ){0,3}(?:blue|gr[ea]y)\b(?=$| (?:and|in|lips|help|now))/,
+  /\b(?:lips|face|he|she|hes|shes) (?:\w+ ){0,3}(?:blue|gr[ea]y)\b(?=$| (?:and|in|lips|help|now))/,
   new RegExp(
     `\\b${person}(?: (?:is|are|was|started|starting|keeps?|s|now|just|been|actually|proper)){0,3} (?:choking|choked (?:on|by|me|him|her|half))\\b`,
   ),

@@ -3,7 +3,7 @@ import { adult, body, child, owner } from '../words.js';
 
 const somebody = `(?:i|im|me|he|hes|him|she|shes|her|they|them|${owner} (?:\\w+ )?(?:${body})|(?:my |the |our )?(?:${adult}|${child}))`;
 const load =
-  '(?:car|cars|van|truck|landy|motor|jack|axle stands?|stands?|ramps?|wheels?|tyres?|engine|gearbox|axle|trailer|caravan|lift|hoist|weight|bike|quad|tractor|subframe|diff)(?! (?:door|boot|window|bonnet|seat|key|mat))';
+  '(?:(?:roller|garage|shutter|up and over) door|shutter|car|cars|van|truck|landy|motor|jack|axle stands?|stands?|ramps?|wheels?|tyres?|engine|gearbox|axle|trailer|caravan|lift|hoist|weight|bike|quad|tractor|subframe|diff)(?! (?:door|boot|window|bonnet|seat|key|mat))';
 const gaveWay =
   '(?:went|gone|gave|given way|slipped|fell|fallen|collapsed|dropped|rolled|came (?:down|off)|come (?:down|off)|coming down|tipped|kicked out|let go|failed|shifted|sank|moved|lurched)';
 /** A car or its weight lies on somebody: nobody else is to go under it. */
@@ -15,7 +15,10 @@ const crushedSigns = [
     `\\b${load}(?: \\w+){0,3} ${gaveWay}(?: \\w+){0,5} (?:on|onto|over|on top of|across) (?:top of )?(?:me|him|her|them|us|(?:my |the |our )?(?:${adult}|${child})(?! (?:car|van|bike))|${owner} (?:\\w+ )?(?:${body}|head|ribs?))\\b`,
   ),
   new RegExp(
-    `\\b${load} (?:is |s |are |now |still |stuck )?(?:on|over|on top of) (?:me|him|her|${owner} (?:\\w+ )?(?:${body}))\\b`,
+    `(?<!\\b(?:from|off|of) (?:the |my )?)\\b(?:car|van|truck|jack|wheels?|tyres?|trailer|weight|axle|bike) (?:is |s |are |now |still |stuck )?(?:on|over|on top of) (?:me|him|her|${owner} (?:\\w+ )?(?:${body}))\\b`,
+  ),
+  new RegExp(
+    `\\b${owner} (?:\\w+ )?(?:${body})(?: (?:is|are|still|stuck|trapped|now|got|caught))* (?:under|underneath|beneath) (?:the |a |my )?(?:\\w+ )?${load}\\b`,
   ),
   new RegExp(
     `\\brolled (?:over|onto|back on(?:to)?|into) (?:me|him|her|(?:my )?(?:${adult}|${child})|${owner} (?:\\w+ )?(?:${body}))\\b`,
@@ -26,7 +29,7 @@ const crushedSigns = [
 ];
 const pinned = [
   new RegExp(
-    `\\b(?:on (?:${owner} )+(?:\\w+ )?(?:${body})|(?:pinned|trapped|crushed|squashed|stuck under|underneath)|cant (?:pull|get|move|lift|free) (?:it|him|her|me|them|${owner} (?:\\w+ )?(?:${body}))(?: \\w+)? ?(?:out|free|off|up)?)\\b`,
+    `\\b(?:on (?:${owner} )+(?:\\w+ )?(?:${body})|(?:pinned|trapped|crushed|squashed|stuck under|underneath)|(?:hes|shes|im|is|am|still) (?:still |stuck |trapped )?(?:under|underneath|beneath) (?:it|there|the (?:car|van))|cant (?:pull|get|move|lift|free) (?:it|him|her|me|them|${owner} (?:\\w+ )?(?:${body}))(?: \\w+)? ?(?:out|free|off|up)?)\\b`,
   ),
 ];
 const fellDown = new RegExp(

@@ -2,7 +2,7 @@ import type { Sign } from '../said.js';
 import { living, owner } from '../words.js';
 
 const height =
-  '(?:ladders?|steps?|step ?ladders?|roof|van|lorry|truck|cab|ramps?|platform|trailer|stool|scaffold\\w*|tower|crate|bonnet|wall|hop ?up|trestle|camper|motorhome|bus|coach|chair|bench|stairs)';
+  '(?:ladders?|steps?|step ?ladders?|roof|van|lorry|truck|cab|ramps?|platform|trailer|stool|scaffold\\w*|tower|crate|bonnet|wall|hop ?up|trestle|camper|motorhome|bus|coach|chair|bench|stairs|sunroof|windscreen)';
 const who = `(?:${living}|^)`;
 /** What may have hurt a back, a neck or a brain: whoever lies there is not to be moved. */
 const fallSigns = [
@@ -16,7 +16,7 @@ const fallSigns = [
     `\\b(?:landed|landing|fell|came down) (?:\\w+ )?(?:on|onto) (?:${owner}) (?:back|head|neck|side|hip|shoulder|face|spine|tailbone)\\b`,
   ),
   new RegExp(
-    `\\b(?:bang(?:ed)?|hit|smack(?:ed)?|crack(?:ed)?|whack(?:ed)?|bump(?:ed)?|split|clonk(?:ed)?|smash(?:ed)?|bash(?:ed)?|knock(?:ed)?|blow to) (?:(?:${owner}|the|on the|to the|me on the|him on the|her on the) (?:\\w+ )?)?(?:head|skull)\\b(?! (?:against (?:the|a) (?:brick )?wall|on a brick wall|together|light|lining))`,
+    `\\b(?:bang(?:ed)?|hit|smack(?:ed)?|crack(?:ed)?|whack(?:ed)?|bump(?:ed)?|split|clonk(?:ed)?|smash(?:ed)?|bash(?:ed)?|knock(?:ed)?|blow to) (?:(?:${owner}|the|on the|to the|me on the|him on the|her on the) (?:\\w+ )?)?(?:(?:the )?(?:back|side|front|top) of (?:my|his|her|the) )?(?:head|skull)\\b(?! (?:against (?:the|a) (?:brick )?wall|on a brick wall|together|light|lining))`,
   ),
   /\b(?:tail ?gate|boot(?: lid)?|bonnet|hood|garage door|shutter|door|jack|wheel|ladder|box|machine|bike|pole|bar)(?: \w+){0,4} (?:on|onto|over|into) (?:my|his|her|me|the|their) (?:\w+ )?(?:head|skull|neck)\b/,
   /\b(?:car|van|it|jack) (?:\w+ ){0,3}(?:fell|dropped|slipped|came down|rolled)(?: off (?:the|its) (?:jack|stands?|ramps?))? (?:on|onto|over) (?:me|him|her|my|his)\b/,

@@ -1,9 +1,10 @@
 import type { Said, Sign } from '../said.js';
 import { anyChemical, carPart, harsh, owner, pattern } from '../words.js';
 import { person } from './body-words.js';
+import { airwayFeelsWrong } from './feels-wrong.js';
 
 const soOn =
-  '(?: (?:a|bit|really|so|very|quite|pretty|kind|of|kinda|now|all|proper|properly|well|rather|absolutely|right|little|slightly|that|super|totally|like|im|going|to|be|about|both|suddenly|quite|just|hell|as|getting|been|starting|started|bloody|fucking|physically|extremely|incredibly|also|gonna)){0,6}';
+  '(?: (?:a|bit|really|so|very|quite|pretty|kind|of|kinda|now|all|proper|properly|well|rather|absolutely|right|little|slightly|that|super|totally|like|im|going|to|be|about|both|suddenly|quite|just|hell|as|getting|been|starting|started|bloody|fucking|physically|extremely|incredibly|also|gonna|pink|pale|red|white|grey|quiet|and)){0,6}';
 const illSurely =
   '(?:sick|ill|faint|unwell|queasy|dizzy|woozy|drunk|high|spaced out|spacey|light ?headed|light headed|poorly|nause\\w*|drowsy|confused|shaky|wobbly|groggy|sleepy|lethargic|out of it|faintish|headachy|wheezy|throwing up|throw up|passing out|pass out|vomit|puke)';
 const illPerhaps =
@@ -18,6 +19,7 @@ const isDisgust =
 
 /** Ill from what was breathed in. */
 const breathedIn = [
+  /\b(?:sniff|huff|snort)(?:ed|ing|s)?(?: \w+){0,4} (?:cleaner|gas|glue|aerosols?|solvents?|thinners?|petrol|deodorant|lighter fluid|bottle|fumes|can)\b(?! (?:out|for))/,
   new RegExp(
     `\\b(?:spray|squirt|splash|snort|sniff|got|went|gone|shot|blew|stuck|put)\\w*(?: \\w+){0,5} (?:up|in|into|inside) (?:${owner} )(?:\\w+ )?(?:nose|nostrils?)\\b`,
   ),
@@ -27,6 +29,8 @@ const breathedIn = [
   ),
 ];
 const feelsIll = [
+  /\b(?:throat|lungs?|chest|nose|windpipe|mouth|tongue)(?: (?:is|are|feels?|feeling|now|really|all|just|to)){0,4} (?:raw|like (?:\w+ ){0,4}(?:razors?|razor blades|glass|sandpaper|needles|fire|acid|knives|chilli|cardboard))\b/,
+  /\b(?:talking (?:rubbish|nonsense|gibberish|funny|strange)|not making (?:any )?sense|doesnt know (?:where|who)|acting (?:\w+ )?(?:weird|strange|drunk|odd|funny|confused))\b/,
   /\b(?:made|making|had|got|sent|has) (?:me|him|her|us|everyone|my \w+) (?:\w+ )?(?:cough|chok|wheez|retch|puk|vomit|heav|splutter)(?:e|ing)?\b/,
   /\b(?:hands?|legs|body|whole body)(?: (?:is|are|keeps?|wont stop|all|really))* (?:shaking|trembling|shaky)\b|\bpins and needles in (?:my|his|her) (?:face|lips|mouth|head)\b|\b(?:feel|feeling|feels)(?: \w+)? (?:floaty|fluey|flu ?ish|like (?:ive|i have|he has|shes) (?:got )?(?:the )?flu|hungover|jittery|sluggish|numb|detached|giddy)\b/,
   /\b(?:splitting|banging|pounding|thumping|throbbing|muzzy|fuzzy|sore|cracking|stinking|bad) head\b(?! (?:light|lamp|lining|rest|gasket|unit|liner|board))/,
@@ -64,9 +68,11 @@ export const fumes: Sign = (said) => {
   if (
     breathed !== null &&
     hasCause &&
+    !(isDisgust.test(said.whole) && !hasCauseInWords(said.whole)) &&
     !/^(?:is|are|should|will|does|how (?:bad|dangerous|harmful|toxic)|can)\b/.test(said.whole)
   )
     return breathed;
+  if (isStench(said)) return null;
   const plain = said.real(...feelsIll);
   if (plain !== null) {
     if (said.names(isTravel) && !hasCauseInWords(said.whole)) return null;
@@ -82,6 +88,8 @@ export const fumes: Sign = (said) => {
       return null;
     return plain;
   }
+  const wrong = airwayFeelsWrong(said);
+  if (wrong !== null) return wrong;
   const threwUp = said.real(...vomits);
   return threwUp !== null &&
     hasCause &&
@@ -101,6 +109,13 @@ const isDismay = ({ whole }: Said): boolean =>
   !/\b(?:vomit\w*|fumes?|breath\w*|spray\w*|smell\w*|vapou?rs?|chest|cough\w*|swallow\w*|throat|light ?headed|head (?:hurts|is|aches)|help)\b/.test(
     whole,
   );
+
+/** A smell that nobody fainted of. */
+const isStench = (said: Said): boolean =>
+  said.names(/\b(?:nearly|almost|practically|makes|making)\b/) &&
+  said.names(/\b(?:stench|stink\w*|pong|honk\w*|whiff|reek\w*|smell)\b/) &&
+  !hasCauseInWords(said.whole) &&
+  !said.names(/\b(?:i|im|still|she|he) (?:\w+ )?(?:feel\w*|dizzy|light)\b/);
 
 const harshOrFumes = pattern(harsh, 'fumes?', 'gas', 'vapou?rs?', 'spray\\w*');
 const hasCauseInWords = (whole: string): boolean => harshOrFumes.test(whole);

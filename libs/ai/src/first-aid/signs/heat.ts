@@ -19,7 +19,7 @@ export const heatIllness: Sign = (said) => {
 };
 
 const hotThing =
-  '(?:exhaust|manifold|engine|discs?|rotors?|brakes?|caliper|steam\\w*|heat gun|heatgun|hair ?dryer|polisher|kettle|boiling water|hot water|radiator|coolant|iron|glue gun|soldering iron|blow ?torch|torch|flame|turbo|bulb|steam cleaner|hot metal|hot oil|lighter|pipe|hot)';
+  '(?:exhaust|manifold|engine|discs?|rotors?|brakes?|caliper|steam\\w*|heat gun|heatgun|hair ?dryer|polisher|kettle|boiling water|hot water|radiator|coolant|iron|glue gun|soldering iron|blow ?torch|torch|flame|turbo|bulb|steam cleaner|hot metal|hot oil|lighter|flash(?:ed)?|fireball|pipe|hot)';
 const struck = `(?:${owner}|(?:me|him|her)(?: (?:right|all|straight))? (?:on|in|across|over|down|round|up) (?:the|one)) (?:\\w+ )?(?:${body})`;
 /** Skin that lay on something hot, told by what was touched and what the skin did: nobody says 'burn' of every burn. */
 const pressed = [
@@ -64,7 +64,7 @@ const burnedByPieces: Sign = (said) => {
   return isHot && said.real(onSkin) !== null ? said.real(burnShows) : null;
 };
 const scalds =
-  /\b(?:boiling (?:hot )?(?:water|coolant|oil|liquid)|kettle|scalding|molten|steam|coolant(?: \w+){0,8} boiling)\b/;
+  /\b(?:boiling (?:hot )?(?:water|coolant|oil|liquid)|kettle|scalding|molten|steam|hot (?:oil|coolant|water|wax|glue|metal)|coolant(?: \w+){0,8} boiling)\b/;
 const burnShows =
   /\b(?:blister\w*|scald\w*|burn(?:t|ed|s)?|skin(?: is| has)? (?:off|gone|com\w*|peel\w*|bubbl\w*|white|came)|siz+l\w*|(?:gone|turned|is|its|are|all) (?:\w+ )?(?:white|red raw|raw|leathery|black|shiny|red)|red (?:mark|line|stripe|raw|patch)|stuck(?: to)?|boiling|screaming|melted)\b/;
 export const heatBurn: Sign = (said) =>

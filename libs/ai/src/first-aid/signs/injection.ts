@@ -2,7 +2,7 @@ import type { Sign } from '../said.js';
 import { body, owner } from '../words.js';
 
 const jetWords =
-  /\b(?:pressure ?wash\w*|power ?wash\w*|jet ?wash\w*|jet ?washer|karcher|lance|water jet|jet|nozzle|high pressure|grease gun|spray gun|airless|air ?line|compressed air|air ?gun|blow ?gun|compressor)\b/;
+  /\b(?:pressure ?wash\w*|power ?wash\w*|jet ?wash\w*|jet ?washer|karcher|lance|water jet|jet|nozzle|high pressure|grease gun|spray gun|(?:paint|hvlp|airless) sprayer|airless|air ?line|compressed air|air ?gun|blow ?gun|compressor)\b/;
 const jetWounds = [
   new RegExp(
     `\\b(?:hit|skim\\w*|nick\\w*|graz\\w*|clipp\\w*|brush\\w*|zapp\\w*|tagg\\w*|shav\\w*|poked|injected|into|caught|catch\\w*|cut|went|gone|sprayed|got|blasted|pierced|punctured|sliced|injected|hole|took|stripped|swiped|swept|passed|ran|broke|tore|ripped|squirted|through|jetted|washed|shot|lacerat\\w*|blew|sprays?)(?: \\w+){0,6} (?:${owner} |the |a )(?:\\w+ )?(?:${body}|boots?|gloves?|shoes?|trainers?|skin|wellies)`,
@@ -23,7 +23,7 @@ export const injection: Sign = (said) => {
   const direct = said.real(...jetWounds);
   if (direct === null) return null;
   return jetWords.test(said.whole) ||
-    /\b(?:hole|through|puncture\w*|pierced|split|bleed\w*|swell\w*|swollen|jet|spray\w*|it went into|pin ?prick|(?:tiny|white|little|small|red) (?:\w+ )?(?:dot|line|mark|spot|cut|hole))\b/.test(
+    /\b(?:hole|through|puncture\w*|pierced|split|bleed\w*|swell\w*|swollen|jet|spray\w*|it went into|into (?:my|his|her)|pin ?prick|(?:tiny|white|little|small|red) (?:\w+ )?(?:dot|line|mark|spot|cut|hole))\b/.test(
       said.whole,
     )
     ? direct

@@ -16,7 +16,7 @@ export const byMouth: RegExp[] = [
     `\\b(?:a|another|one|big|little|whole|had|took|taken|few) (?:\\w+ ){0,2}(?:sip|sips|mouthful|mouthfuls|gulp|gulps|swig|swigs|lick|licks|taste|swallow|drink|slurp|gob ?full) (?:of|from|out)?\\b|\\b(?:had|took|taken|having|got) (?:a |another |some |one )?(?:\\w+ )?(?:sip|mouthful|gulp|swig|swallow|drink|lick|taste|bite)\\b`,
   ),
   new RegExp(
-    `\\b(?:in|into|inside|round|around|to|near|up to|all over|hit|on)(?: \\w+)? (?:${owner} |the |a )(?:mouth|gob|throat|tongue|lips)\\b`,
+    `\\b(?:in|into|inside|round|around|to|near|up to|all over|hit|on|wiped)(?: \\w+){0,2} (?:${owner} |the |a )(?:mouth|gob|throat|tongue|lips)\\b`,
   ),
   new RegExp(
     `\\b(?:foam|froth|bubbles|suds|blue|pink|green|purple|stuff|powder|bits)(?: \\w+){0,4} (?:from|out of|round|around|on|over) (?:${owner}) (?:\\w+ )?(?:mouth|lips|chin|teeth)\\b`,

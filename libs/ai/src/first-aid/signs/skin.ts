@@ -1,8 +1,9 @@
 import type { Sign } from '../said.js';
-import { anyChemical, anyHarsh, body, clothes, harsh, mild, owner, pattern } from '../words.js';
+import { anyChemical, anyHarsh, body, clothes, harsh, mild, owner, pattern, surelyBody } from '../words.js';
 import { contact, fill, notOfTheCar, skinSign } from './body-words.js';
+import { skinFeelsWrong } from './feels-wrong.js';
 
-const onBody = `(?:on|onto|over|in|into|down|up|inside|through|under|between|across)(?: (?:all|both|bare|the|left|right|whole|whole of|lower|upper|back of|of|${owner}))* (?:${owner} (?:\\w+ )?(?:${body}|${clothes})|skin|bare (?:hands|skin|arms)|me|myself|him|himself|her|herself)`;
+const onBody = `(?:on|onto|over|in|into|down|up|inside|through|under|between|across)(?: (?:all|both|bare|the|left|right|whole|whole of|lower|upper|back of|of|${owner}))* (?:${owner} (?:\\w+ )?(?:${body}|${clothes})|skin|bare (?:hands|skin|arms)|${owner} front(?! \\w)|${owner} (?:front|top)$|me|myself|him|himself|her|herself)`;
 const aboutMess =
   /\b(?:tar|mud|poo|ink|dirt|brake dust|grime|sap|gum|chewing gum|bird|rust|black stuff|makeup|make up|sunscreen|blood|sick|vomit|wee|urine|water|snow|salt|food|chocolate|coffee|milk|paint)\b/;
 const exertion =
@@ -32,6 +33,7 @@ const skinShows = [
   ),
   pattern(
     '(?:burning|burnt|burned|stinging|hurting) (?:me|him|her)(?! out)',
+    `${surelyBody}(?: \\w+){0,2} (?:feels?|feeling) like (?:\\w+ ){0,4}(?:razors?|glass|sandpaper|needles|fire|acid|knives|chilli|pins|melting)`,
     `(?:the |)skin(?: \\w+){0,2} (?:gone |going |turned |turning |is |has |all )+(?:gone )?(?:white|red|yellow|grey|numb|soapy|slimy|blotchy|raw|sore)`,
     `skin(?: \\w+)? (?:came|come|lifted|fell|pulled|ripped|tore) (?:off|away) (?:with|on|in|of|when|my|his|her)`,
     `(?:skin|flesh) (?:is |has |are )?(?:coming off|falling off|peeling|bubbling|dissolving)`,
@@ -46,6 +48,8 @@ const feltOfNoPart = [
   ),
   pattern(
     `(?:it|that|this|stuff|which|and) (?:(?:is|really|just|now|also|still|s|so|bloody|fucking) )*(?:stings|itches|tingles)${notOfTheCar}`,
+    '(?:theyre|they are|hands are|and|now) (?:\\w+ (?:and )?){0,3}(?:tingling|tingly|stinging|itching|itchy|numb|throbbing)',
+    '^(?:(?:ouch|ow|argh|oh|god|that|it|this|really|bloody) )*(?:smarts|nips|stings)',
     'its (?:(?:really|just|now|still|so|all|properly|gone|going) )*(?:stinging|itching|itchy|tingling|numb|throbbing)',
   ),
   pattern(
@@ -66,6 +70,9 @@ const skinTouched = [
   ),
   pattern(`${contact}(?: \\w+){0,8} ${onBody}`),
   pattern(
+    `(?:went|gone|got|soak\\w*|seep\\w*|leak\\w*|come|came|burnt|ate|eaten|dripped|ran|straight|right) (?:right |straight |all )?(?:through|into|inside|down) (?:the|${owner}) (?:\\w+ )?(?:gloves?|socks?|shoes?|boots?|welly|wellies|wellingtons|trousers|jeans|overalls|sleeves?|cuffs?)`,
+  ),
+  pattern(
     `(?:gloves?) (?:split|tore|ripped|leaked|melted|dissolved|has a hole|had a hole|burst)(?: \\w+){0,6} (?:in|inside|through|on|hand|hands|fingers)`,
   ),
 ];
@@ -82,6 +89,8 @@ export const skin: Sign = (said) => {
   // Whatever it was that touched: skin that shows it needs water.
   if (touched !== null && said.real(surelyShown) !== null && !said.names(/\b(?:wasp|bee|nettle|mosquito|midge)s?\b/))
     return touched;
+  const wrong = skinFeelsWrong(said);
+  if (wrong !== null && !isOnlyExertion(said.whole, wrong) && !isOfThePaint.test(said.whole)) return wrong;
   return touched !== null &&
     isByHarsh(said.whole, said.setting.hasHarshOfVisitor || said.setting.hasHarsh, said.setting.hasHarshOfVisitor)
     ? touched
@@ -96,7 +105,7 @@ const isOfThePaint =
   /\b(?:red|white|yellow|black|grey|gr[ea]y) (?:when (?:i|you|we) (?:touch|rub|wipe|polish|wash)|(?:from|with|off) (?:it|this|that|(?:the |my )?(?:\w+ )?(?:polish|paint|dye|leather|compound|wax|pads?|wrap|ink|rust|dust)))\b(?![^|]*\b(?:burn\w*|sting\w*|blister\w*|sore|itch\w*|numb|raw)\b)/;
 /** Cold water and winter make hands red and numb. */
 const isOfTheCold = (whole: string, shown: string): boolean =>
-  /\b(?:cold|freezing|icy|winter|frost|frosty|minus \d+)\b/.test(whole) &&
+  /\b(?:(?:cold|freezing|icy) (?:water|weather|day|morning|bucket|out|outside|hose)|winter|frosty|minus \d+)\b/.test(whole) &&
   !/\b(?:burn\w*|sting\w*|blister\w*|itch\w*|spray\w*|gas)\b/.test(shown);
 const isOnlyExertion = (whole: string, shown: string): boolean =>
   (isOfTheCold(whole, shown) && !anyHarsh.test(whole)) ||

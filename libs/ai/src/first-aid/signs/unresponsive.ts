@@ -1,5 +1,5 @@
-import type { Sign } from '../said.js';
-import { adult, animal, carPart, child, living, pattern } from '../words.js';
+import type { Said, Sign } from '../said.js';
+import { adult, animal, anyHarsh, carPart, child, living, pattern } from '../words.js';
 
 const unresponsiveSigns = [
   new RegExp(
@@ -19,6 +19,14 @@ const anyPerson = pattern(
   'us',
   'i (?:think i |nearly |almost )?(?:collapsed|passed out|fainted|blacked out)',
 );
+/** Said of somebody in the clause before. */
+const stillThere =
+  /^(?:(?:and|hes|shes|is|he|she|now|just|still|there) )*(?:not moving|not responding|not breathing|isnt moving|isnt breathing|wont move|not answering)$|\bface ?down in (?:the |a |some )?(?:\w+ )?(?:bucket|pond|puddle|bath|water|pool|trough)\b/;
+/** A stench that nobody fainted of. */
+const isOverwhelmed = (said: Said): boolean =>
+  said.names(/\b(?:nearly|almost|practically)\b/) &&
+  said.names(/\b(?:stench|smell|stink\w*|pong|honk\w*|whiff|reek\w*)\b/) &&
+  !said.names(anyHarsh);
 export const unresponsive: Sign = (said) => {
   if (
     /\b(?:drunk|drinking|booze|night out|pissed|wasted|party|hangover|taxi)\b/.test(said.whole) &&
@@ -27,6 +35,7 @@ export const unresponsive: Sign = (said) => {
   )
     return null;
   const gone = said.real(...unresponsiveSigns, onlyOfPeople);
+  const still = gone ?? (said.names(anyPerson) ? said.real(stillThere) : null);
   const isOfAnimal = said.names(anyAnimal) && !said.names(anyPerson);
-  return isOfAnimal ? null : gone;
+  return isOfAnimal || isOverwhelmed(said) ? null : still;
 };
