@@ -6,7 +6,9 @@ import { type DialogueResult, dialoguesSchema, lead } from './dialogues.js';
 const named = process.env['FIRST_AID_DIALOGUES'];
 const files = named
   ? [named]
-  : ['dialogues', 'further-dialogues'].map((name) => new URL(`fixtures/${name}.json`, import.meta.url));
+  : ['dialogues', 'further-dialogues', 'strangers-dialogues'].map(
+      (name) => new URL(`fixtures/${name}.json`, import.meta.url),
+    );
 const read = (file: string | URL) => dialoguesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 
 const dialogues = files.flatMap(read);

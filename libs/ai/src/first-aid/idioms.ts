@@ -13,7 +13,7 @@ const idioms = [
   /\b(?:a |real |bit of a |such a |total |right )+headache\b(?= (?:to|of|this|trying|removing|cleaning|getting)|$)(?<!(?:have|got|having|get|getting|gives?|giving|gave|given|with|had|has) (?:me |him |her |us )?(?:a |real |bit of a |such a |total |right )+headache)/g,
   /\bburn(?:ing|t|s|ed)? (?:a )?(?:hole in (?:my|his|her|the) (?:pocket|wallet)|question|rubber|desire|mark|marks|hole|holes|oil|fuel|off)\b|\bsun ?burn(?:t|ed)? (?:paint|bonnet|dash\w*|roof|lacquer|trim)\b/g,
   /\bitching to\b|\bfeel(?:ing)? (?:the|your|my) pinch\b|\bhard to swallow\b|\bbitter pill\b|\bcough(?:ed|ing)? up (?:\w+ )?(?:money|cash|quid|pounds|for|the|dosh|\d+)\b|\bchok(?:ed|ing) (?:at|on) the (?:price|cost)\b|\bbreath(?:e|ing)? (?:new|some|a bit of|fresh)? ?life\b|\bbreath of fresh air\b|\b(?:take|save|hold) (?:my|your) breath\b/g,
-  /\b(?:shock horror|shock absorber\w*|shocked (?:at|by|to|how|that)|shocking\w*|in shock|came as a shock|shock(?:s)? (?:oil|leak\w*|mount\w*))\b|\bstatic(?: electric(?:ity)?)? shocks?\b/g,
+  /\b(?:shock horror|shock absorber\w*|shocked (?:at|to|how|that|by (?:the|how|what|his|her|their|this) (?:\w+ )?(?:price|cost|state|amount|bill|quote|difference|results?|dirt|much|bad|filth|mess|colour))|shocking\w*|in shock|came as a shock|shock(?:s)? (?:oil|leak\w*|mount\w*))\b|\bstatic(?: electric(?:ity)?)? shocks?\b/g,
   /\b(?:killing|doing|melting) my (?:head in|brain|mind)\b|\bdo(?:es|ing)? my head in\b|\bhead(?:s)? (?:over heels|start|on (?:crash|collision|into))\b|\bscratch\w* my head\b|\bget my head (?:a?round)\b|\boff the top of my head\b|\bhead spinning (?:with|at) (?:choice|options|all the|how)\b|\bdizzy (?:with|from) (?:choice|options|all the (?:choice|products|options))\b|\b(?:faint|dizzying|blinding) (?:smell|whiff|odou?r|line|lines|mark|marks|scratch\w*|stain\w*|swirl\w*|trace|ring|rings|haze|outline|price|choice|glow|shine)\b/g,
   /\b(?:car|travel|motion|sea|home|love|worried|off) ?sick(?:ness)?\b|\bsick (?:day|leave|note|bay|pay)\b/g,
   /\b(?:fainted|collapsed|died|passed out|choked) (?:at|when (?:i|he|she) (?:saw|heard)) (?:the |how )?(?:price|quote|cost|bill|much)\b/g,
@@ -32,6 +32,7 @@ const idioms = [
   /\b(?:blister\w*|callus\w*|numb\w*|sore|ach\w*|cramp\w*|tingl\w*|hurt\w*|killing me)(?: (?:hands?|fingers?|thumbs?|palms?|arms?|wrists?))? (?:from|with|after) (?:all |this |the |my |hand |so much |hours of |doing |of )*(?:polish|scrub|buff|wax|wash|rub|hoover|vacuum|clay|vibrat|machine|grip|handle|squeez|trigger|elbow)\w*\b/g,
   /\b(?:gasping|gagging|choking|dying|parched) for (?:a |an |some |my )?(?:brew|cuppa|tea|coffee|drink|pint|beer|cigarette|smoke|wax|clean|polish|wash|wee|wazz|pee)\b/g,
   /\bsick to (?:my|the|his|her) stomach\b|\beyes? (?:\w+ )?(?:stream|water)\w* at the (?:smell|stench|pong|price|sight|thought)\b|\bspark\w*(?: \w+){0,3} brushes\b/g,
+  /\bsun (?:is |was |right |shining |glaring )*in (?:my|your|his|her|our) eyes\b|\bnumb to (?:the|it|this|all|that)\b|\btingl\w* (?:of|with) (?:excitement|joy|anticipation|pride)\b|\bgoose ?bumps\b/g,
 ];
 
 export const withoutIdioms = (text: string): string =>

@@ -61,7 +61,7 @@ export const nothingSaid: Setting = {
 };
 
 export const hydrofluoricWords =
-  /\b(?:hydroflu\w*|hydroflo\w*|hf (?:acid|wheel|based|cleaner|bomb)|(?:ammonium )?bifluoride)\b/;
+  /\b(?:hydroflu\w*|hydroflo\w*|(?:with|contains?|containing|has|got|its|of) hf\b|hf (?:acid|wheel|based|cleaner|bomb)|(?:ammonium )?bifluoride)\b/;
 export const solventWords =
   /\b(?:(?:brake|parts|clutch) (?:and \w+ )?cleaner|carb cleaner|contact cleaner|chlorinated|tetrachlor\w*|perchlor\w*|trichlor\w*|dichloro\w*|methylene chloride|degreas\w*|solvents?)\b/;
 export const weldingWords =
@@ -92,7 +92,7 @@ export const liftedWords =
 const fuelWords =
   /\b(?:petrol|lpg|fuel vapou?r|gas leak|aviation fuel|paraffin|lighter fluid|methanol|race fuel|avgas|(?:the|fuel|drained|draining|emptied)(?: the| my| her| his)* tank)\b/;
 const looseWords =
-  /\b(?:spill\w*|spilt|leak\w*|tipp?ed|slopp\w*|soak\w*|drip\w*|puddles?|reek\w*|stink\w*|smell\w*|stench|all over|gone in|went in|pour\w*|drain\w*|bucket|mopp\w*|splash\w*|wet|fell over|knocked over|emptied|burst|split|fumes?|pissing|gush\w*|squirt\w*|cut (?:a|the) (?:fuel )?line|leaked|drenched|flood\w*|swimming in|went everywhere|(?:on|in|into|under|across) (?:the |my |our |his |her )?(?:back |front |passenger )?(?:carpets?|boot|seats?|footwell|floor|mats?|liner|upholstery|garage|overalls|clothes))\b/;
+  /\b(?:spill\w*|spilt|leak\w*|tipp?ed|slopp\w*|soak\w*|drip\w*|puddles?|reek\w*|stink\w*|smell\w*|stench|all over|gone in|went in|pour\w*|drain\w*|bucket|mopp\w*|splash\w*|wet|fell over|knocked over|emptied|burst|split|fumes?|(?:in|with|using) petrol|pissing|gush\w*|squirt\w*|cut (?:a|the) (?:fuel )?line|leaked|drenched|flood\w*|swimming in|went everywhere|(?:on|in|into|under|across) (?:the |my |our |his |her )?(?:back |front |passenger )?(?:carpets?|boot|seats?|footwell|floor|mats?|liner|upholstery|garage|overalls|clothes))\b/;
 export const isFuelLoose = (text: string): boolean => fuelWords.test(text) && looseWords.test(text);
 
 /** Long texts are read to here; the limit keeps the worst turn cheap. */

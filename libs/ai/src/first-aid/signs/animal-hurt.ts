@@ -5,7 +5,7 @@ import { swallowed } from './swallowed.js';
 const personsOwn = new RegExp(
   `\\bmy (?:eyes?|${body}|throat)\\b|\\b(?:${child}|${adult})s? (?:\\w+ )?(?:eyes?|${body}|mouth)\\b`,
 );
-const animalSign = `(?:fell off (?:its|the|his|her) perch|whimper\\w*|off (?:its|his|her) (?:food|legs)|keeps falling|drool\\w*|dribbl\\w*|foam\\w*|froth\\w*|wobbl\\w*|stagger\\w*|twitch\\w*|shak(?:ing|y)|trembl\\w*|collaps\\w*|limp|floppy|lethargic|sneez\\w*|vomiting|throwing up|being sick|been sick|retching|gagging|cough\\w*|wheez\\w*|pawing|squint\\w*|whining|yelping|crying|scratching|panting|drunk|unsteady|sleepy|seizure|fitting|unconscious|not breathing|wont eat|limping|blister\\w*|sore|burn\\w*|red|swollen|raw|poorly|ill|acting (?:weird|funny|strange))`;
+const animalSign = `(?:breathing \\w+|quiet|fluffed|hiding|not himself|not herself|wont (?:move|drink)|fell off (?:its|the|his|her) perch|whimper\\w*|off (?:its|his|her) (?:food|legs)|keeps falling|drool\\w*|dribbl\\w*|foam\\w*|froth\\w*|wobbl\\w*|stagger\\w*|twitch\\w*|shak(?:ing|y)|trembl\\w*|collaps\\w*|limp|floppy|lethargic|sneez\\w*|vomiting|throwing up|being sick|been sick|retching|gagging|cough\\w*|wheez\\w*|pawing|squint\\w*|whining|yelping|crying|scratching|panting|drunk|unsteady|sleepy|seizure|fitting|unconscious|not breathing|wont eat|limping|blister\\w*|sore|burn\\w*|red|swollen|raw|poorly|ill|acting (?:weird|funny|strange))`;
 const animalWord = new RegExp(`\\b${animal}s?\\b`);
 const notOnCar = new RegExp(
   `\\b(?:on|in|over|down|into|up|off|all over) (?:(?:the|my|our|back|rear|front|car|boot|passenger|leather|cloth|child|of) )*${carPart}\\b`,
@@ -15,6 +15,12 @@ const notOnCar = new RegExp(
 const animalCollapsed = [
   new RegExp(
     `\\b${animal}(?: (?!(?:${carPart}|toy)\\b)\\w+){0,8} (?:collapsed|passed out|fainted|unconscious|unresponsive|limp|floppy|not moving|isnt moving|wont wake(?: up)?|wont get up|not breathing|isnt breathing|having a (?:fit|seizure)|(?:is|started) fitting|convuls\\w*|foaming at|frothing)\\b`,
+  ),
+];
+/** What it ate may be a cloth or a sponge: no poison, and the vet's all the same. */
+const animalAte = [
+  new RegExp(
+    `\\b${animal}s?(?: \\w+){0,4} (?:ate|eaten|swallowed|eating|swallowing)(?: (?:the|a|my|some|half|bits?|of|whole|our|an|all|most|one)){0,4} (?:chamois|sponges?|cloths?|rags?|gloves?|wipes?|mitts?|pads?|tablets?|caps?|towels?|foam|wax|polish|clay|brush|batter(?:y|ies)|cleaner|soap|silica|desiccant|sachets?)\\b`,
   ),
 ];
 const animalInjured = [
@@ -44,7 +50,7 @@ const animalIll = [
     `\\b(?:dogs?|cats?|pups?|puppys?|kittens?|his|her|its|rabbits?|dog is|cat is) (?:\\w+ )?(?:paws?|pads|eyes?|mouth|tongue|nose|skin|belly)(?: \\w+){0,5} (?:${animalSign}|red|sore|burn\\w*|wet|streaming|watering|swollen)\\b`,
   ),
   new RegExp(
-    `\\b${animal}s?(?: (?:is|are|has|have|keeps?|started|now|just|been|s|starting|to|looks?|seems?|acting|a|bit|really|wont|stop|cant|very|all)){0,6} ${animalSign}\\b`,
+    `\\b${animal}s?(?: (?:is|are|has|have|keeps?|started|gone|went|got|now|just|been|s|starting|to|looks?|seems?|acting|a|bit|really|wont|stop|cant|very|all)){0,6} ${animalSign}\\b`,
   ),
 ];
 export const animalHurt: Sign = (said) => {
@@ -61,11 +67,11 @@ export const animalHurt: Sign = (said) => {
   const isOfPerson =
     personsOwn.test(whole) &&
     !/\b(?:dogs?|cats?|pups?|puppys?) (?:eyes?|paws?|mouth|face|nose|skin|fur|coat)\b/.test(whole);
-  const gone = said.real(...animalCollapsed, ...animalInjured);
+  const gone = said.real(...animalCollapsed, ...animalInjured, ...animalAte);
   if (gone !== null) return gone;
   if (!hasCause) return null;
   const eaten = swallowed(said);
-  if (eaten !== null && !isOfPerson) return eaten;
+  if (eaten !== null && (!isOfPerson || animalWord.test(eaten))) return eaten;
   const touched = said.real(...animalCleans) ?? said.real(...animalTouched);
   if (
     touched !== null &&

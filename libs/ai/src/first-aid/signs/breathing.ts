@@ -23,6 +23,9 @@ const heard = /\b(?:gasping|wheez\w*)\b/;
 const itDoes =
   /\b(?:it|its|which|that)(?: (?:is|was|has|keeps?|started|just|s|sounds?|been|so|really|now|all)){0,4} (?:wheez|gasp)\w*/;
 const maybeIt = new RegExp(`${pattern(animal, child).source}(?! (?:hairs?|fur|seat))`);
+const ofAnimal = new RegExp(
+  `\\b${animal}s?(?: (?:is|are|has|was|keeps?|started|just|now|making|sounds?|cant|hardly|struggling to|having|trouble)){0,5} (?:breath\\w*|wheez\\w*|cough\\w*|gasp\\w*|chok\\w*|panting)\\b`,
+);
 export const cannotBreathe: Sign = (said) => {
   if (
     /\b(?:let|lets|so|help\w*) (?:\w+ ){0,3}(?:leather|paint|seat|seats|fabric|foam|it|car|cabin) (?:to )?breathe?\b|\b(?:leather|fabric|paint|wood|cover|pores) (?:\w+ ){0,2}breathe?\b/.test(
@@ -30,6 +33,7 @@ export const cannotBreathe: Sign = (said) => {
     )
   )
     return null;
+  if (said.names(ofAnimal)) return null;
   const fails = said.real(...breathingFails);
   if (fails !== null) return fails;
   const isOfIt = said.names(itDoes) && !said.names(maybeIt) && !said.setting.animal;

@@ -8,7 +8,7 @@ const stuckInThroat = [
     `\\b${who}(?: (?:is|are|was|started|starting|keeps?|just|now|been|actually|s|really|properly)){0,4} chok(?:ing|es) on (?:(?:a|an|the|his|her|my|some|that|one|bit|bits|piece|lump|of|small|little|plastic) )*(?!(?:fumes?|gas|smoke|spray|vapou?rs?|dust|mist|smell|stuff|it|chemicals?|air|powder|foam|cleaner|\\w+ (?:fumes?|spray|smoke|dust|cleaner|remover))\\b)\\w+`,
   ),
   /\b(?:cap|lid|bolt|nut|clip|bead|bung|stopper|bit|piece|lump|chunk|sponge|plastic|nozzle|coin|wipe|cloth|sweet|something)(?: \w+){0,4} (?:stuck|lodged|caught|jammed|gone down|went down) (?:in|down|at the back of) (?:his|her|my|the|their) (?:throat|windpipe|gullet|airway)\b/,
-  new RegExp(`\\b${who}(?: (?:is|was|s|just|now|really)){0,3} choking(?: (?:help|now|and|quick|please|badly|what))`),
+  new RegExp(`\\b${who}(?: (?:is|was|s|just|now|really)){0,3} choking(?:$| (?:help|now|and|quick|please|badly|what))`),
 ];
 const anyAnimal = pattern(animal);
 const breathed = pattern(

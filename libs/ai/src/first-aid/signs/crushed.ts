@@ -24,12 +24,12 @@ const crushedSigns = [
     `\\brolled (?:over|onto|back on(?:to)?|into) (?:me|him|her|(?:my )?(?:${adult}|${child})|${owner} (?:\\w+ )?(?:${body}))\\b`,
   ),
   new RegExp(
-    `\\b(?:squashed|crushed|pinned|trapped) (?:me|him|her|${owner} (?:\\w+ )?(?:${body}))(?: \\w+){0,4} (?:wall|garage door|gate|bumper|wheel|sill|floor|ground|van|car)\\b`,
+    `\\b(?:squashed|crushed|pinned|trapped) (?:me|him|her|${owner} (?:\\w+ )?(?:${body}))(?: \\w+){0,4} (?:wall|garage door|gate|bumper|wheel|sill|floor|ground|van|car)\\b(?! (?:door|boot|window))`,
   ),
 ];
 const pinned = [
   new RegExp(
-    `\\b(?:on (?:${owner} )+(?:\\w+ )?(?:${body})|(?:pinned|trapped|crushed|squashed|stuck under|underneath)|(?:hes|shes|im|is|am|still) (?:still |stuck |trapped )?(?:under|underneath|beneath) (?:it|there|the (?:car|van))|cant (?:pull|get|move|lift|free) (?:it|him|her|me|them|${owner} (?:\\w+ )?(?:${body}))(?: \\w+)? ?(?:out|free|off|up)?)\\b`,
+    `\\b(?:on (?:${owner} )+(?:\\w+ )?(?:${body})|(?:pinned|trapped|crushed|squashed|stuck under|underneath)|(?:hes|shes|im|is|am|still) (?:still |stuck |trapped )?(?:under|underneath|beneath) (?:it|there|the (?:car|van))|(?:${adult}|${child}|i|me|him|her) (?:\\w+ )?(?:under|underneath|beneath) (?:it|there|the (?:car|van|truck))|cant (?:pull|get|move|lift|free) (?:it|him|her|me|them|${owner} (?:\\w+ )?(?:${body}))(?: \\w+)? ?(?:out|free|off|up)?)\\b`,
   ),
 ];
 const fellDown = new RegExp(

@@ -10,7 +10,7 @@ const shockSigns = [
 /** How a current feels, said of what carries one. */
 const feltCurrent = [
   /\b(?:gave|give|given|got|had|felt|feel|feeling|gives|giving|took|taken)(?: \w+){0,4} (?:belt|zap|jolt|kick|tingl\w*|buzz\w*|whack|wallop|bite|shock|thump)(?= (?:up|off|from|through|in|when|as|out|of|down|to|and|on|my|his|her)\b|$)/,
-  /\b(?:it|that|plug|lead|cable|port|charger|switch|washer|handle) (?:just |properly |really |only )?(?:bit|zapped|belted|shocked|kicked|stung|got|whacked) (?:me|him|her|my \w+)(?! (?:in the (?:eye|face)|on|all))\b|\bwent (?:right |straight |all )?(?:through|up) (?:me|him|her|my (?:arms?|body|hand|chest))\b/,
+  /\b(?:it|that|plug|lead|cable|port|charger|switch|washer|handle) (?:just |properly |really |only )?(?:bit|zapped|belted|shocked|kicked|stung|got|whacked) (?:me|him|her|my \w+)(?! (?:in the (?:eye|face)|on|all))\b|\bwent (?:right |straight |all )?(?:through (?:me|him|her)|up (?:me|my arms?))\b/,
   /\b(?:tingl\w*|buzz\w*|pins and needles|numb)(?: \w+){0,4} (?:up|off|from|through|down) (?:my|his|her|the)? ?(?:arms?|hand|body|handle|lance|trigger|lead|plug|body ?work|metal|case|machine)\b/,
   /\b(?:stuck|frozen|clamped|cant let go|wont let go|couldnt let go)(?: \w+){0,3} (?:to|of|on) (?:the |it|a )?(?:\w+ )?(?:cable|lead|plug|wire|socket|washer|handle|charger|it)\b/,
   /\b(?:hand|arm|fingers?|muscles?)(?: \w+){0,4} twitch\w*\b|\b(?:arm|hand|fingers) (?:(?:went|gone|has gone|is) (?:all )?(?:dead|numb|limp)|(?:is |still |all |keeps )*(?:buzzing|tingling|tingly))\b|\bheart(?: \w+){0,3} (?:funny|odd|skipp\w*|flutter\w*|irregular|missing) ?(?:beats?)?\b/,

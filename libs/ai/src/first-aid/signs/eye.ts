@@ -48,6 +48,7 @@ const eyeSigns = [
     `cant see(?: \\w+){0,2} (?:out )?(?:of |with )?(?:the|his|her|my|one|either) ?(?:right|left|one|other)? ?(?:one|eye|side)`,
     `${eyes} (?:wont|cant|doesnt|isnt|not) (?:open|opening|focus\\w*|stop (?:watering|streaming|stinging))`,
     `blinded (?:me|him|her)`,
+    `cant stop blinking`,
   ),
   pattern(
     `(?:splash\\w*|spray\\w*|squirt\\w*|got|blew|hit|went|exploded|burst|spat|came)(?: (?!pins|needles|pain|rash|spots|tingl\\w*|numb\\w*|sun\\w*|boiling)\\w+){0,5} (?:in|into|on|over|up|across) (?:${owner}|the|his|her) (?:\\w+ )?face`,
@@ -86,12 +87,16 @@ export const eye: Sign = (said) => {
   const named = said.real(...eyeSigns, specks, ...lensSigns);
   if (named !== null) return isDazzled(said) ? null : named;
   if (!said.setting.hasChemical && !said.names(anyChemical)) return null;
-  const unguarded = said.real(/\bgoggles(?: (?:have|had|has|just|must have))? (?:leak\w*|slipped|came off|fell off|had a gap)\b/);
+  const unguarded = said.real(
+    /\bgoggles(?: (?:have|had|has|just|must have))? (?:leak\w*|slipped|came off|fell off|had a gap)\b/,
+  );
   if (unguarded !== null) return unguarded;
   const lens = said.allReal(
     /\bcontacts?(?: lens(?:es)?)? (?:in|are in|still in|on)\b|\bcontact lens(?:es)?\b|\b(?:i|he|she) wears? (?:lenses|contacts)\b/,
     lensMet,
   );
   if (lens !== null) return lens;
-  return said.realWith(reached, ownEye) ?? eyeFeelsWrong(said) ?? (said.names(throughGlass) ? null : said.real(sightGoes));
+  return (
+    said.realWith(reached, ownEye) ?? eyeFeelsWrong(said) ?? (said.names(throughGlass) ? null : said.real(sightGoes))
+  );
 };

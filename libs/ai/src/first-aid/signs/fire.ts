@@ -10,7 +10,7 @@ const fireSigns = [
     `(?<!\\b(?:${body}|eyes?|lungs?|throat|skin)(?: \\w+){0,3} )\\b(?:on fire|caught fire|catching fire|caught light|catching alight|caught alight|set alight|alight|in flames|up in flames|burst into flames?|ignited|flames (?:are )?(?:coming|from|out|shooting|everywhere|under)|smoulder\\w*|set fire to)\\b`,
   ),
   /\b(?:theres|there is|got|is|have) (?:a |an )?(?:small |little |big |massive |tiny |proper )?fire (?:in|on|under|behind|by|coming|at|inside|near)\b(?! (?:sale|the (?:past|shop)))|\b(?:caught|lit|gone up|went up|whoosh\w*)(?: \w+)? (?:and )?(?:is|its|still|now) burning\b|\b(?:full of|filling (?:up )?with) smoke\b/,
-  /\b(?:smoke|smoking|smokes)(?: (?:is|are|has|started|now|loads|of|just|it|coming|pouring|billowing|rising|white|black|thick|pours|comes|out|lots|everywhere)){0,5} (?:coming|pouring|billowing|rising|out of|from|under|off|up from)(?: \w+){0,4} (?:bonnet|engine|battery|polisher|charger|socket|plug|dash\w*|wiring|vacuum|extractor|heater|pad|car|wheel|brakes?|rags?|cloths?|bin|motor|machine|fuse ?box|grille|washer)\b/,
+  /\b(?:smoke|smoking|smokes)(?: (?:is|are|has|started|now|loads|of|just|it|coming|pouring|billowing|rising|white|black|thick|pours|comes|out|lots|everywhere)){0,5} (?:coming|pouring|billowing|rising|out of|from|under|off|up from)(?: \w+){0,4} (?:bonnet|engine|battery|polisher|charger|socket|plug|dash\w*|wiring|vacuum|extractor|heater|pad|car|wheel|brakes?|rags?|cloths?|bin|motor|machine|fuse ?box|grille|washer|reel|adapter|extension)\b/,
   /\b(?:bonnet|engine|battery|polisher|charger|socket|plug|dash\w*|wiring|vacuum|hoover|extractor|heater|car|rags?|cloths?|motor|machine|fuse ?box|da|buffer|generator|it|its|lead|steamer|pressure washer)(?: (?:is|s|has|started|starting|just|now|to|are|keeps)){0,4} (?:smoking|smoulder\w*|sparking|giving off smoke|on fire)\b(?! (?:hot|good|a|weed|area))/,
   /\bsmoke (?:is |s )?(?:coming|pouring|billowing)\b|\btheres (?:\w+ )?smoke\b|\bbattery(?: \w+){0,3} (?:hissing|swelling|bulging|swollen|bubbling)\b|\bsparks? (?:are )?(?:coming|flying|everywhere|out of)\b/,
 ];
@@ -30,7 +30,7 @@ const notOfACell =
 const smokes =
   /\b(?:smoke|smoking|smokes|smokey|smoky|smouldering|sparks?|sparking|arcing|flames?|glowing|white vapou?r|vapou?r|white mist|fizzling|popping)\b(?! (?:smell|damage|stains?|haze|tint|residue|film|odou?r|free|grey|effect|lens|lenses|lights|machine|bomb|alarm|break))/;
 const startsAt =
-  /\b(?:bonnet|engine|batter(?:y|ies)|polisher|charger|charg(?:e|ing) (?:port|point|socket|cable)|sockets?|plugs?|dash\w*|wiring|wires?|vacuum\w*|hoover|extractor|heater|pads?|motor|machine|fuse ?box|grille|washer|carpet|seats?|radio|stereo|console|loom|lead|steamer|bin|rags?|boot|underneath|under the (?:car|seat)|door|vents?|cabin|lights?|generator|drill|inverter)\b/;
+  /\b(?:bonnet|engine|batter(?:y|ies)|polisher|charger|charg(?:e|ing) (?:port|point|socket|cable)|sockets?|plugs?|dash\w*|wiring|wires?|vacuum\w*|hoover|extractor|heater|pads?|motor|machine|fuse ?box|grille|washer|carpet|seats?|radio|stereo|console|loom|lead|steamer|bin|rags?|boot|underneath|under the (?:car|seat)|door|vents?|cabin|lights?|generator|drill|inverter|extension|reel|adapter|charging|vape|front|back|phone)\b/;
 const burningSmell =
   /\b(?:burning|burnt|acrid|electrical|melting)(?: \w+)? (?:smell|stink|stench|whiff|plastic|rubber|electrics?|wires?|wiring|hair|fish)\b|\b(?:smell\w*|stink\w*|whiff|reek\w*)(?: \w+){0,3} (?:burning|burnt|melting|singeing|electrical)\b/;
 const isUnderWay =
@@ -44,7 +44,8 @@ const mixes = /\b(?:mix\w*|bleach|vinegar|bicarb\w*|baking soda|ammonia|toilet c
 
 const smoulders: Sign = (said) => {
   if (said.names(mixes)) return null;
-  if (said.names(smokesAnyway) || said.names(isPastFire)) return null;
+  if (said.names(isPastFire)) return null;
+  if (said.names(smokesAnyway) && !said.names(/\b(?:flames?|on fire|caught)\b/)) return null;
   const seen = said.real(smokes);
   if (seen !== null)
     return said.real(startsAt) !== null || said.names(burningSmell) || said.names(isUnderWay) ? seen : null;
@@ -65,7 +66,8 @@ export const fire: Sign = (said) => {
     /\b(?:exhaust|tail ?pipe|vents?|vape|cigarette|fogger|fog machine|smoke (?:bomb|grenade|smell|damage|stain\w*|machine))\b/.test(
       said.whole,
     ) &&
-    !said.names(/\b(?:flames?|on fire|caught fire)\b/)
+    !said.names(/\b(?:flames?|on fire|caught fire)\b/) &&
+    !said.names(burningSmell)
   )
     return null;
   if (said.names(mixes) && !said.names(/\b(?:flames?|on fire|caught fire|alight)\b/)) return null;

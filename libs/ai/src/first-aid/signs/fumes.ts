@@ -1,5 +1,5 @@
 import type { Said, Sign } from '../said.js';
-import { anyChemical, carPart, harsh, owner, pattern } from '../words.js';
+import { adult, anyChemical, carPart, child, harsh, owner, pattern } from '../words.js';
 import { person } from './body-words.js';
 import { airwayFeelsWrong } from './feels-wrong.js';
 
@@ -9,8 +9,8 @@ const illSurely =
   '(?:sick|ill|faint|unwell|queasy|dizzy|woozy|drunk|high|spaced out|spacey|light ?headed|light headed|poorly|nause\\w*|drowsy|confused|shaky|wobbly|groggy|sleepy|lethargic|out of it|faintish|headachy|wheezy|throwing up|throw up|passing out|pass out|vomit|puke)';
 const illPerhaps =
   '(?:rough|funny|weird|odd|strange|awful|terrible|horrible|off|weak|bad|crap|shit|rubbish|hot|tired|not right)';
-const isOnSurface = new RegExp(
-  `\\b(?:on|in|over|down|into|across|between)(?: (?:the|my|our|her|his|back|front|rear|passenger|new|all|all over|child|car|baby))* ${carPart}\\b`,
+const sickOnSurface = new RegExp(
+  `\\b(?:sick|ill|vomit\\w*|puk\\w*|threw up|thrown up|throw(?:ing|s)? up)(?: (?!and\\b)\\w+){0,4} (?:on|in|over|down|into|across|between)(?: (?:the|my|our|her|his|back|front|rear|passenger|new|all|all over|child|car|baby))* ${carPart}\\b`,
 );
 const isTravel = /\b(?:journey|motorway|on the way|driving|long drives?|bends|travel|twisty|back seat|car rides?)\b/;
 /** Smells of a mess turn the stomach; that is a manner of speaking until a product comes in. */
@@ -30,7 +30,7 @@ const breathedIn = [
 ];
 const feelsIll = [
   /\b(?:throat|lungs?|chest|nose|windpipe|mouth|tongue)(?: (?:is|are|feels?|feeling|now|really|all|just|to)){0,4} (?:raw|like (?:\w+ ){0,4}(?:razors?|razor blades|glass|sandpaper|needles|fire|acid|knives|chilli|cardboard))\b/,
-  /\b(?:talking (?:rubbish|nonsense|gibberish|funny|strange)|not making (?:any )?sense|doesnt know (?:where|who)|acting (?:\w+ )?(?:weird|strange|drunk|odd|funny|confused))\b/,
+  /\b(?:talking (?:rubbish|nonsense|gibberish|funny|strange)|not making (?:any )?sense|doesnt know (?:where|who)|cant (?:stand|walk)(?: up)? (?:straight|properly|up|right)|giggl\w*|stumbling|acting (?:\w+ )?(?:weird|strange|drunk|odd|funny|confused))\b/,
   /\b(?:made|making|had|got|sent|has) (?:me|him|her|us|everyone|my \w+) (?:\w+ )?(?:cough|chok|wheez|retch|puk|vomit|heav|splutter)(?:e|ing)?\b/,
   /\b(?:hands?|legs|body|whole body)(?: (?:is|are|keeps?|wont stop|all|really))* (?:shaking|trembling|shaky)\b|\bpins and needles in (?:my|his|her) (?:face|lips|mouth|head)\b|\b(?:feel|feeling|feels)(?: \w+)? (?:floaty|fluey|flu ?ish|like (?:ive|i have|he has|shes) (?:got )?(?:the )?flu|hungover|jittery|sluggish|numb|detached|giddy)\b/,
   /\b(?:splitting|banging|pounding|thumping|throbbing|muzzy|fuzzy|sore|cracking|stinking|bad) head\b(?! (?:light|lamp|lining|rest|gasket|unit|liner|board))/,
@@ -43,8 +43,8 @@ const feelsIll = [
   new RegExp(
     `\\b(?:im|i am|hes|he is|shes|she is|he|she|were|we are)${soOn} ${illSurely}\\b(?! (?:on|in|over|about|of|all) (?:the|my|a|our)\\b)`,
   ),
-  /\b(?:dizz\w+|light ?headed|nauseous|nausea|woozy|queasy|lightheaded|vertigo)\b/,
-  /\b(?:got|have|has|having|had|getting|giv(?:en|es|ing)|gave|with|splitting|banging|pounding|terrible|massive|bad|this|killer|blinding|my|a)(?: (?:me|him|her|us|a|an|the|bit|of|such|really|bad|massive|horrible|banging|pounding|splitting|terrible|proper|nasty|right|massive)){0,5} (?:headaches?|migraine)\b|^(?:(?:and|now|headache|bad|feel|feeling) )*headache\b(?! (?:to|of|trying))/,
+  /\b(?:dizz(?:y|iness|ier)|light ?headed|nauseous|nausea|woozy|queasy|lightheaded|vertigo)\b/,
+  /\b(?:got|have|has|having|had|getting|giv(?:en|es|ing)|gave|with|splitting|banging|pounding|terrible|massive|bad|this|killer|blinding|my|a)(?: (?:me|him|her|us|a|an|the|worst|worse|bit|of|such|really|bad|massive|horrible|banging|pounding|splitting|terrible|proper|nasty|right|massive)){0,5} (?:headaches?|migraine)\b|^(?:(?:and|now|headache|bad|feel|feeling) )*headache\b(?! (?:to|of|trying))/,
   new RegExp(
     `\\b(?:${owner}|the) heads?(?: (?:is|feels?|has|really|just|now|s|started|starting|to|all|a|bit|so|proper|gone)){0,4} (?:hurt\\w*|pounding|spinning|spin|banging|throb\\w*|killing|splitting|fuzzy|swimming|aching|aches|ache|thumping|sore|light|woozy|pound|foggy|mush)\\b|^(?:(?:and|now) )*head(?: is|s)? (?:hurts|hurting|pounding|spinning|banging|throbbing|splitting|fuzzy|swimming|aching|thumping)\\b`,
   ),
@@ -59,11 +59,15 @@ const feelsIll = [
 ];
 const vomits = [
   new RegExp(
+    `\\b(?:${child}|${adult})(?: (?!(?:on|in|over)\\b)\\w+| in the booth| in the van| in the garage){0,8} (?:is|keeps|started|been) (?:being sick|vomiting|throwing up|puking)\\b`,
+  ),
+  new RegExp(
     `\\b(?:im|i am|i|ive|he|hes|he is|she|shes|she is|they|we|my \\w+|mate|wife|husband|^|^and)(?: ?(?:is|has|have|just|now|keeps?|started|been|cant|stop|wont|actually|both)){0,4} (?:vomiting|throwing up|thrown up|threw up|puking|being sick|been sick|vomited|heaving)\\b`,
   ),
 ];
 export const fumes: Sign = (said) => {
-  const hasCause = said.setting.hasChemical || said.names(anyChemical) || said.names(/\b(?:fumes?|gas|vapou?rs?)\b/);
+  const hasCause =
+    said.setting.hasChemical || said.names(anyChemical) || said.names(/\b(?:fumes?|gas|vapou?rs?|booth|spraying)\b/);
   const breathed = said.real(...breathedIn);
   if (
     breathed !== null &&
@@ -76,11 +80,7 @@ export const fumes: Sign = (said) => {
   const plain = said.real(...feelsIll);
   if (plain !== null) {
     if (said.names(isTravel) && !hasCauseInWords(said.whole)) return null;
-    if (
-      isOnSurface.test(said.whole) &&
-      /\b(?:was|been|is|being|got|throw\w*|threw) (?:\w+ )?(?:sick|ill|up)\b/.test(said.whole) &&
-      !/\b(?:i|im|ive|me) (?:\w+ ){0,3}(?:feel\w*|dizzy|faint)/.test(said.whole)
-    )
+    if (sickOnSurface.test(said.whole) && !/\b(?:i|im|ive|me) (?:\w+ ){0,3}(?:feel\w*|dizzy|faint)/.test(said.whole))
       return null;
     if (isDismay(said)) return null;
     if (isDisgust.test(said.whole) && !hasCause) return null;
@@ -93,7 +93,7 @@ export const fumes: Sign = (said) => {
   const threwUp = said.real(...vomits);
   return threwUp !== null &&
     hasCause &&
-    !isOnSurface.test(said.whole) &&
+    !sickOnSurface.test(said.whole) &&
     !said.names(isTravel) &&
     !/\bwas (?:being )?sick\b/.test(said.whole)
     ? threwUp
@@ -102,10 +102,10 @@ export const fumes: Sign = (said) => {
 
 /** Sick at a scratch or a bill: said of the car, and nothing was breathed. */
 const dismay =
-  /\b(?:keyed|scratch\w*|dent\w*|ruin\w*|wreck\w*|burn(?:ed|t)? through|strike ?through|brand new|new car|(?:weeks?|months?|days?) old|only (?:had|got) it|pride and joy|lease|resale|price|cost|bill|quote|quid|insurance|stolen|vandal\w*|crash\w*|hologram\w*|swirl\w*|look(?:ing)? at|thinking (?:about|of)|damage|gutted|lol|haha)\b/;
+  /\b(?:keyed|scratch\w*|dent\w*|ruin\w*|wreck\w*|burn(?:ed|t)? through|strike ?through|brand new|new car|(?:weeks?|months?|days?) old|only (?:had|got) it|pride and joy|lease|resale|price|cost|bill|quote|quid|insurance|stolen|vandal\w*|crash\w*|hologram\w*|swirl\w*|look(?:ing)? at|thinking (?:about|of)|damage|gutted|lol|haha|first time|excit\w*|nerv(?:ous|es)|scared|scary|anxious)\b/;
 const isDismay = ({ whole }: Said): boolean =>
   dismay.test(whole) &&
-  /\b(?:sick|ill|faint|unwell|nauseous|dizzy|headache)\b/.test(whole) &&
+  /\b(?:sick|ill|faint|unwell|nauseous|dizzy|headache|heart|shaking|palpitations)\b/.test(whole) &&
   !/\b(?:vomit\w*|fumes?|breath\w*|spray\w*|smell\w*|vapou?rs?|chest|cough\w*|swallow\w*|throat|light ?headed|head (?:hurts|is|aches)|help)\b/.test(
     whole,
   );

@@ -9,9 +9,17 @@ const namedHeatIllness = [
     `\\b(?:i|im|ive|he|hes|she|shes|we|${child}|mate|dad|mum|wife|husband)(?: \\w+){0,4} (?:overheat(?:ed|ing)|stopped sweating|not sweating|burning up)\\b`,
   ),
 ];
+const inTheSun =
+  /\b(?:sun|sunshine|heatwave|sweltering|scorching|baking|boiling hot|in (?:this|the) heat|\d\d ?(?:degrees|c)|hot (?:day|weather|out|outside|today|sun)|plastic suit)\b/;
+const inTheHeat =
+  /\b(?:shiver\w*|(?:being|been) sick|vomiting|skin (?:is |feels )?(?:hot|burning|dry)|cramps?|confused|talking (?:rubbish|nonsense)|collapsed)\b/;
 export const heatIllness: Sign = (said) => {
   const named = said.real(...namedHeatIllness);
   if (named !== null) return named;
+  if (inTheSun.test(said.whole)) {
+    const shows = said.real(inTheHeat);
+    if (shows !== null) return shows;
+  }
   return (heatWords.test(said.whole) || (said.setting.heat && !said.setting.hasHarshOfVisitor)) &&
     !/\b(?:fumes?|vapou?rs?|solvent\w*|remover|thinners|breath\w* in|inhal\w*)\b/.test(said.whole)
     ? (fumes(said) ?? null)
@@ -64,7 +72,7 @@ const burnedByPieces: Sign = (said) => {
   return isHot && said.real(onSkin) !== null ? said.real(burnShows) : null;
 };
 const scalds =
-  /\b(?:boiling (?:hot )?(?:water|coolant|oil|liquid)|kettle|scalding|molten|steam|hot (?:oil|coolant|water|wax|glue|metal)|coolant(?: \w+){0,8} boiling)\b/;
+  /\b(?:boiling (?:hot )?(?:water|coolant|oil|liquid)|kettle|scalding|molten|steam|glue gun|hot glue|solder|hot (?:oil|coolant|water|wax|glue|metal)|coolant(?: \w+){0,8} boiling)\b/;
 const burnShows =
   /\b(?:blister\w*|scald\w*|burn(?:t|ed|s)?|skin(?: is| has)? (?:off|gone|com\w*|peel\w*|bubbl\w*|white|came)|siz+l\w*|(?:gone|turned|is|its|are|all) (?:\w+ )?(?:white|red raw|raw|leathery|black|shiny|red)|red (?:mark|line|stripe|raw|patch)|stuck(?: to)?|boiling|screaming|melted)\b/;
 export const heatBurn: Sign = (said) =>
@@ -73,5 +81,5 @@ export const heatBurn: Sign = (said) =>
   (said.real(skinDid) === null ? said.real(bareHot) : said.real(...pressed));
 /** Whoever lays a hand on one of these says so because it burnt. */
 const bareHot = new RegExp(
-  `\\b(?:put|laid|rested|leant|leaned|slipped and put|stuck) (?:${owner}) (?:\\w+ )?(?:${body})(?: \\w+)? (?:on|onto|against|to|in) (?:the |a |my )?(?:hot )?(?:manifold|exhaust|tail ?pipe|down ?pipe|turbo|hot \\w+|boiling \\w+)\\b`,
+  `\\b(?:grabbed|touched|held|picked up|leant on|leaned on|sat on|knelt on) (?:(?:the|a|my|hot|by|mistake|with|still) )*(?:manifold|exhaust|tail ?pipe|down ?pipe|turbo|brake disc|hot \\w+)(?: \\w+){0,4} (?:ow|ouch|argh|hurts|mistake|burn\\w*|blister\\w*|help)\\b|\\b(?:put|laid|rested|leant|leaned|slipped and put|stuck) (?:${owner}) (?:\\w+ )?(?:${body})(?: \\w+)? (?:on|onto|against|to|in) (?:the |a |my )?(?:hot )?(?:manifold|exhaust|tail ?pipe|down ?pipe|turbo|hot \\w+|boiling \\w+)\\b`,
 );

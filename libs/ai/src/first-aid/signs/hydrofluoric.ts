@@ -10,7 +10,7 @@ import { swallowed } from './swallowed.js';
 /** What hydrofluoric acid touches is an emergency of its own, however little it hurts. */
 const anyTouch = [
   new RegExp(
-    `\\b(?:got|went|splash\\w*|spilt|spilled|drip\\w*|on|onto|over|spray\\w*|touched)(?: \\w+){0,6} (?:on|in|over|down|into|onto|through|up)? ?(?:${owner} (?:\\w+ )?(?:${body}|${clothes})|skin|me|myself|him|her)`,
+    `\\b(?:got|went|soak\\w*|through|inside|spill\\w*|leak\\w*|splash\\w*|spilt|spilled|drip\\w*|on|onto|over|spray\\w*|touched)(?: \\w+){0,6} (?:on|in|over|down|into|onto|through|up)? ?(?:${owner} (?:\\w+ )?(?:${body}|${clothes})|skin|me|myself|him|her)`,
   ),
 ];
 const anyBody = new RegExp(`\\b(?:${body}|nails|cuticles|bones?|hand|skin)\\b`);

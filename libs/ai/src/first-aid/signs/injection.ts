@@ -15,11 +15,15 @@ const jetWounds = [
 const scalds = /\b(?:steam\w*|boiling|scald\w*|hot water)\b/;
 const pressure =
   /\b(?:pressure ?wash\w*|power ?wash\w*|jet ?wash\w*|karcher|high pressure|hole|puncture\w*|pierced|through (?:my|his|her))\b/;
+const onBody = new RegExp(`\\b(?:${owner}) (?:\\w+ )?(?:${body})\\b`);
+const hole = /\b(?:hole|pin ?hole|puncture\w*|slit|pin ?prick|water under the skin)\b/;
 export const injection: Sign = (said) => {
   const jets = jetWords.test(said.whole) || said.setting.pressureWasher;
   if (!jets || (said.names(scalds) && !said.names(pressure))) return null;
   // A jet in the face is for the eyes first.
   if (said.names(/\b(?:face|eyes?|mouth|nose|ear)\b/) && !said.names(pressure)) return null;
+  const pierced = said.allReal(onBody, hole);
+  if (pierced !== null) return pierced;
   const direct = said.real(...jetWounds);
   if (direct === null) return null;
   return jetWords.test(said.whole) ||

@@ -24,5 +24,6 @@ export const byMouth: RegExp[] = [
   /^(?:(?:accidentally|just|i|only|stupidly|and|so|then|have|think|ive|by accident|by mistake|shit|omg|help|actually) )*(?:drank|swallowed|sipped|necked|downed|tasted|gulped)\b/,
   new RegExp(`\\b(?:down|in|into|up) (?:${owner}) (?:open )?(?:mouth|throat|gullet)\\b`),
   new RegExp(`\\b(?:down|on|over|round|all down|all over) (?:his|her|their) (?:chin|lips|mouth|teeth|gums|bib)\\b`),
+  /(?<!\b(?:it|that|this|which|carpet|seats?|foam|sponge|leather) (?:has |just |have )?)\b(?:drank|swallowed|gulped|necked|downed|sipped|slurped|ingested|(?:has|have) (?:just )?drunk) (?:it|some|the|a|that|most|half|all|from|out)\b/,
   /\b(?:siphon\w*|syphon\w*)(?: \w+){0,6} (?:mouth\w*|swallow\w*|throat)\b|\bswallowed\b/,
 ];

@@ -3,7 +3,7 @@ import { anyChemical, anyHarsh, body, clothes, harsh, mild, owner, pattern, sure
 import { contact, fill, notOfTheCar, skinSign } from './body-words.js';
 import { skinFeelsWrong } from './feels-wrong.js';
 
-const onBody = `(?:on|onto|over|in|into|down|up|inside|through|under|between|across)(?: (?:all|both|bare|the|left|right|whole|whole of|lower|upper|back of|of|${owner}))* (?:${owner} (?:\\w+ )?(?:${body}|${clothes})|skin|bare (?:hands|skin|arms)|${owner} front(?! \\w)|${owner} (?:front|top)$|me|myself|him|himself|her|herself)`;
+const onBody = `(?:on|onto|over|in|into|down|up|inside|through|under|between|across)(?: (?:to|all|both|bare|the|left|right|whole|whole of|lower|upper|back of|of|${owner}))* (?:${owner} (?:\\w+ )?(?:${body}|${clothes})|skin|bare (?:hands|skin|arms)|${owner} front(?! \\w)|${owner} (?:front|top)$|me|myself|him|himself|her|herself)`;
 const aboutMess =
   /\b(?:tar|mud|poo|ink|dirt|brake dust|grime|sap|gum|chewing gum|bird|rust|black stuff|makeup|make up|sunscreen|blood|sick|vomit|wee|urine|water|snow|salt|food|chocolate|coffee|milk|paint)\b/;
 const exertion =
@@ -57,7 +57,7 @@ const feltOfNoPart = [
   ),
 ];
 const surelyShown =
-  /\b(?:blister\w*|stings|stinging|itches|itching|(?:its|and|is|really) (?:burns|burning|itchy|sore)|gone (?:\w+ )?(?:white|numb|hard|soft|waxy|red|raw|grey)|(?:all|bright|really|very|so) red|red raw|numb|screaming|frozen|frost ?b\w*|chemical burns?)\b/;
+  /\b(?:blister\w*|stings|stinging|itches|itching|(?:its|and|is|really) (?:burns|burning|itchy|sore)|sore|gone (?:\w+ )?(?:white|numb|hard|soft|waxy|red|raw|grey)|(?:all|bright|really|very|so) red|red raw|numb|screaming|frozen|frost ?b\w*|chemical burns?)\b/;
 const skinTouched = [
   pattern(
     `${harsh}(?: (?:all|right|straight|running|everywhere|just|is|went|has|gone))* ${onBody}`,
@@ -105,8 +105,9 @@ const isOfThePaint =
   /\b(?:red|white|yellow|black|grey|gr[ea]y) (?:when (?:i|you|we) (?:touch|rub|wipe|polish|wash)|(?:from|with|off) (?:it|this|that|(?:the |my )?(?:\w+ )?(?:polish|paint|dye|leather|compound|wax|pads?|wrap|ink|rust|dust)))\b(?![^|]*\b(?:burn\w*|sting\w*|blister\w*|sore|itch\w*|numb|raw)\b)/;
 /** Cold water and winter make hands red and numb. */
 const isOfTheCold = (whole: string, shown: string): boolean =>
-  /\b(?:(?:cold|freezing|icy) (?:water|weather|day|morning|bucket|out|outside|hose)|winter|frosty|minus \d+)\b/.test(whole) &&
-  !/\b(?:burn\w*|sting\w*|blister\w*|itch\w*|spray\w*|gas)\b/.test(shown);
+  /\b(?:(?:cold|freezing|icy) (?:water|weather|day|morning|bucket|out|outside|hose)|winter|frosty|minus \d+)\b/.test(
+    whole,
+  ) && !/\b(?:burn\w*|sting\w*|blister\w*|itch\w*|spray\w*|gas)\b/.test(shown);
 const isOnlyExertion = (whole: string, shown: string): boolean =>
   (isOfTheCold(whole, shown) && !anyHarsh.test(whole)) ||
   ((exertion.test(whole) || hurtsFromWork.test(shown)) &&
@@ -116,6 +117,10 @@ const isOnlyExertion = (whole: string, shown: string): boolean =>
 /** Asked about the clothes, and nothing reached the skin. */
 const onlyClothes =
   /\b(?:stain\w*|ruin\w*|mark\w*|bleach(?:ed)? (?:them|it|my)|wash out|come out|get (?:it|them) out|colour)\b/;
+const clothesWord = pattern(clothes);
+/** So much of it that it gets through. */
+const soaked =
+  /\b(?:soak\w*|drench\w*|through|all (?:over|down)|pour\w*|spill\w*|spilt|tipped|ran|down|full|inside|leaked|in my (?:gloves?|boots?|shoes?|wellies))\b/;
 const ownSkin = pattern(`${owner} (?:\\w+ )?(?:${body})`, 'skin', 'burn\\w*', 'sting\\w*');
 /** What sticks is asked to come off; it burns nobody. */
 const onlySticks =
@@ -123,7 +128,7 @@ const onlySticks =
 const ownSigns = pattern(skinSign);
 /** Named here, that decides; else what the talk was about. What is only 'it' may be the dirt itself. */
 function isByHarsh(whole: string, inTalk: boolean, byVisitor: boolean): boolean {
-  if (onlyClothes.test(whole) && !ownSkin.test(whole)) return false;
+  if (clothesWord.test(whole) && !ownSkin.test(whole) && (onlyClothes.test(whole) || !soaked.test(whole))) return false;
   if (onlySticks.test(whole) && !ownSigns.test(whole)) return false;
   if (anyHarsh.test(whole))
     return !/\b(?:how (?:do|can|to)|what) (?:\w+ ){0,4}(?:get|clean|remove|wash)\w* (?:it|that|the|this|wax|polish) (?:off|from|out of) my (?:hands|clothes|jeans|fingers)\b/.test(

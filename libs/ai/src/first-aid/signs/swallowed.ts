@@ -83,6 +83,7 @@ export const swallowed: Sign = (said) => {
     !namesChemicalBeyondWater(whole)
   )
     return null;
+  if (surfaceTaken.test(whole) && treated.test(whole)) return by;
   if (namesChemical || (setting.hasChemical && !food.test(whole) && words(whole) < longStory)) return by;
   return wetSurface.test(whole) && setting.isTalk ? by : null;
 };

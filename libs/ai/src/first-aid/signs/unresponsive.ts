@@ -1,4 +1,5 @@
 import type { Said, Sign } from '../said.js';
+import { electricShock } from './electric-shock.js';
 import { adult, animal, anyHarsh, carPart, child, living, pattern } from '../words.js';
 
 const unresponsiveSigns = [
@@ -28,6 +29,8 @@ const isOverwhelmed = (said: Said): boolean =>
   said.names(/\b(?:stench|smell|stink\w*|pong|honk\w*|whiff|reek\w*)\b/) &&
   !said.names(anyHarsh);
 export const unresponsive: Sign = (said) => {
+  // Nobody is to touch whoever lies there on a live wire: that text knows the pushes as well.
+  if (electricShock(said) !== null) return null;
   if (
     /\b(?:drunk|drinking|booze|night out|pissed|wasted|party|hangover|taxi)\b/.test(said.whole) &&
     /\b(?:sick|puke\w*|vomit\w*|threw up|stain|smell)\b/.test(said.whole) &&

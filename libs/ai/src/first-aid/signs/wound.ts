@@ -32,7 +32,10 @@ const deepSigns = [
     `\\b(?:fan|belt|pulley|polisher|drill|grinder|sander|blade|saw|machine)(?: \\w+){0,3} (?:got|caught|took|had|bit|hit|chewed|cut|grabbed) (?:${owner}) (?:\\w+ )?(?:${body})\\b`,
   ),
   /\b(?:stood|trod|stepped|knelt|sat|landed|fell) (?:barefoot )?on (?:a |an |some |the |my |broken )*(?:\w+ )?(?:nail|glass|screw|shard|blade|tack|spike|staple)s?\b/,
-  new RegExp(`\\b(?:clip|screw|bolt|splinter|wire|nail|spike|staple|rivet|hook|pick|bristle|swarf|thorn|glass)(?: \\w+){0,2} (?:went|gone|go|stuck|is|embedded|lodged)(?: (?:right|straight|deep|stuck))* (?:in|into|through) (?:${owner}) (?:\\w+ )?(?:${body})\\b`),
+  new RegExp(
+    `\\b(?:clip|screw|bolt|splinter|wire|nail|spike|staple|rivet|hook|pick|bristle|swarf|thorn|glass)(?: \\w+){0,2} (?:went|gone|go|stuck|is|embedded|lodged)(?: (?:right|straight|deep|stuck))* (?:in|into|through) (?:${owner}) (?:\\w+ )?(?:${body})\\b`,
+  ),
+  /\b(?:how (?:do|can) (?:i|we)|cant|trying to) stop (?:the |it |this |my |his |her )*(?:blood|bleeding)\b(?! (?:through|into|from (?:the|my) (?:paint|nuts|wheels)))|\b(?:bad|deep|nasty|gaping) cut from\b/,
   /\b(?:fat|bone|flesh|tendon) (?:is )?showing\b/,
   /\b(?:can see|see|seeing|down to|through to) (?:the )?(?:bone|fat|tendons?|white bits|muscle)\b|\b(?:bone|tendon) (?:is )?(?:showing|sticking out|poking out|visible)\b/,
   /\b(?:rip(?:ped)?|tore|pull(?:ed)?|took|taken|torn|shear(?:ed)?|yank(?:ed)?)(?: \w+){0,5} (?:my|his|her) (?:\w+ )?(?:nails?|scalp|hair|ear|finger ?tip|finger)(?: \w+)? (?:off|out|clean off)\b|\b(?:bit|piece|lump|chunk|handful) of (?:my |his |her )?(?:scalp|hair)(?: \w+)? (?:off|out|came)\b/,
@@ -44,7 +47,7 @@ const deepSigns = [
 const inOldCut =
   /\b(?:in|into|on|onto|inside) (?:a|the|this|an open|my|that|his|her|some|an old) (?:\w+ )?(?:cuts?|graze|scratch|wound)\b/;
 const wontStop = /\b(?:it )?(?:just )?(?:wont|will not|isnt|not|doesnt|cant) (?:stop|stopping|clot)\b/;
-const blood = /\b(?:blood\w*|bleed\w*|bled|claret)\b/;
+const blood = /\b(?:nose ?bleed\w*|blood\w*|bleed\w*|bled|claret)\b/;
 /** What weighs enough to crush or to stun; a foam that landed on an arm is no wound. */
 const heavy =
   '(?:tail ?gate|boot(?: lid)?|bonnet|hood|door(?! (?:lock|handle|seal|card|shut|mirror))|jack|axle stand|car|van|wheel|alloy|tyre|engine|bumper|gearbox|ladder|tool ?box|machine|polisher|buffer|battery|bike|ramp|shutter|trailer|tow ?bar|caliper|disc|hammer|spanner|bench|roller)';
