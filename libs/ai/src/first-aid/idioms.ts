@@ -33,6 +33,7 @@ const idioms = [
   /\b(?:gasping|gagging|choking|dying|parched) for (?:a |an |some |my )?(?:brew|cuppa|tea|coffee|drink|pint|beer|cigarette|smoke|wax|clean|polish|wash|wee|wazz|pee)\b/g,
   /\bsick to (?:my|the|his|her) stomach\b|\beyes? (?:\w+ )?(?:stream|water)\w* at the (?:smell|stench|pong|price|sight|thought)\b|\bspark\w*(?: \w+){0,3} brushes\b/g,
   /\bsun (?:is |was |right |shining |glaring )*in (?:my|your|his|her|our) eyes\b|\bnumb to (?:the|it|this|all|that)\b|\btingl\w* (?:of|with) (?:excitement|joy|anticipation|pride)\b|\bgoose ?bumps\b/g,
+  /\beyes? peeled\b|\b(?:brambles?|drain|gap|vent|carpet|plug ?hole|hole|engine|sand|mud|pothole)(?: \w+){0,2} (?:swallow(?:ed|s)|ate|eaten|drank) (?:my|the|a|all|half|up|it)\b|\bswallowed by (?:the |some )?(?:brambles?|mud|sand|hedge|sea|pothole|tide|snow|carpet|seat)\b/g,
 ];
 
 export const withoutIdioms = (text: string): string =>

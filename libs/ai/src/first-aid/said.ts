@@ -6,6 +6,7 @@ import { plainWords } from './wording.js';
 export class Said {
   readonly whole: string;
   readonly clauses: readonly Clause[];
+  private readonly signsRead = new Map<Sign, string | null>();
 
   constructor(
     message: string,
@@ -42,6 +43,15 @@ export class Said {
       if (last === null) return null;
     }
     return last;
+  }
+
+  /** What another sign finds; each looks once, however many build on it. */
+  told(sign: Sign): string | null {
+    const known = this.signsRead.get(sign);
+    if (known !== undefined) return known;
+    const found = sign(this);
+    this.signsRead.set(sign, found);
+    return found;
   }
 
   /** Whether the words stand anywhere, in whatever sense. */

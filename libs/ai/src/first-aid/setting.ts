@@ -86,7 +86,7 @@ export const oilWords =
 export const hotWords =
   /\b(?:exhaust\w*|tail ?pipes?|manifold|turbo|radiator|rad cap|steam\w*|heat ?gun|hair ?dryer|kettle|boil\w*|hot|glue gun|solder\w*|torch|iron(?:ed|ing)|brake discs?|brakes|caliper|engine(?! bay)|flame|lighter|polisher|heater|burner|stove|melt\w*)\b/;
 export const needleWords =
-  /\b(?:(?<!\b(?:pine|felt|gauge|speedo|sewing|knitting|fuel|rev|temp) )needles?(?! (?:gauge|felt|gun|scaler|file|nose|roller|bearing))|syringes?|sharps?(?! (?:edge|bit|blade|corner|metal|end|knife|pain|stones?|scraper))|insulin pen|epi ?pen|diabetic|junkie|druggie|drug (?:user|gear|stuff|kit)|works)\b/;
+  /\b(?:(?<!\b(?:pine|felt|gauge|speedo|sewing|knitting|fuel|rev|temp) )needles?(?! (?:sharp|thin|gauge|felt|gun|scaler|file|nose|roller|bearing))|syringes?|sharps?(?! (?:edge|bit|blade|corner|metal|end|knife|pain|stones?|scraper))|insulin pen|epi ?pen|diabetic|junkie|druggie|drug (?:user|gear|stuff|kit)|works)\b/;
 export const liftedWords =
   /\b(?:jack(?:ed|s)?(?! (?:russell|daniels|pack))|axle stands?|ramps?|under (?:it|the (?:car|van|truck|motor|landy|chassis))|underneath|beneath|lift|hoist|trolley jack|chocks?|bricks)\b/;
 const fuelWords =

@@ -35,7 +35,7 @@ const sayings: [said: RegExp, plain: string][] = [
     'vomiting',
   ],
   [
-    /\b(?:conked|flaked|sparked|zonked|knocked) (?:right |clean |completely )?out\b|\b(?:spark ?o|spark out|keel(?:s|ed|ing) over|hit the deck|went down like a sack of \w+|dropped (?:down )?(?:to|on) the (?:floor|ground)|fell (?:to|on) the floor and (?:is|wont|isnt)|lost consciousness|dropped like a (?:stone|sack)|fall(?:s|en)? down and)\b/g,
+    /\b(?:conked|flaked|sparked|zonked|knocked) (?:right |clean |completely )?out\b|\b(?:spark ?o|spark out|keel(?:s|ed|ing) over|hit the deck|went down like a sack of \w+|dropped (?:down )?(?:to|on) the (?:floor|ground)|fell (?:to|on) the floor and (?:is|wont|isnt)|lost consciousness|crumpled (?:on|to|in)|dropped like a (?:stone|sack)|fall(?:s|en)? down and)\b/g,
     'passed out',
   ],
   [

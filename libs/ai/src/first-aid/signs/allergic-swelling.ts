@@ -3,7 +3,7 @@ import { owner } from '../words.js';
 
 const allergySigns = [
   new RegExp(
-    `\\b(?:${owner} |the |his |her )?(?:lips?|tongue|throat|mouth|(?:whole )?face)(?: (?:is|are|has|have|feels?|getting|started|starting|to|really|all|now|come|up|s|like|its|going|been|just|massively|a|bit|tingl\\w*|itch\\w*|and|right|thick|red|numb)){0,5} (?:swell\\w*|swollen|swelled|puff\\w*|balloon\\w*|closing(?: up)?|fat|huge|thick|tight and)\\b`,
+    `\\b(?:${owner} |the |his |her )?(?:lips?|tongue|throat|mouth|(?:whole )?face)(?: (?:is|are|has|have|feels?|getting|started|starting|to|really|all|now|come|up|s|like|its|going|been|just|massively|a|bit|tingl\\w*|itch\\w*|and|right|thick|red|numb)){0,5} (?:swell\\w*|swollen|swelled|puff\\w*|balloon\\w*|closing(?: up)?|like (?:sausages|balloons|rubber|\\w+ jobs)|fat|huge|thick|tight and)\\b`,
   ),
   /\b(?:swollen|swelling|puffy) (?:\w+ ){0,3}(?:lips|tongue|throat|face)\b|\bthroat is closing\b/,
   /\b(?:having|have|has|had|got|getting|think|having a|bad|severe|is|its|be) (?:\w+ ){0,3}(?:allergic reaction|anaphyla\w*)\b(?! to (?:dog|cat|pet|pollen))|\bgoing into anaphyla\w*\b|\bepi ?pen\b/,

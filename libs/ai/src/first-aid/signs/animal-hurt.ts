@@ -52,6 +52,9 @@ const animalIll = [
   new RegExp(
     `\\b${animal}s?(?: (?:is|are|has|have|keeps?|started|gone|went|got|now|just|been|s|starting|to|looks?|seems?|acting|a|bit|really|wont|stop|cant|very|all)){0,6} ${animalSign}\\b`,
   ),
+  new RegExp(
+    `\\b${animal}s?(?: \\w+){0,12} (?:and|now|its|hes|shes) (?:is |has |been )*(?:foaming|frothing|drooling|staggering|wobbling|twitching|vomiting|retching|collapsed)\\b`,
+  ),
 ];
 export const animalHurt: Sign = (said) => {
   const { whole, setting } = said;
@@ -70,7 +73,7 @@ export const animalHurt: Sign = (said) => {
   const gone = said.real(...animalCollapsed, ...animalInjured, ...animalAte);
   if (gone !== null) return gone;
   if (!hasCause) return null;
-  const eaten = swallowed(said);
+  const eaten = said.told(swallowed);
   if (eaten !== null && (!isOfPerson || animalWord.test(eaten))) return eaten;
   const touched = said.real(...animalCleans) ?? said.real(...animalTouched);
   if (

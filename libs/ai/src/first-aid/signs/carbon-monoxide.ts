@@ -8,7 +8,7 @@ const gasAlarm = [
   /\balarm for (?:carbon monoxide|co)\b|\b(?:carbon monoxide|co|gas) (?:alarm|detector|monitor)(?: \w+){0,6} (?:going|gone|went|beep\w*|off|sound\w*|bleep\w*)\b|\bcarbon monoxide poisoning\b(?! (?:from|risk|if))/,
 ];
 export const carbonMonoxide: Sign = (said) => {
-  const ill = fumes(said) ?? cannotBreathe(said) ?? unresponsive(said);
+  const ill = said.told(fumes) ?? said.told(cannotBreathe) ?? said.told(unresponsive);
   const source =
     isEngineRunning(said.whole) ||
     said.setting.engineRunning ||

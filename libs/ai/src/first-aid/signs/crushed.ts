@@ -3,7 +3,7 @@ import { adult, body, child, owner } from '../words.js';
 
 const somebody = `(?:i|im|me|he|hes|him|she|shes|her|they|them|${owner} (?:\\w+ )?(?:${body})|(?:my |the |our )?(?:${adult}|${child}))`;
 const load =
-  '(?:(?:roller|garage|shutter|up and over) door|shutter|car|cars|van|truck|landy|motor|jack|axle stands?|stands?|ramps?|wheels?|tyres?|engine|gearbox|axle|trailer|caravan|lift|hoist|weight|bike|quad|tractor|subframe|diff)(?! (?:door|boot|window|bonnet|seat|key|mat))';
+  '(?:(?:roller|garage|shutter|up and over) door|shutter|car|cars|van|truck|landy|motor|jack|axle stands?|stands?|ramps?|wheels?|tyres?|engine|gearbox|axle|trailer|caravan|lift|hoist|weight|bike|quad|tractor|subframe|diff)(?! (?:door|boot|window|bonnet|seat|key|mat|acid|cleaner|polish|wax|bearing|brush|paint|oil|fluid|stuff|spray|foam|dust|nut|arch|trim|battery|shine|dressing|bay|cover))';
 const gaveWay =
   '(?:went|gone|gave|given way|slipped|fell|fallen|collapsed|dropped|rolled|came (?:down|off)|come (?:down|off)|coming down|tipped|kicked out|let go|failed|shifted|sank|moved|lurched)';
 /** A car or its weight lies on somebody: nobody else is to go under it. */
@@ -39,7 +39,7 @@ const fellDown = new RegExp(
 export const crushed: Sign = (said) => {
   const told = said.real(...crushedSigns);
   if (told !== null) return told;
-  return said.real(fellDown) !== null || said.setting.lifted ? pinnedIn(said) : null;
+  return said.real(fellDown) !== null || said.setting.lifted ? said.told(pinnedIn) : null;
 };
 
 /** Something on a leg may be a splash; with a jack that went it is the car. */

@@ -97,6 +97,8 @@ export const eye: Sign = (said) => {
   );
   if (lens !== null) return lens;
   return (
-    said.realWith(reached, ownEye) ?? eyeFeelsWrong(said) ?? (said.names(throughGlass) ? null : said.real(sightGoes))
+    said.realWith(reached, ownEye) ??
+    said.told(eyeFeelsWrong) ??
+    (said.names(throughGlass) ? null : said.real(sightGoes))
   );
 };

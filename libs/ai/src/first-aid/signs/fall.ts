@@ -24,9 +24,9 @@ const fallSigns = [
 ];
 /** A fall on the flat, told with what it hurt. */
 const fellOver =
-  /\b(?:fell over|fell|fallen|slipp?(?:ed)?|tripped|landed|tumbled|toppled|came off|skidded|lost my footing|feet went)\b/;
+  /\b(?:fell over|went backwards|went over|fell|fallen|slipp?(?:ed)?|tripped|landed|tumbled|toppled|came off|skidded|lost my footing|feet went)\b/;
 const hurtByIt =
-  /\b(?:(?:cant|cannot|hardly|barely) (?:move|lift|bend|feel|walk|stand|get up|put (?:any )?weight)|(?:funny|weird|wrong|odd) (?:angle|way|shape)|broken|broke|snap(?:ped)?|heard a (?:crack|pop|snap|crunch)|fractured|dislocated|popped out|(?:head|skull|temple) (?:hit|bounced|smacked|cracked|caught|on|off|against)|(?:hit|cracked|banged|smacked|bashed|whacked|split|caught) (?:my|his|her|their) (?:\w+ )?(?:head|face|chin|temple)|knocked (?:me|him|her) out|seeing stars|concuss\w*|swollen up|(?:back|neck|hip|wrist|ankle|elbow|shoulder|knee|tailbone|coccyx|arm|leg) (?:is |has |really |hurts|gone|in)|in agony|in a heap)\b/;
+  /\b(?:(?:cant|cannot|hardly|barely) (?:move|lift|bend|feel|walk|stand|get up|put (?:any )?weight)|(?:funny|weird|wrong|odd) (?:angle|way|shape)|broken|broke|snap(?:ped)?|heard a (?:crack|pop|snap|crunch)|fractured|dislocated|popped out|(?:head|skull|temple) (?:hit|bounced|smacked|cracked|caught|on|off|against)|(?:hit|cracked|banged|smacked|bashed|whacked|split|caught) (?:my|his|her|their) (?:\w+ )?(?:head|face|chin|temple)|knocked (?:me|him|her) out|seeing stars|concuss\w*|swollen up|(?:back|neck|hip|wrist|ankle|elbow|shoulder|knee|tailbone|coccyx|arm|leg) (?:is killing|is |has |really |hurts|gone|in)|in agony|in a heap)\b/;
 /** Snow, a tin or a bird's leavings come off a roof as well. */
 const somethingFell =
   /\b(?:paint|polish|wax|cleaner|foam|bucket|bottle|leaves|leaf|sap|bird|snow|ice|water|dirt|mud|dust|tile|branch|tin|tub|phone|rack|rail)(?: \w+){0,4} (?:fell|fallen|falling|came|come|dropped|dripped|went|slipped) (?:\w+ )?(?:off|from|down)\b/;

@@ -28,7 +28,7 @@ const notOfACell =
 
 /** Smoke or sparks where a fire starts, in whatever order it is told. */
 const smokes =
-  /\b(?:smoke|smoking|smokes|smokey|smoky|smouldering|sparks?|sparking|arcing|flames?|glowing|white vapou?r|vapou?r|white mist|fizzling|popping)\b(?! (?:smell|damage|stains?|haze|tint|residue|film|odou?r|free|grey|effect|lens|lenses|lights|machine|bomb|alarm|break))/;
+  /\b(?:smoke|smoking|smokes|smokey|smoky|smouldering|sparks?|sparking|arcing|flames?(?! (?:red|orange|decal|sticker|paint|design))|glowing|white vapou?r|vapou?r|white mist|fizzling|popping)\b(?! (?:smell|damage|stains?|haze|tint|residue|film|odou?r|free|grey|effect|lens|lenses|lights|machine|bomb|alarm|break))/;
 const startsAt =
   /\b(?:bonnet|engine|batter(?:y|ies)|polisher|charger|charg(?:e|ing) (?:port|point|socket|cable)|sockets?|plugs?|dash\w*|wiring|wires?|vacuum\w*|hoover|extractor|heater|pads?|motor|machine|fuse ?box|grille|washer|carpet|seats?|radio|stereo|console|loom|lead|steamer|bin|rags?|boot|underneath|under the (?:car|seat)|door|vents?|cabin|lights?|generator|drill|inverter|extension|reel|adapter|charging|vape|front|back|phone)\b/;
 const burningSmell =

@@ -4,7 +4,7 @@ import { fumes } from './fumes.js';
 
 /** What lights petrol vapour: whatever spins, switches, glows or is lit. */
 const ignition =
-  /\b(?:vacuum\w*|hoover\w*|extractor|suck(?:ing|ed)? (?:it|the|that|them|this|up)|start(?:ing|ed)? (?:it|the (?:car|engine|van|motor)|her|up|my (?:car|van))|turn(?:ing)? (?:the key|it over|her over|the engine|the ignition)|fire (?:it|her) up|crank(?:ing)? it|(?:fan|blower|hair ?dryer|dryer|(?:space |fan |electric )?heater|heat gun|dehumidifier|pump|radiator|halogen|work light|extension lead|steamer)|cigarette|(?:having|have|had|for) a smoke|smoking(?! (?:area|smell))|vape|vaping|light(?:er|ing|ed)? (?:a|one|up|it)|lit|lighter|match(?:es)?|torch|spark\w*|grind\w*|weld\w*|drill\w*|plug(?:ging|ged)? (?:it|the|in|my|a)|charg(?:er|ing)|boiler|pilot light|immersion|halogen|log burner|on (?:my|our|the) way|driv(?:e|ing) (?:it|home|to|back|with|round|there|off|on))\b/;
+  /\b(?:vacuum\w*|hoover\w*|extractor|suck(?:ing|ed)? (?:it|the|that|them|this|up)|start(?:ing|ed)? (?:it|the (?:car|engine|van|motor)|her|up|my (?:car|van))|start (?:her|him) up|turn(?:ing)? (?:the key|it over|her over|the engine|the ignition)|fire (?:it|her) up|crank(?:ing)? it|(?:fan|blower|leaf ?blower|hair ?dryer|dryer|(?:space |fan |electric )?heater|heat gun|dehumidifier|pump|radiator|halogen|work light|extension lead|steamer)|cigarette|(?:having|have|had|for) a smoke|smoking(?! (?:area|smell))|vape|vaping|light(?:er|ing|ed)? (?:a|one|up|it)|lit|lighter|match(?:es)?|torch|spark\w*|grind\w*|weld\w*|drill\w*|plug(?:ging|ged)? (?:it|the|in|my|a)|charg(?:er|ing)|boiler|pilot light|immersion|halogen|log burner|on (?:my|our|the) way|driv(?:e|ing) (?:it|home|to|back|with|round|there|off|on))\b/;
 /** It is being done, or about to be, or asked whether to do: all of them are to be stopped. */
 const isOnIt =
   /\b(?:going to|about to|ill|i will|can i|could i|shall i|should i|ok to|okay to|safe to|got|have|with|using|use|put|plug\w*|now|just|then|him|her|dad|dads|mate|mates|wants to|im|while|is on|isnt|not working|worse|having|to)\b/;
@@ -22,5 +22,5 @@ export const fuelVapour: Sign = (said) => {
       ));
   if (!isLoose || isOverOrOnlyAsked.test(whole) || !isOnIt.test(whole)) return null;
   // Whoever already feels it needs air before anything.
-  return fumes(said) === null ? (ignition.exec(whole)?.[0] ?? null) : null;
+  return said.told(fumes) === null ? (ignition.exec(whole)?.[0] ?? null) : null;
 };

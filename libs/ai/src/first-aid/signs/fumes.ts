@@ -30,7 +30,7 @@ const breathedIn = [
 ];
 const feelsIll = [
   /\b(?:throat|lungs?|chest|nose|windpipe|mouth|tongue)(?: (?:is|are|feels?|feeling|now|really|all|just|to)){0,4} (?:raw|like (?:\w+ ){0,4}(?:razors?|razor blades|glass|sandpaper|needles|fire|acid|knives|chilli|cardboard))\b/,
-  /\b(?:talking (?:rubbish|nonsense|gibberish|funny|strange)|not making (?:any )?sense|doesnt know (?:where|who)|cant (?:stand|walk)(?: up)? (?:straight|properly|up|right)|giggl\w*|stumbling|acting (?:\w+ )?(?:weird|strange|drunk|odd|funny|confused))\b/,
+  /\b(?:talking (?:rubbish|nonsense|gibberish|funny|strange)|not making (?:any )?sense|doesnt know (?:where|who)|cant (?:stand|walk)(?: up)? (?:straight|properly|up|right)|giggl\w*|stumbling|(?:gone|going|feel\w*|is|acting) (?:a bit |all |really |proper )*(?:loopy|doolally|cuckoo|silly|delirious|incoherent)|cant think (?:straight|clearly)|ears are ringing|(?:the )?shakes|acting (?:\w+ )?(?:weird|strange|drunk|odd|funny|confused))\b/,
   /\b(?:made|making|had|got|sent|has) (?:me|him|her|us|everyone|my \w+) (?:\w+ )?(?:cough|chok|wheez|retch|puk|vomit|heav|splutter)(?:e|ing)?\b/,
   /\b(?:hands?|legs|body|whole body)(?: (?:is|are|keeps?|wont stop|all|really))* (?:shaking|trembling|shaky)\b|\bpins and needles in (?:my|his|her) (?:face|lips|mouth|head)\b|\b(?:feel|feeling|feels)(?: \w+)? (?:floaty|fluey|flu ?ish|like (?:ive|i have|he has|shes) (?:got )?(?:the )?flu|hungover|jittery|sluggish|numb|detached|giddy)\b/,
   /\b(?:splitting|banging|pounding|thumping|throbbing|muzzy|fuzzy|sore|cracking|stinking|bad) head\b(?! (?:light|lamp|lining|rest|gasket|unit|liner|board))/,
@@ -88,7 +88,7 @@ export const fumes: Sign = (said) => {
       return null;
     return plain;
   }
-  const wrong = airwayFeelsWrong(said);
+  const wrong = said.told(airwayFeelsWrong);
   if (wrong !== null) return wrong;
   const threwUp = said.real(...vomits);
   return threwUp !== null &&

@@ -22,7 +22,7 @@ export const gasReleased: Sign = (said) => {
     acidWords.test(whole) ||
     /\b(?:both|together|mix\w*|them|on ?top|over (?:it|the)|same)\b/.test(whole);
   if ((bleachWords.test(whole) || setting.bleach) && namesBoth && isTogether) {
-    const ill = cannotBreathe(said) ?? fumes(said);
+    const ill = said.told(cannotBreathe) ?? said.told(fumes);
     if (ill !== null) return ill;
   }
   if (

@@ -22,7 +22,7 @@ export const heatIllness: Sign = (said) => {
   }
   return (heatWords.test(said.whole) || (said.setting.heat && !said.setting.hasHarshOfVisitor)) &&
     !/\b(?:fumes?|vapou?rs?|solvent\w*|remover|thinners|breath\w* in|inhal\w*)\b/.test(said.whole)
-    ? (fumes(said) ?? null)
+    ? (said.told(fumes) ?? null)
     : null;
 };
 
@@ -81,5 +81,5 @@ export const heatBurn: Sign = (said) =>
   (said.real(skinDid) === null ? said.real(bareHot) : said.real(...pressed));
 /** Whoever lays a hand on one of these says so because it burnt. */
 const bareHot = new RegExp(
-  `\\b(?:grabbed|touched|held|picked up|leant on|leaned on|sat on|knelt on) (?:(?:the|a|my|hot|by|mistake|with|still) )*(?:manifold|exhaust|tail ?pipe|down ?pipe|turbo|brake disc|hot \\w+)(?: \\w+){0,4} (?:ow|ouch|argh|hurts|mistake|burn\\w*|blister\\w*|help)\\b|\\b(?:put|laid|rested|leant|leaned|slipped and put|stuck) (?:${owner}) (?:\\w+ )?(?:${body})(?: \\w+)? (?:on|onto|against|to|in) (?:the |a |my )?(?:hot )?(?:manifold|exhaust|tail ?pipe|down ?pipe|turbo|hot \\w+|boiling \\w+)\\b`,
+  `\\b(?:${child}|he|she)(?: (?:has|just))* (?:grabbed|touched|held|leant on|sat on|fell on|fell against) (?:the |a |my |a still )?(?:still )?(?:hot|boiling) (?:\\w+ )?(?:exhaust|pipe|engine|manifold|tailpipe|disc|steamer|kettle|iron|plate|metal|bonnet|seat)\\b|\\b(?:grabbed|touched|held|picked up|leant on|leaned on|sat on|knelt on) (?:(?:the|a|my|hot|by|mistake|with|still) )*(?:manifold|exhaust|tail ?pipe|down ?pipe|turbo|brake disc|hot \\w+)(?: \\w+){0,4} (?:ow|ouch|argh|hurts|mistake|burn\\w*|blister\\w*|help)\\b|\\b(?:put|laid|rested|leant|leaned|slipped and put|stuck) (?:${owner}) (?:\\w+ )?(?:${body})(?: \\w+)? (?:on|onto|against|to|in) (?:the |a |my )?(?:hot )?(?:manifold|exhaust|tail ?pipe|down ?pipe|turbo|hot \\w+|boiling \\w+)\\b`,
 );

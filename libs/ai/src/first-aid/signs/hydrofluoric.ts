@@ -20,5 +20,7 @@ const aches =
 export const hydrofluoric: Sign = (said) => {
   if (!hydrofluoricWords.test(said.whole) && !said.setting.hydrofluoric) return null;
   const touched = said.real(...anyTouch) ?? said.allReal(anyBody, aches);
-  return eye(said) ?? skin(said) ?? swallowed(said) ?? cannotBreathe(said) ?? fumes(said) ?? touched;
+  return (
+    said.told(eye) ?? said.told(skin) ?? said.told(swallowed) ?? said.told(cannotBreathe) ?? said.told(fumes) ?? touched
+  );
 };

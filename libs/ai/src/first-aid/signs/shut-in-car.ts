@@ -18,7 +18,7 @@ const shutInSigns = [
   /\bkeys? (?:are |is )?(?:locked )?(?:in|inside)(?: \w+){0,5} with (?:the |my )?(?:baby|dog|kid|child|toddler|son|daughter)\b/,
 ];
 const inside = new RegExp(
-  `\\b(?:${child}|${animal})(?: (?:is|are|still|asleep|strapped|stuck|left))* (?:in|inside) (?:the |my |our |a )?(?:car|van)\\b`,
+  `\\b(?:${child}|${animal})(?: (?:is|are|still|asleep|strapped|stuck|left))* (?:in|inside) (?:the |my |our |a )?(?:locked |hot |boiling )?(?:car|van)\\b`,
 );
 const noWayIn =
   /\b(?:locked|keys?|fob|cant (?:get|open)|panting|distress\w*|wont (?:open|unlock)|smash (?:the|a) window)\b/;

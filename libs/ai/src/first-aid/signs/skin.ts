@@ -89,7 +89,7 @@ export const skin: Sign = (said) => {
   // Whatever it was that touched: skin that shows it needs water.
   if (touched !== null && said.real(surelyShown) !== null && !said.names(/\b(?:wasp|bee|nettle|mosquito|midge)s?\b/))
     return touched;
-  const wrong = skinFeelsWrong(said);
+  const wrong = said.told(skinFeelsWrong);
   if (wrong !== null && !isOnlyExertion(said.whole, wrong) && !isOfThePaint.test(said.whole)) return wrong;
   return touched !== null &&
     isByHarsh(said.whole, said.setting.hasHarshOfVisitor || said.setting.hasHarsh, said.setting.hasHarshOfVisitor)

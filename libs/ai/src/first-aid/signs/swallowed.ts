@@ -48,7 +48,7 @@ const leftTraces =
 export const swallowed: Sign = (said) => {
   const by =
     said.real(...byMouth) ?? (said.names(anyChemical) || said.setting.hasChemical ? said.real(takenForDrink) : null);
-  if (by === null) return said.real(gotAt) === null ? mouthFeelsWrong(said) : said.real(leftTraces);
+  if (by === null) return said.real(gotAt) === null ? said.told(mouthFeelsWrong) : said.real(leftTraces);
   const { whole, setting } = said;
   const namesChemical = anyChemical.test(around(whole, by));
   if (

@@ -6,7 +6,7 @@ const unresponsiveSigns = [
   new RegExp(
     `(?:\\b${living}|^(?:help|omg|oh god|just|has|and|now|hes|shes))(?: (?!${carPart}\\b)\\w+){0,7} (?:collapsed|passed out|fainted|unconscious|blacked out|keeled over|unresponsive|not responding|isnt responding|wont wake(?: up)?|not waking|having (?:a |some kind of |some sort of )?(?:fit|seizure)|(?:is|started|hes|shes) fitting|convuls\\w*|stopped breathing|not breathing|isnt breathing|isnt moving|not moving|gone floppy|is floppy|floppy|limp|out cold|gone blue|turning blue|going blue)\\b`,
   ),
-  /\b(?:cant|cannot|hard to|struggling to|trying to) (?:keep|get) (?:him|her|them|my \w+) (?:awake|conscious|up|to wake)\b|\b(?:really |very |so )?(?:drowsy|sleepy|confused)(?: \w+){0,4} (?:mumbl\w*|slurr\w*|not making sense|doesnt know|wont answer)\b|\bface (?:has |is )?(?:dropped|drooped|drooping|droopy|fallen|gone) (?:on|down) (?:one|the|her|his) side\b|\bhaving a stroke\b|\bcant wake (?:\w+ )?properly\b/,
+  /\b(?:went|gone|going) (?:all )?(?:stiff|rigid)(?: \w+){0,4} (?:jerk\w*|shak\w*|twitch\w*|convuls\w*)|\b(?:cant|couldnt) get (?:any |much |a word of )?sense (?:out of|from)|\b(?:keeps|kept|is) (?:drifting|slipping|passing|nodding) (?:off|away|out|in and out)\b|\bin and out of (?:it|consciousness)\b|\b(?:cant|cannot|hard to|struggling to|trying to) (?:keep|get) (?:him|her|them|my \w+) (?:awake|conscious|up|to wake)\b|\b(?:really |very |so )?(?:drowsy|sleepy|confused)(?: \w+){0,4} (?:mumbl\w*|slurr\w*|not making sense|doesnt know|wont answer)\b|\bface (?:has |is )?(?:dropped|drooped|drooping|droopy|fallen|gone) (?:on|down) (?:one|the|her|his) side\b|\bhaving a stroke\b|\bcant wake (?:\w+ )?properly\b/,
   /\bcant (?:wake|rouse) (?:him|her|them|my|up|the)\b|\bwont wake up\b|\b(?:no|cant find a) pulse\b|\bhas (?:just )?(?:collapsed|passed out|fainted)\b|\b(?:having|had|had) a (?:seizure|heart attack|stroke)\b|\bhe(?:s| is) (?:gone|out)(?: out)? cold\b/,
 ];
 /** Only of somebody, whoever it is and whatever they are called. */
@@ -30,7 +30,7 @@ const isOverwhelmed = (said: Said): boolean =>
   !said.names(anyHarsh);
 export const unresponsive: Sign = (said) => {
   // Nobody is to touch whoever lies there on a live wire: that text knows the pushes as well.
-  if (electricShock(said) !== null) return null;
+  if (said.told(electricShock) !== null) return null;
   if (
     /\b(?:drunk|drinking|booze|night out|pissed|wasted|party|hangover|taxi)\b/.test(said.whole) &&
     /\b(?:sick|puke\w*|vomit\w*|threw up|stain|smell)\b/.test(said.whole) &&

@@ -23,7 +23,7 @@ export const weldingFumes: Sign = (said) => {
   const cleaner = /\b(?:brake|carb) cleaner\b/;
   const burnsIt =
     (cleaner.test(whole) && heats.test(whole)) || (setting.solvent && heatsMetal.test(whole)) ? 'flame' : null;
-  const ill = isAfterHeat(said) ? (cannotBreathe(said) ?? fumes(said)) : null;
+  const ill = isAfterHeat(said) ? (said.told(cannotBreathe) ?? said.told(fumes)) : null;
   if (ill !== null) return ill;
   if (onlyHeardOf.test(whole)) return null;
   if (welds === null) return burnsIt;

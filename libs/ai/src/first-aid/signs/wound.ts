@@ -6,7 +6,7 @@ const isMessOfBlood =
   /\b(?:blood|bled|dripped|bleeding)(?: \w+){0,4} (?:on|over|onto|into|all over|across) (?:\w+ ){0,3}(?:seats?|carpet|mats?|headlining|dash\w*|leather|cloth|fabric|door|belt)\b(?! (?:help|and it wont|and i cant))/;
 const woundSigns = [
   new RegExp(
-    `\\b(?:cut|sliced|slice|gashed|gash|slashed|stabbed|punctured|nicked|jabbed|crushed|trapped|squashed|ripped|tore|impaled|broke\\w*|smashed|skewered|severed|chopped|lacerated|slit|slashed|trapped|shut|slammed)(?: \\w+){0,4} (?:${owner}|the tip of my|off my|a bit of my|end of my) (?:\\w+ )?(?:${body})(?! (?:polish|wash|by))`,
+    `\\b(?:cut|sliced|slice|gashed|gash|slashed|stabbed|punctured|nicked|jabbed|crushed|trapped|squashed|ripped|tore|impaled|broke\\w*|smashed|skewered|severed|chopped|lacerated|slit|slashed|trapped|shut|slammed)(?: (?!and\\b|now\\b)\\w+){0,4} (?:${owner}|the tip of my|off my|a bit of my|end of my) (?:\\w+ )?(?:${body})(?! (?:polish|wash|by))`,
   ),
   new RegExp(
     `\\b(?:${owner}) (?:\\w+ )?${body}(?: \\w+){0,4} (?:is |was |got |has been |has )?(?:cut|bleeding|gashed|sliced|crushed|trapped|gushing|spurting|caught in|stuck in|broken)\\b`,
@@ -20,7 +20,7 @@ const woundSigns = [
 ];
 const deepSigns = [
   new RegExp(
-    `\\b(?:opened|split|laid open|sliced|gashed|slit|tore|ripped|cut)(?: (?:up|open|right|into|clean|half))* (?:${owner}|through ${owner}|into ${owner}|a (?:hole|flap|chunk|lump|slice) (?:in|out of|off) ${owner}) (?:\\w+ )?(?:${body}|scalp|head|nail|fingernail|wrist)(?! (?:polish|wash|by))`,
+    `\\b(?:opened|split|laid open|slashed|stapled|impaled|skewered|sliced|gashed|slit|tore|ripped|cut)(?: (?:up|open|right|into|clean|half))* (?:${owner}|through ${owner}|into ${owner}|a (?:hole|flap|chunk|lump|slice) (?:in|out of|off) ${owner}) (?:\\w+ )?(?:${body}|scalp|head|nail|fingernail|wrist)(?! (?:polish|wash|by))`,
   ),
   new RegExp(
     `\\b(?:knife|blade|razor|stanley|scalpel|scraper|screwdriver|chisel|glass|shard|metal|gash|drill|bit|wire|nail|gone (?:deep|right|straight|clean)|went (?:deep|right|straight|clean|in deep))(?: \\w+){0,3} (?:slipped(?: \\w+){0,2} )?(?:deep|right|straight|clean|went|gone|go)?(?: \\w+)? ?(?:into|through|in) (?:${owner}) (?:\\w+ )?(?:${body}|wrist)\\b`,
@@ -71,7 +71,7 @@ export const wound: Sign = (said) => {
 };
 
 const needleSigns = [
-  /\b(?:needle|syringe|sharps?(?! (?:edge|bit|blade|corner|metal|end|stone)))(?: \w+){0,10} (?:prick\w*|jabbed|stabbed|stuck|went in|stung|pierced|scratched|poked|spiked)\b|\b(?:prick\w*|jabbed|stabbed|stuck|poked|spiked|pierced)(?: \w+){0,8} (?:needle|syringe)\b/,
+  /\b(?:needle(?! (?:sharp|thin))|syringe|sharps?(?! (?:edge|bit|blade|corner|metal|end|stone|thorn)))(?: \w+){0,10} (?:prick\w*|jabbed|stabbed|stuck|went in|stung|pierced|scratched|poked|spiked)\b|\b(?:prick\w*|jabbed|stabbed|stuck|poked|spiked|pierced)(?: \w+){0,8} (?:needle|syringe)\b/,
 ];
 const pricked =
   /\b(?:prick\w*|jab(?:bed)?|stab(?:bed)?|stuck|stung|pierc\w*|scratch\w*|pok(?:ed|es)|spik(?:ed|es)|punctur\w*|gone in|went in|went through|through my|got me|caught me|caught my)\b/;
