@@ -57,7 +57,7 @@ const feltOfNoPart = [
   ),
 ];
 const surelyShown =
-  /\b(?:blister\w*|stings|stinging|itches|itching|(?:its|and|is|really) (?:burns|burning|itchy|sore)|sore|gone (?:\w+ )?(?:white|numb|hard|soft|waxy|red|raw|grey)|(?:all|bright|really|very|so) red|red raw|numb|screaming|frozen|frost ?b\w*|chemical burns?)\b/;
+  /\b(?:blister\w*|stings|stinging|itches|itching|(?:its|and|is|really) (?:burns|burning|itchy|sore)|sore|gone (?:\w+ )?(?:white|numb|red|raw|grey)|(?:all|bright|really|very|so) red|red raw|numb|screaming|frozen|frost ?b\w*|chemical burns?)\b/;
 const skinTouched = [
   pattern(
     `${harsh}(?: (?:all|right|straight|running|everywhere|just|is|went|has|gone))* ${onBody}`,
@@ -70,7 +70,7 @@ const skinTouched = [
   ),
   pattern(`${contact}(?: \\w+){0,8} ${onBody}`),
   pattern(
-    `(?:went|gone|got|soak\\w*|seep\\w*|leak\\w*|come|came|burnt|ate|eaten|dripped|ran|straight|right) (?:right |straight |all )?(?:through|into|inside|down) (?:the|${owner}) (?:\\w+ )?(?:gloves?|socks?|shoes?|boots?|welly|wellies|wellingtons|trousers|jeans|overalls|sleeves?|cuffs?)`,
+    `(?:went|gone|got|soak\\w*|seep\\w*|leak\\w*|come|came|burnt|ate|eaten|dripped|ran|straight|right) (?:right |straight |all )?(?:through|into|inside|down) (?:the|${owner}) (?:\\w+ )?(?:gloves?|socks?|shoes?|boots|welly|wellies|wellingtons|trousers|jeans|overalls|sleeves?|cuffs?)`,
   ),
   pattern(
     `(?:gloves?) (?:split|tore|ripped|leaked|melted|dissolved|has a hole|had a hole|burst)(?: \\w+){0,6} (?:in|inside|through|on|hand|hands|fingers)`,

@@ -65,9 +65,9 @@ const crushed = [
 export const wound: Sign = (said) => {
   // A chemical in an old cut is rinsed, not pressed.
   if (said.names(inOldCut)) return null;
-  const told = said.real(...deepSigns) ?? said.allReal(blood, wontStop);
-  if (told !== null) return told;
-  return isMessOfBlood.test(said.whole) ? null : said.real(...woundSigns, ...crushed);
+  const flows = said.allReal(blood, wontStop);
+  if (flows !== null || isMessOfBlood.test(said.whole)) return flows;
+  return said.real(...deepSigns, ...woundSigns, ...crushed);
 };
 
 const needleSigns = [
