@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { AnswerPipeline } from '@app/ai/answer-pipeline.js';
 import { type Assistant, createPipeline } from '@app/ai/create-pipeline.js';
+import { warmFirstAid } from '@app/ai/first-aid/warm.js';
 import { type KnowledgeFiles, loadKnowledgeFiles } from '@app/ai/knowledge-files.js';
 import type { ModelLimits, Settings } from '@app/config/settings.js';
 import { BlacklistedBrands } from '../catalogue/blacklisted-brands.js';
@@ -43,7 +44,14 @@ export class KnowledgeModule {
           useFactory: (files: KnowledgeFiles, ledger: ModelUsage, brands: BlacklistedBrands) =>
             createPipeline(files, { endpoint: settings.openai, ledger, blacklistedBrands: () => brands.names() }),
         },
-        { provide: AnswerPipeline, inject: [ASSISTANT], useFactory: ({ pipeline }: Assistant) => pipeline },
+        {
+          provide: AnswerPipeline,
+          inject: [ASSISTANT],
+          useFactory: async ({ pipeline }: Assistant) => {
+            await warmFirstAid();
+            return pipeline;
+          },
+        },
         EntryVectorRepository,
         EntryVectors,
         KnowledgeRepository,
