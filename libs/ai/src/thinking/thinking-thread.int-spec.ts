@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { hostileTexts } from '../../../../tools/lib/hostile/hostile-texts.mjs';
 import { hostileTexts as otherHostileTexts } from '../../../../tools/lib/hostile/other-hostile-texts.mjs';
@@ -78,7 +77,7 @@ describe('thinking in a thread', () => {
     const wrong: string[] = [];
     for (const { name, ...about } of texts) {
       const [one, other] = [await thoughtOf(inThread, about), await thoughtOf(inProcess, about)];
-      if (!isDeepStrictEqual(one, other)) wrong.push(name);
+      if (JSON.stringify(one) !== JSON.stringify(other)) wrong.push(name);
     }
     return wrong;
   }
@@ -86,7 +85,10 @@ describe('thinking in a thread', () => {
   it('comes to what thinking here comes to: every question of the evaluation', async () => {
     const questions = ['labelled', 'own', 'unfamiliar', 'unrelated'].flatMap((set) => {
       const file = new URL(`../../../../data/evaluation/${set}.json`, import.meta.url);
-      return (JSON.parse(readFileSync(file, 'utf8')) as { questions: { question: string }[] }).questions;
+      const { questions, items } = JSON.parse(readFileSync(file, 'utf8')) as Partial<
+        Record<string, { question: string }[]>
+      >;
+      return questions ?? items ?? [];
     });
     expect(questions.length).toBeGreaterThan(200);
     expect(await differing(questions.map(({ question }) => ({ name: question, ...asked(question) })))).toEqual([]);
@@ -142,19 +144,12 @@ describe('what is thought in a thread', () => {
     };
     const before = await kindOf();
     thread.useCorrections([aCorrection()]);
-    const corrected = kindOf();
+    expect(await kindOf()).toBe('correction');
     thread.useCorrections([]);
-    const uncorrected = kindOf();
-    thread.useIndex(
-      indexOf(
-        files,
-        files.entries.filter(({ slug }) => slug !== before),
-      ),
-    );
-    const without = kindOf();
-    expect(await Promise.all([corrected, uncorrected])).not.toContain('');
-    expect(await without).not.toBe(before);
-    expect(await corrected).toBe('correction');
+    expect(await kindOf()).toBe(before);
+    const others = files.entries.filter(({ slug }) => slug !== before);
+    thread.useIndex(indexOf(files, others));
+    expect(await kindOf()).not.toBe(before);
   });
 
   it('goes by closeness in meaning as well', async () => {
@@ -204,7 +199,7 @@ describe('what is thought in a thread', () => {
     const times = { ...patient };
     const thread = aThread({ times, warn: (line) => void warned.push(line) });
     thread.useCorrections([aCorrection()]);
-    expect(await thread.think('decide', asked('tree sap on my bonnet'), never)).toMatchObject({ kind: 'write' });
+    expect(await thread.think('decide', asked('how do I clean alcantara'), never)).toMatchObject({ kind: 'write' });
     Object.assign(times, { think: 1, hear: 0 });
     const words = hostileTexts(7).find(({ name }) => name === 'history of unknown words');
     const heavy = asked(long, { conversation: words?.conversationHistory ?? [], isChat: true });

@@ -96,7 +96,8 @@ export class ThinkingThread implements Thinking {
     signal.throwIfAborted();
     this.start();
     if (!this.worker) return Promise.reject(new NotThoughtError('there is none'));
-    return new Promise((resolve, reject) => {
+    let leave = (): void => {};
+    const thinking = new Promise<Thoughts[T]['gives']>((resolve, reject) => {
       const job: Job = {
         id: ++this.lastId,
         thought,
@@ -107,10 +108,12 @@ export class ThinkingThread implements Thinking {
       };
       if (!this.queue.add(job, whoseOf(about), thought === 'write' || thought === 'reply'))
         return reject(new NotThoughtError('too many wait'));
-      signal.addEventListener('abort', () => this.giveUp(job, signal.reason), { once: true });
+      leave = () => this.giveUp(job, signal.reason);
+      signal.addEventListener('abort', leave, { once: true });
       job.timer = setTimeout(() => this.giveUp(job, new NotThoughtError('waited too long')), this.times.wait);
       this.next();
     });
+    return thinking.finally(() => signal.removeEventListener('abort', leave));
   }
 
   useIndex({ entries }: KnowledgeIndex): void {

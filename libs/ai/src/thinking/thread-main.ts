@@ -1,12 +1,11 @@
 // Runs in a thread of its own, started by `ThinkingThread`: thinks about one thing after another.
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { EngineQuestion } from '../answer-engine.js';
 import { Closeness } from '../retrieval/closeness.js';
 import { KnowledgeIndex } from '../retrieval/knowledge-index.js';
 import { ThinkingHere } from './thinking-here.js';
 import { isToWrite, type Thought, type Thoughts } from './thinking.js';
-import { asPhoto, type FromThread, type ThreadData, type ToThread, withoutPhoto } from './thread-messages.js';
+import { asPhoto, type FromThread, type ThreadData, type ToThread } from './thread-messages.js';
 
 const port = parentPort;
 if (!port) throw new Error('This runs in a thread.');
@@ -48,11 +47,10 @@ async function think({ id, thought, about }: Extract<ToThread, { kind: 'think' }
   }
 }
 
-/** A decision to write holds the question with its photo. */
+/** A decision to write holds the question, and whoever asked has its photo. */
 function sendable(gives: Thoughts[Thought]['gives']): Thoughts[Thought]['gives'] {
   if (!isToWrite(gives)) return gives;
-  const question = withoutPhoto<EngineQuestion>(gives.question);
-  return { ...gives, question: question as EngineQuestion };
+  return { ...gives, question: { ...gives.question, photo: null } };
 }
 
 thinking.warmUp();
