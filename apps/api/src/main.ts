@@ -1,7 +1,9 @@
 import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
 import { endAtOnce, endWithLauncher, startupSettings } from '@app/config/startup.js';
+import type { Assistant } from '@app/ai/create-pipeline.js';
 import { awaitDatabase } from '@app/database/await-database.js';
+import { ASSISTANT } from '@app/domain/knowledge/entry-vectors.js';
 import { createApi } from './platform/create-api.js';
 import { openWaitingRoom } from './platform/waiting-room.js';
 import { serveWebApp } from './web-app/web-app.js';
@@ -21,6 +23,7 @@ try {
   });
   const app = await createApi(settings, databaseUrl, logLevels);
   await serveWebApp(app, webFolder);
+  app.get<Assistant>(ASSISTANT).warmUp();
   app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
   stopWaiting();
   await room?.close();
