@@ -1,11 +1,12 @@
 // `npm start`: installs what is missing, builds what changed, and runs everything until Ctrl-C.
 import { install } from './lib/install.mjs';
+import { launcherLog } from './lib/launcher-log.mjs';
 import { endWithNpm } from './lib/npm-parent.mjs';
 
 /** A terminal or a log that is gone must not end what runs. */
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
-const log = (line) => process.stdout.write(`${line}\n`);
+const { log, complain } = launcherLog();
 /** The stack that is up or on its way up; a start that is told to end gives up, and leaves nothing behind. */
 let starting;
 let isEnding = false;
@@ -53,6 +54,6 @@ try {
   );
   log('  Ctrl-C stops everything.\n');
 } catch (error) {
-  if (!isEnding) process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  if (!isEnding) complain(error instanceof Error ? error.message : String(error));
   await end(1);
 }

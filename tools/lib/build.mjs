@@ -5,7 +5,19 @@ import { join } from 'node:path';
 import { run } from './process.mjs';
 import { root } from './paths.mjs';
 
-const libs = ['contracts', 'domain', 'config', 'database', 'queues', 'realtime', 'ai', 'crawl', 'storage', 'testing'];
+const libs = [
+  'contracts',
+  'domain',
+  'config',
+  'logging',
+  'database',
+  'queues',
+  'realtime',
+  'ai',
+  'crawl',
+  'storage',
+  'testing',
+];
 const nodeSources = ['apps/api', 'apps/worker', 'libs'];
 
 /** swc resolves the @app/* aliases against an absolute base, so its configuration is written at build time. */
