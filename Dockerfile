@@ -9,6 +9,8 @@ RUN npm ci --no-audit --no-fund
 
 FROM deps AS build
 COPY . .
+# Which commit this is, for the version: the history itself stays out.
+ARG COMMIT
 # What only tests import stays out.
 RUN node tools/build.mjs && node tools/without-test-modules.mjs dist
 

@@ -35,10 +35,11 @@ const signInLine = ({ username, password }) =>
 try {
   await install({ log, signal });
   const { build } = await import('./lib/build.mjs');
-  const { startStack } = await import('./lib/stack.mjs');
+  const { distModule, startStack } = await import('./lib/stack.mjs');
   await build({ log, signal });
   signal.throwIfAborted();
-  log('Starting …');
+  const { readVersion } = await distModule('libs/config/src/version.js');
+  log(`Starting ${readVersion()} …`);
   starting = startStack({
     log,
     signal,

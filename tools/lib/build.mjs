@@ -1,4 +1,5 @@
 // Compiles api, worker and libs with swc and the web app with vite, only when a source changed since the last build.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -74,8 +75,26 @@ async function step(name, folders, work, log) {
   writeFileSync(stamp, now);
 }
 
+/** What the images and a checkout say of themselves: the commit, where git or the build's own argument knows it. */
+function noteBuild() {
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(join(root, 'dist/build.json'), JSON.stringify({ commit: commitOf(root) }));
+}
+
+function commitOf(folder) {
+  if (process.env.COMMIT) return process.env.COMMIT;
+  // A copy without a history of its own may lie in somebody else's.
+  if (!existsSync(join(folder, '.git'))) return null;
+  const asked = spawnSync('git', ['describe', '--always', '--dirty', '--exclude', '*'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return asked.status === 0 ? asked.stdout.trim() : null;
+}
+
 /** Builds what is out of date; `signal` gives up. Throws with the compiler's own words. */
 export async function build({ log = console.log, web = true, signal } = {}) {
+  noteBuild();
   await step(
     'node',
     nodeSources,

@@ -1,5 +1,7 @@
 import 'reflect-metadata';
 import { endAtOnce, endWithLauncher, startupSettings } from '@app/config/startup.js';
+import { readVersion } from '@app/config/version.js';
+import { PRODUCT_NAME } from '@app/contracts/product.js';
 import { awaitDatabase } from '@app/database/await-database.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
 import { createApi } from './platform/create-api.js';
@@ -11,6 +13,7 @@ endWithLauncher();
 const { settings, databaseUrl, log } = startupSettings('api');
 const where = { port: settings.port, host: settings.host };
 const logger = new AreaLogger('start');
+logger.log(`${PRODUCT_NAME} ${readVersion()}`);
 try {
   const stopWaiting = endAtOnce();
   let room: Awaited<ReturnType<typeof openWaitingRoom>> | undefined;

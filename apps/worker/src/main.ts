@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { endAtOnce, endWithLauncher, startupSettings } from '@app/config/startup.js';
+import { readVersion } from '@app/config/version.js';
+import { PRODUCT_NAME } from '@app/contracts/product.js';
 import { awaitDatabase } from '@app/database/await-database.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
 import { openQueueBackend } from '@app/queues/backend.js';
@@ -14,6 +16,7 @@ endWithLauncher();
 const { settings, databaseUrl, log } = startupSettings('worker');
 const where = { redisUrl: settings.redisUrl, databaseUrl };
 const logger = new AreaLogger('start');
+logger.log(`${PRODUCT_NAME} ${readVersion()}, queues ${settings.workerQueues.join(', ')}`);
 const stopWaiting = endAtOnce();
 await awaitDatabase(databaseUrl, (reason) => logger.warn(`Waiting for the database: ${reason}.`));
 const worker = await NestFactory.createApplicationContext(
