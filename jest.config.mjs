@@ -1,6 +1,8 @@
 const swc = (tsx) => [
   '@swc/jest',
   {
+    // A configuration that lies about is another tree's.
+    swcrc: false,
     sourceMaps: 'inline',
     module: { type: 'es6' },
     jsc: {

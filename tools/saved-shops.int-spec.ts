@@ -53,7 +53,7 @@ async function serve(): Promise<{ server: ChildProcess; firstPort: number }> {
   return { server, firstPort };
 }
 
-(isHere ? describe : describe.skip)('saved shops, crawled through the api (skipped without ../shared/crawler)', () => {
+(isHere ? describe : describe.skip)('saved shops, crawled through the api (needs ../shared/crawler)', () => {
   let server: ChildProcess;
   let firstPort: number;
   let product: Product;

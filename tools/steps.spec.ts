@@ -36,6 +36,21 @@ describe('countTests', () => {
     });
   });
 
+  it('counts what was skipped by what was not there', () => {
+    const skipped = (fullName: string) => ({ fullName, status: 'pending' });
+    const assertionResults = [
+      skipped('shops (needs ../shared/crawler) one'),
+      skipped('shops (needs ../shared/crawler) two'),
+      skipped('photos (needs ../shared/accept) one'),
+      skipped('for another reason'),
+      { fullName: 'prices (needs ../shared/crawler) one', status: 'passed' },
+    ];
+    const report = aReport({ numPassedTests: 1, numPendingTests: 4, testResults: [{ assertionResults }] });
+    expect(countTests(report, 0).note).toBe(
+      '1 passed, 0 failed, 4 skipped (2 without ../shared/crawler, 1 without ../shared/accept)',
+    );
+  });
+
   it('believes no good report of a run that ended badly, and no run without a report', () => {
     expect(countTests(aReport({ numPassedTests: 5 }), 1)).toMatchObject({ passed: 5, failed: 1 });
     expect(countTests(join(folder, 'missing.json'), 0)).toMatchObject({ passed: 0, failed: 1 });

@@ -136,6 +136,17 @@ async function endGroup({ pid, exitCode, signalCode }) {
   if (!(await waitForExit(pid, 5))) process.kill(-pid, 'SIGKILL');
 }
 
+/** What tests were skipped for, by number: a title that says '(needs ../shared/crawler)' names what was not there. */
+function whyOf(tests) {
+  const counts = new Map();
+  for (const { status, fullName } of tests) {
+    const [, what] = (status === 'pending' && /\(needs ([^)]+)\)/.exec(fullName)) || [];
+    if (what) counts.set(what, (counts.get(what) ?? 0) + 1);
+  }
+  const reasons = [...counts].map(([what, count]) => `${count} without ${what}`);
+  return reasons.length > 0 ? ` (${reasons.join(', ')})` : '';
+}
+
 /** What a jest report counts; a suite that could not run, or a run that left no report, is a failure too. */
 export function countTests(report, code) {
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, note: 'jest ended without a report' };
@@ -144,6 +155,9 @@ export function countTests(report, code) {
   const skipped = counted.numPendingTests + counted.numTodoTests;
   let failed = counted.numFailedTests + counted.numRuntimeErrorTestSuites;
   if (code !== 0 && failed === 0) failed = 1;
-  const note = [`${passed} passed`, `${failed} failed`, ...(skipped ? [`${skipped} skipped`] : [])].join(', ');
+  const tests = (counted.testResults ?? []).flatMap(({ assertionResults }) => assertionResults ?? []);
+  const note = [`${passed} passed`, `${failed} failed`, ...(skipped ? [`${skipped} skipped${whyOf(tests)}`] : [])].join(
+    ', ',
+  );
   return { passed, failed, skipped, note };
 }

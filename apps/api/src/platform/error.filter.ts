@@ -1,7 +1,8 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, Problem } from '@app/contracts/errors.js';
 import { trackingPaths } from '@app/contracts/tracking/tracking.paths.js';
+import { AreaLogger } from '@app/logging/area-logger.js';
 import { StorageError } from '@app/storage/storage.error.js';
 import type { ApiReply, ApiRequest } from './request.js';
 import { type ReadableError, readError } from './read-error.js';
@@ -30,7 +31,7 @@ const trackingAddresses = new Set<string>(Object.values(trackingPaths));
 /** Turns every error into one plain sentence, or a problem document for callers that ask for it. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  private readonly logger = new Logger('Request');
+  private readonly logger = new AreaLogger('http');
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -39,7 +40,7 @@ export class ErrorFilter implements ExceptionFilter {
     const readable = readError(error);
     if (readable.code === 'INTERNAL') {
       this.logger.error(
-        `${request.method} ${request.url.split('?')[0]} ${request.id}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+        `${request.method} ${request.routeOptions.url}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
       );
     } else if (error instanceof StorageError) this.logger.error(`${error.message} ${String(error.cause)}`);
     // A stream that has begun can only be ended; its own code has told the reader.

@@ -1,4 +1,6 @@
 import { Controller, Get, Res } from '@nestjs/common';
+import { readVersion } from '@app/config/version.js';
+import type { Health } from '@app/contracts/health/health.contract.js';
 import { Anybody } from './access.js';
 import { Readiness } from './readiness.js';
 import type { ApiReply } from './request.js';
@@ -7,11 +9,13 @@ import type { ApiReply } from './request.js';
 @Controller('api/health')
 @Anybody()
 export class HealthController {
+  private readonly health: Health = { status: 'ok', version: readVersion() };
+
   constructor(private readonly readiness: Readiness) {}
 
   @Get()
-  alive(): { status: 'ok' } {
-    return { status: 'ok' };
+  alive(): Health {
+    return this.health;
   }
 
   @Get('ready')

@@ -10,6 +10,7 @@ import { answerUnroutable, ErrorFilter } from './error.filter.js';
 import { hearOut } from './hear-out.js';
 import { InvalidInputError } from './invalid-input.error.js';
 import { isTooComplex } from './json-complexity.js';
+import { logRequests } from './log-requests.js';
 import { Readiness } from './readiness.js';
 import { UnreadableBody } from './unreadable-body.js';
 
@@ -80,6 +81,7 @@ export async function configureHttp(app: NestFastifyApplication, settings: Setti
 
   const fastify = app.getHttpAdapter().getInstance();
   watchBodies(fastify, BODY_DEADLINES);
+  logRequests(fastify);
   const readiness = app.get(Readiness);
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);

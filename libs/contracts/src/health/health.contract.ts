@@ -1,5 +1,9 @@
 import { z } from 'zod';
 
+/** The process answers, and says what it is: '0.1.0', or '0.1.0+1a2b3c4' where its build knew the commit. */
+export const healthSchema = z.object({ status: z.literal('ok'), version: z.string() });
+export type Health = z.infer<typeof healthSchema>;
+
 /**
  * What answers go on without. `queue`: jobs cannot be added, or wait while nothing moves; `worker`: nobody is there to do
  * them; `storage`: photos cannot be kept; `disk`: soon they cannot.

@@ -1,9 +1,10 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { AnswerPipeline } from '@app/ai/answer-pipeline.js';
 import type { KnowledgeFiles } from '@app/ai/knowledge-files.js';
 import { isBritishEnglish } from '@app/ai/retrieval/english.js';
 import { type IndexedEntry, KnowledgeIndex } from '@app/ai/retrieval/knowledge-index.js';
 import { ChangeListener } from '@app/database/change-listener.js';
+import { AreaLogger } from '@app/logging/area-logger.js';
 import { EntryVectors } from './entry-vectors.js';
 import { KnowledgeRepository } from './knowledge.repository.js';
 
@@ -14,7 +15,7 @@ export const DATABASE_URL = Symbol('DatabaseUrl');
 /** Keeps the pipeline's index what the approved entries are: built at the start, and again within a second of every change. */
 @Injectable()
 export class KnowledgeIndexKeeper implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(KnowledgeIndexKeeper.name);
+  private readonly logger = new AreaLogger('knowledge');
   private readonly listener: ChangeListener;
   private building: Promise<void> | undefined;
   private isStale = true;
