@@ -4,3 +4,6 @@ export type PhotoVariant = (typeof photoVariants)[number];
 
 /** Reachable by the session's owner and staff only. Until the worker has made a variant, the original is sent. */
 export const photoPath = (photoId: string, variant: PhotoVariant): string => `/api/photos/${photoId}/${variant}`;
+
+/** Largest photo that is taken in. */
+export const MAX_PHOTO_BYTES = 10 * 1_024 * 1_024;

@@ -16,7 +16,13 @@ function answerTo(error: unknown, { accept, hasBegun = false }: { accept?: strin
     type: (type: string) => Object.assign(reply, void (answer.type = type)),
     send: (body: string) => Object.assign(reply, void (answer.body = body)),
   };
-  const request = { id: 'request-1', method: 'GET', url: '/api/x?token=hush', headers: { accept } };
+  const request = {
+    id: 'request-1',
+    method: 'GET',
+    url: '/api/x?token=hush',
+    headers: { accept },
+    routeOptions: { config: {} },
+  };
   const host = { switchToHttp: () => ({ getRequest: () => request, getResponse: () => reply }) };
   new ErrorFilter().catch(error, host as unknown as ArgumentsHost);
   return answer;

@@ -37,7 +37,8 @@ const webAddress = (what: string) =>
         protocol: /^https?$/,
         error: `The ${what} must be an http or https address, such as https://example.org.`,
       }),
-    );
+    )
+    .meta({ examples: ['https://example.org/wax'] });
 
 const selector = (name: SelectorField) =>
   z
@@ -85,7 +86,10 @@ export type PreviewForm = z.infer<typeof previewFormSchema>;
 export const suggestFormSchema = z.object({ url: webAddress('address of the product list') });
 export type SuggestForm = z.infer<typeof suggestFormSchema>;
 
-const decimal = z.string().regex(/^\d+\.\d{2}$/);
+const decimal = z
+  .string()
+  .regex(/^\d+\.\d{2}$/)
+  .meta({ examples: ['12.95'] });
 
 /** What changed since the run before; null = nothing. */
 export const productChanges = ['new', 'price', 'stock', 'details', 'gone', 'back'] as const;
