@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { queueNames, type QueueName } from '@app/contracts/jobs/jobs.paths.js';
+import { queueNames, type QueueName } from '@app/contracts/jobs/jobs.constants.js';
 
 const text = (what: string) => z.string().trim().min(1, `${what} must not be empty.`);
 const webUrl = (name: string) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Call, Who } from '@app/contracts/call.js';
 import { errorCodes, problemSchema } from '@app/contracts/errors.js';
 import { PRODUCT_NAME } from '@app/contracts/product.js';
-import { CSRF_HEADER } from '@app/contracts/staff-auth/staff-auth.paths.js';
+import { CSRF_HEADER } from '@app/contracts/staff-auth/staff-auth.constants.js';
 import { exampleOf, type JsonSchema } from './example-of.js';
 
 export interface OpenApi {

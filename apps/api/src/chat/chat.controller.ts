@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import { chatCalls } from '@app/contracts/chat/chat.calls.js';
 import type { ChatFileAnswer, ChatMessage, ChatRequest } from '@app/contracts/chat/chat.contract.js';
-import { chatFileTexts } from '@app/contracts/chat/chat.paths.js';
+import { chatFileTexts } from '@app/contracts/chat/chat.constants.js';
 import { ChatFiles } from '@app/domain/chat/chat-files.service.js';
 import { Chat } from '@app/domain/chat/chat.service.js';
 import { DomainError } from '@app/domain/errors.js';

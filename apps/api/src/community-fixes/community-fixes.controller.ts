@@ -1,7 +1,7 @@
 import { Controller, Param, Req, Res } from '@nestjs/common';
 import { communityFixesCalls } from '@app/contracts/community-fixes/community-fixes.calls.js';
 import type { Fix, FixVote } from '@app/contracts/community-fixes/community-fixes.contract.js';
-import type { FixPictureFile, FixSide } from '@app/contracts/community-fixes/community-fixes.paths.js';
+import type { FixPictureFile, FixSide } from '@app/contracts/community-fixes/community-fixes.constants.js';
 import { CommunityFixes } from '@app/domain/community-fixes/community-fixes.service.js';
 import { FixVotes } from '@app/domain/community-fixes/fix-votes.service.js';
 import { Handles } from '../platform/handles.js';

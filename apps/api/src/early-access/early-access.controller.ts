@@ -6,7 +6,7 @@ import type {
   EarlyAccessSubmission,
   SubmissionsQuery,
 } from '@app/contracts/early-access/early-access.contract.js';
-import { favouriteFields } from '@app/contracts/early-access/early-access.paths.js';
+import { favouriteFields } from '@app/contracts/early-access/early-access.constants.js';
 import { EarlyAccess } from '@app/domain/early-access/early-access.service.js';
 import { SecurityLog } from '@app/domain/security-log/security-log.service.js';
 import { Handles } from '../platform/handles.js';

@@ -1,5 +1,5 @@
 import { Controller, Param, Req, Res } from '@nestjs/common';
-import type { PhotoVariant } from '@app/contracts/photos.paths.js';
+import type { PhotoVariant } from '@app/contracts/photos.constants.js';
 import { photosCalls } from '@app/contracts/photos/photos.calls.js';
 import { Photos } from '@app/domain/photos/photos.service.js';
 import { Handles } from '../platform/handles.js';

@@ -1,5 +1,5 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { CSRF_HEADER } from '@app/contracts/staff-auth/staff-auth.paths.js';
+import { CSRF_HEADER } from '@app/contracts/staff-auth/staff-auth.constants.js';
 import type { CallerNetwork } from '@app/domain/callers/network.js';
 import { DomainError } from '@app/domain/errors.js';
 import { Accounts } from '@app/domain/accounts/accounts.service.js';

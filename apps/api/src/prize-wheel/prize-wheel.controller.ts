@@ -8,7 +8,7 @@ import type {
   WheelConfigUpdate,
   WheelEntriesAnswer,
 } from '@app/contracts/prize-wheel/prize-wheel.contract.js';
-import { IDEMPOTENCY_HEADER } from '@app/contracts/prize-wheel/prize-wheel.paths.js';
+import { IDEMPOTENCY_HEADER } from '@app/contracts/prize-wheel/prize-wheel.constants.js';
 import { DomainError } from '@app/domain/errors.js';
 import { PrizeWheel, type WheelReader } from '@app/domain/prize-wheel/prize-wheel.service.js';
 import { WheelSpins } from '@app/domain/prize-wheel/wheel-spins.service.js';

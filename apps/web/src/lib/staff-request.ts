@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { CSRF_HEADER } from '@app/contracts/staff-auth/staff-auth.paths.js';
+import { CSRF_HEADER } from '@app/contracts/staff-auth/staff-auth.constants.js';
 import type { Method, RequestOptions } from './request';
 import { requestForStaff, StaffError } from './staff-error';
 import { closeGate, currentGate, staffGateQuery } from './staff-session';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.js';
-import { MAX_PHOTO_BYTES } from '../photos.paths.js';
+import { MAX_PHOTO_BYTES } from '../photos.constants.js';
 import { sessionIdSchema } from '../session-id.js';
 import {
   analysisSchema,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, media } from '../call.js';
 import { sessionIdSchema } from '../session-id.js';
 import { chatFileAnswerSchema, chatFileFieldsSchema, chatMessageSchema, chatRequestSchema } from './chat.contract.js';
-import { MAX_CHAT_FILE_BYTES } from './chat.paths.js';
+import { MAX_CHAT_FILE_BYTES } from './chat.constants.js';
 
 export const chatCalls = {
   messages: defineCall({

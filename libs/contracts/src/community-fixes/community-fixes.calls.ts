@@ -7,7 +7,7 @@ import {
   staffFixesQuerySchema,
   staffFixSchema,
 } from './community-fixes.contract.js';
-import { fixImageFields, fixPictureFiles, fixSides, MAX_FIX_PICTURE_BYTES } from './community-fixes.paths.js';
+import { fixImageFields, fixPictureFiles, fixSides, MAX_FIX_PICTURE_BYTES } from './community-fixes.constants.js';
 
 const staffParams = { id: z.uuid('That is not the id of a fix.') };
 const noSuch = 'There is no such fix.';

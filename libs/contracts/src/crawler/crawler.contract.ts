@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shownText } from '../typed-text.js';
 import { rowVersion } from '../whole-number.js';
 import { searchText } from '../retailers/retailers.contract.js';
-import { crawlFrequencies, MAX_SELECTOR, type SelectorField, selectorFields } from './crawler.paths.js';
+import { crawlFrequencies, MAX_SELECTOR, type SelectorField, selectorFields } from './crawler.constants.js';
 
 const eachSelector = <Field extends z.ZodType>(field: (name: SelectorField) => Field) =>
   z.object(Object.fromEntries(selectorFields.map((name) => [name, field(name)])) as Record<SelectorField, Field>);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { favouriteFields, MAX_FAVOURITE_LENGTH, userTypes } from './early-access.paths.js';
+import { favouriteFields, MAX_FAVOURITE_LENGTH, userTypes } from './early-access.constants.js';
 
 const MISSING = 'Please fill in your email and user type.';
 const BAD_EMAIL = 'Please enter a valid email address.';

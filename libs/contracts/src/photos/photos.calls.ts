@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, media } from '../call.js';
-import { photoVariants } from '../photos.paths.js';
+import { photoVariants } from '../photos.constants.js';
 
 export const photosCalls = {
   get: defineCall({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rowVersion } from '../whole-number.js';
 import { jobRunSchema } from '../jobs/jobs.contract.js';
-import { hourSteps, weekdays } from './schedules.paths.js';
+import { hourSteps, weekdays } from './schedules.constants.js';
 
 const at = z
   .string('Please say at what time.')

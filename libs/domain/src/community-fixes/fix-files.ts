@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { FixPictureFile, FixSide } from '@app/contracts/community-fixes/community-fixes.paths.js';
+import type { FixPictureFile, FixSide } from '@app/contracts/community-fixes/community-fixes.constants.js';
 import type { FileStore } from '@app/storage/file-store.js';
 import { FILE_STORE } from '@app/storage/storage.module.js';
 import type { KeptPicture } from './community-fix.entity.js';

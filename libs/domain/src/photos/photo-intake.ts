@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { MAX_PHOTO_BYTES } from '@app/contracts/photos.paths.js';
+import { MAX_PHOTO_BYTES } from '@app/contracts/photos.constants.js';
 import { PhotoRefusedError } from './photo-errors.js';
 import { judgeQuality, type PhotoQuality } from './photo-quality.js';
 

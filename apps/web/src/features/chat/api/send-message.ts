@@ -1,6 +1,6 @@
 import { addressOf } from '@app/contracts/address.js';
 import type { ChatFrame, ChatRequest } from '@app/contracts/chat/chat.contract.js';
-import { CHAT_DONE } from '@app/contracts/chat/chat.paths.js';
+import { CHAT_DONE } from '@app/contracts/chat/chat.constants.js';
 import { readEventLines } from '../../../lib/event-lines';
 import { send, startDeadline, TIMEOUT_TEXT } from '../../../lib/request';
 

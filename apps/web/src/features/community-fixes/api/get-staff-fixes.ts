@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { StaffFixSort } from '@app/contracts/community-fixes/community-fixes.contract.js';
-import type { FixStatus } from '@app/contracts/community-fixes/community-fixes.paths.js';
+import type { FixStatus } from '@app/contracts/community-fixes/community-fixes.constants.js';
 import { staffKey, staffPageQuery, staffQuery } from '../../../lib/staff-call';
 
 export const FIXES_PAGE_SIZE = 20;

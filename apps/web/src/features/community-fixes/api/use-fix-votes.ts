@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Fix } from '@app/contracts/community-fixes/community-fixes.contract.js';
-import { FIX_VOTED_ALREADY } from '@app/contracts/community-fixes/community-fixes.paths.js';
+import { FIX_VOTED_ALREADY } from '@app/contracts/community-fixes/community-fixes.constants.js';
 import { callApi } from '../../../lib/call-api';
 import { RequestError } from '../../../lib/request-error';
 import { notify, notifyError } from '../../../ui/toast/notify';

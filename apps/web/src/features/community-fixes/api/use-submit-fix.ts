@@ -6,7 +6,7 @@ import {
   type FixSide,
   fixImageFields,
   fixSides,
-} from '@app/contracts/community-fixes/community-fixes.paths.js';
+} from '@app/contracts/community-fixes/community-fixes.constants.js';
 import { isAbort } from '../../../lib/request';
 import { RequestError } from '../../../lib/request-error';
 import { upload } from '../../../lib/upload';

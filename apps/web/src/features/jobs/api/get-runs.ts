@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { RunKind, RunState } from '@app/contracts/jobs/jobs.paths.js';
+import type { RunKind, RunState } from '@app/contracts/jobs/jobs.constants.js';
 import { staffQuery } from '../../../lib/staff-call';
 
 export const RUNS_PAGE_SIZE = 20;

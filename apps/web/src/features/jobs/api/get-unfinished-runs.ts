@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
-import type { RunState } from '@app/contracts/jobs/jobs.paths.js';
+import type { RunState } from '@app/contracts/jobs/jobs.constants.js';
 import { callStaff, staffKey } from '../../../lib/staff-call';
 
 const PAGE_SIZE = 100;

@@ -1,6 +1,6 @@
 import { addressOf } from '@app/contracts/address.js';
 import type { SpinAnswer } from '@app/contracts/prize-wheel/prize-wheel.contract.js';
-import { IDEMPOTENCY_HEADER } from '@app/contracts/prize-wheel/prize-wheel.paths.js';
+import { IDEMPOTENCY_HEADER } from '@app/contracts/prize-wheel/prize-wheel.constants.js';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/call-api';
 

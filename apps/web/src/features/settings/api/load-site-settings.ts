@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@app/contracts/settings/settings.contract.js';
-import { siteSettingNames } from '@app/contracts/settings/settings.paths.js';
+import { siteSettingNames } from '@app/contracts/settings/settings.constants.js';
 import { callApi } from '../../../lib/call-api';
 import { writeLocal } from '../../../lib/local-settings';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { NewCorrection } from '@app/contracts/training/training.contract.js';
-import { CORRECTION_FAILED, CORRECTION_SAVED } from '@app/contracts/training/training.paths.js';
+import { CORRECTION_FAILED, CORRECTION_SAVED } from '@app/contracts/training/training.constants.js';
 import { callStaff } from '../../../lib/staff-call';
 import { StaffError } from '../../../lib/staff-error';
 import { notify, notifyError } from '../../../ui/toast/notify';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { CorrectionSort } from '@app/contracts/training/training.paths.js';
+import type { CorrectionSort } from '@app/contracts/training/training.constants.js';
 import { staffKey, staffPageQuery } from '../../../lib/staff-call';
 
 export const CORRECTIONS_PAGE_SIZE = 20;

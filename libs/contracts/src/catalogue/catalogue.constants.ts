@@ -1,12 +1,9 @@
-/** Browser-safe paths of the catalogue. */
-export const cataloguePaths = {
-  products: '/api/products',
-  product: (id: string) => `/api/products/${id}`,
-} as const;
+import { addressOf } from '../address.js';
 
 /** The three shops in the catalogue's fixed order: the first shows the low end of a price range, the others the high end. */
 export const retailerSlugs = ['cleanyourcar', 'in2detailing', 'polishedbliss'] as const;
 export type RetailerSlug = (typeof retailerSlugs)[number];
 
 /** Our own copy of a shop's picture of a product. */
-export const productImagePath = (productId: string, file: string) => `/api/product-images/${productId}/${file}`;
+export const productImagePath = (productId: string, file: string): string =>
+  addressOf('GET /api/product-images/:id/:file', { params: { id: productId, file } });

@@ -1,11 +1,3 @@
-/** Browser-safe paths and lists of the schedules. */
-export const schedulesPaths = {
-  all: '/api/schedules',
-  kinds: '/api/schedules/kinds',
-  one: (scheduleId: string) => `/api/schedules/${scheduleId}`,
-  run: (scheduleId: string) => `/api/schedules/${scheduleId}/run`,
-} as const;
-
 /** Every so many hours: divisors of a day, so that the hours are the same every day. */
 export const hourSteps = [1, 2, 3, 4, 6, 8, 12] as const;
 /** Monday first, as on a British calendar. */

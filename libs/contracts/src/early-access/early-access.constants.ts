@@ -1,10 +1,3 @@
-/** Browser-safe paths and lists of the early-access form. */
-export const earlyAccessPaths = {
-  submit: '/api/early-access',
-  submissions: '/api/early-access/submissions',
-  export: '/api/early-access/export',
-} as const;
-
 export const userTypes = ['Detailer', 'Enthusiast', 'Beginner'] as const;
 export type UserType = (typeof userTypes)[number];
 

@@ -1,15 +1,7 @@
-/** Browser-safe paths of the visitors' sign-in, and how it reports back to the page. */
-export const accountsPaths = {
-  login: '/api/login',
-  callback: '/api/login/callback',
-  user: '/api/auth/user',
-  sessions: '/api/auth/sessions',
-  logout: '/api/auth/logout',
-} as const;
+import { addressOf } from '../address.js';
 
 /** Where a sign-in starts that comes back to this page of ours. */
-export const loginAddress = (returnTo: string): string =>
-  `${accountsPaths.login}?returnTo=${encodeURIComponent(returnTo)}`;
+export const loginAddress = (returnTo: string): string => addressOf('GET /api/login', { query: { returnTo } });
 
 /** The query parameter by which a page is told how the sign-in ended. */
 export const SIGN_IN_PARAMETER = 'signIn';

@@ -1,12 +1,3 @@
-/** Browser-safe paths and limits of the chat. */
-export const chatPaths = {
-  send: '/api/chat',
-  sendFile: '/api/chat/file',
-  ofSession: (sessionId: string) => `/api/chat/${encodeURIComponent(sessionId)}`,
-  /** A visitor's video, whole or in ranges; reachable by the session's owner and staff only. */
-  video: (videoId: string) => `/api/chat/videos/${encodeURIComponent(videoId)}`,
-} as const;
-
 /** Sent in place of a frame when nothing more will come. */
 export const CHAT_DONE = '[DONE]';
 

@@ -1,14 +1,3 @@
-/** Browser-safe paths and constants of the community gallery. */
-export const fixesPaths = {
-  list: '/api/fixes',
-  vote: (fixId: string) => `/api/fixes/${fixId}/vote`,
-  picture: (fixId: string, side: FixSide, file: FixPictureFile) => `/api/fixes/${fixId}/${side}/${file}`,
-  staffList: '/api/admin/fixes',
-  staffOne: (fixId: string) => `/api/admin/fixes/${fixId}`,
-  publish: (fixId: string) => `/api/admin/fixes/${fixId}/publish`,
-  hide: (fixId: string) => `/api/admin/fixes/${fixId}/hide`,
-} as const;
-
 export const fixCategories = ['general', 'paint_correction', 'interior', 'exterior', 'wheels', 'glass'] as const;
 export type FixCategory = (typeof fixCategories)[number];
 

@@ -1,12 +1,3 @@
-/** Browser-safe paths and constants of jobs. */
-export const jobsPaths = {
-  runs: '/api/jobs/runs',
-  run: (runId: string) => `/api/jobs/runs/${runId}`,
-  cancel: (runId: string) => `/api/jobs/runs/${runId}/cancel`,
-  retry: (runId: string) => `/api/jobs/runs/${runId}/retry`,
-  queues: '/api/jobs/queues',
-} as const;
-
 export const runKinds = [
   'crawl',
   'learning-cycle',

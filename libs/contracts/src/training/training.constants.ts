@@ -1,11 +1,3 @@
-/** Browser-safe paths and constants of staff's corrections. */
-export const trainingPaths = {
-  list: '/api/training/corrections',
-  create: '/api/training/correction',
-  one: (correctionId: string) => `/api/training/correction/${correctionId}`,
-  preview: '/api/training/correction/preview',
-} as const;
-
 export const correctionTypes = ['product_info', 'technique', 'brand_preference', 'general'] as const;
 export type CorrectionType = (typeof correctionTypes)[number];
 

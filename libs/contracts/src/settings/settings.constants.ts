@@ -1,6 +1,3 @@
-/** Browser-safe path and names of the settings that staff save and browsers store. */
-export const settingsPaths = { settings: '/api/settings' } as const;
-
 /** The settings of the site, under the names by which a browser stores them. */
 export const siteSettingNames = [
   'showPrizeWheelOnHomepage',
