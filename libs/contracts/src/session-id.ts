@@ -4,4 +4,4 @@ import { z } from 'zod';
 export const sessionIdSchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{16,64}$/, 'The session id must be 16 to 64 letters, digits, hyphens or underscores.')
-  .meta({ examples: ['7f3c2b1a-9d8e-4f60'] });
+  .meta({ example: '7f3c2b1a-9d8e-4f60' });

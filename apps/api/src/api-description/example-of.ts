@@ -1,7 +1,7 @@
 /** As much of JSON Schema as zod writes. */
 export interface JsonSchema {
   type?: string | readonly string[];
-  examples?: readonly unknown[];
+  example?: unknown;
   default?: unknown;
   const?: unknown;
   enum?: readonly unknown[];
@@ -27,7 +27,7 @@ const formats: Record<string, string> = {
 
 /** Something that fits the schema: what the schema itself gives as an example, else the plainest there is. */
 export function exampleOf(schema: JsonSchema): unknown {
-  if (schema.examples?.length) return schema.examples[0];
+  if ('example' in schema) return schema.example;
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
   const [first] = schema.anyOf ?? schema.oneOf ?? [];

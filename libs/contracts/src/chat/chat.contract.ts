@@ -37,7 +37,7 @@ export const chatRequestSchema = z.object({
     .string('Please type a message.')
     .max(200_000, 'That is far too long for one message.')
     .refine((text) => text.trim().length > 0, 'Please type a message.')
-    .meta({ examples: ['Does that work on matt paint, too?'] }),
+    .meta({ example: 'Does that work on matt paint, too?' }),
   conversationHistory: z.array(historyMessageSchema).max(1_000).optional(),
 });
 export type ChatRequest = z.infer<typeof chatRequestSchema>;

@@ -38,7 +38,7 @@ const webAddress = (what: string) =>
         error: `The ${what} must be an http or https address, such as https://example.org.`,
       }),
     )
-    .meta({ examples: ['https://example.org/wax'] });
+    .meta({ example: 'https://example.org/wax' });
 
 const selector = (name: SelectorField) =>
   z
@@ -89,7 +89,7 @@ export type SuggestForm = z.infer<typeof suggestFormSchema>;
 const decimal = z
   .string()
   .regex(/^\d+\.\d{2}$/)
-  .meta({ examples: ['12.95'] });
+  .meta({ example: '12.95' });
 
 /** What changed since the run before; null = nothing. */
 export const productChanges = ['new', 'price', 'stock', 'details', 'gone', 'back'] as const;

@@ -45,7 +45,7 @@ const favourites = {
 export const earlyAccessRequestSchema = z
   .object({ email: emailSchema, userType: userTypeSchema, ...favourites })
   .refine((form) => favouriteFields.some((field) => form[field] !== null), 'Please fill in at least one product field.')
-  .meta({ examples: [{ email: 'karen@example.org', userType: 'Enthusiast', wax: 'Collinite 845' }] });
+  .meta({ example: { email: 'karen@example.org', userType: 'Enthusiast', wax: 'Collinite 845' } });
 /** What the form sends. */
 export type EarlyAccessRequest = z.input<typeof earlyAccessRequestSchema>;
 /** What is kept of it. */

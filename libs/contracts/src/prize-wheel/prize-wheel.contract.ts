@@ -53,7 +53,7 @@ export type WheelConfigAnswer = z.infer<typeof wheelConfigAnswerSchema>;
 const color = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, 'A colour is written as #0a3a29.')
-  .meta({ examples: ['#0a3a29'] });
+  .meta({ example: '#0a3a29' });
 const quantity = (name: string) =>
   z.int(`${name} is a whole number from 0 to 100.`).min(0, `${name} is 0 to 100.`).max(100, `${name} is 0 to 100.`);
 
@@ -135,7 +135,7 @@ const email = z
   .trim()
   .min(1, EMAIL_REQUIRED)
   .refine(isEmailAddress, EMAIL_INVALID)
-  .meta({ examples: ['karen@example.org'] });
+  .meta({ example: 'karen@example.org' });
 
 export const eligibilityQuerySchema = z.object({ email });
 export const eligibilitySchema = z.object({
