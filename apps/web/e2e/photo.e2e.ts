@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, expect, it } from '@jest/globals';
 import { type Analysis } from '@app/contracts/analysis/analysis.contract.js';
-import { analysisPaths } from '@app/contracts/analysis/analysis.paths.js';
-import { photoPath, photoVariants } from '@app/contracts/photos.paths.js';
+import { photoPath, photoVariants } from '@app/contracts/photos.constants.js';
 import { temporaryFolder } from '@app/testing/servers.js';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -35,7 +34,7 @@ describeInBrowser('a visitor shows a photo', () => {
 
     const page = await journeys.visit();
     let uploads = 0;
-    page.on('request', (request) => void (request.url().endsWith(analysisPaths.analyzeFile) && uploads++));
+    page.on('request', (request) => void (request.url().endsWith('/api/analyze/file') && uploads++));
     await openHome(page);
     await questionBox(page).fill(QUESTION);
     await choose(page, 'wheel.jpg', 'image/jpeg', photo);
@@ -47,7 +46,7 @@ describeInBrowser('a visitor shows a photo', () => {
     const startWorker = await journeys.site.withoutWorker();
     let analysis: Analysis;
     try {
-      const response = page.waitForResponse((one) => one.url().endsWith(analysisPaths.analyzeFile));
+      const response = page.waitForResponse((one) => one.url().endsWith('/api/analyze/file'));
       await goButton(page).click();
       analysis = (await (await response).json()) as Analysis;
       await page.getByRole('heading', { name: 'The fix' }).waitFor();
@@ -120,7 +119,7 @@ describeInBrowser('a visitor shows a photo', () => {
     await worker;
     await page.getByText('Optimizing Image').waitFor();
     await page.getByText('ready to send').waitFor();
-    const sent = page.waitForRequest((one) => one.url().endsWith(analysisPaths.analyzeFile));
+    const sent = page.waitForRequest((one) => one.url().endsWith('/api/analyze/file'));
     await goButton(page).click();
     await page.getByRole('heading', { name: 'The fix' }).waitFor();
     const [file] = await sentFiles(page);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { queueNames, type QueueName } from '@app/contracts/jobs/jobs.paths.js';
+import { queueNames, type QueueName } from '@app/contracts/jobs/jobs.constants.js';
 import { logFormats } from '@app/logging/app-log.js';
 import { readLogLevels } from '@app/logging/log-levels.js';
 import type { LogSettings } from '@app/logging/open-log.js';

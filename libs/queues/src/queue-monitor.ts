@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import { queueNames, type QueueName } from '@app/contracts/jobs/jobs.paths.js';
+import { queueNames, type QueueName } from '@app/contracts/jobs/jobs.constants.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
 import { QUEUE_BACKEND, type QueueBackend } from './backend.js';
 import { JobProducer, QUEUES, type Queues } from './job-producer.js';

@@ -1,5 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
-import type { SignInOutcome } from '@app/contracts/accounts/accounts.paths.js';
+import type { SignInOutcome } from '@app/contracts/accounts/accounts.constants.js';
 import { DomainError } from '@app/domain/errors.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
 import type { ApiReply, ApiRequest } from '../platform/request.js';

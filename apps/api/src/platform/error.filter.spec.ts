@@ -20,7 +20,7 @@ function answerTo(error: unknown, { accept, hasBegun = false }: { accept?: strin
     id: 'request-1',
     method: 'GET',
     url: '/api/x/sam?token=hush',
-    routeOptions: { url: '/api/x/:who' },
+    routeOptions: { url: '/api/x/:who', config: {} },
     headers: { accept },
   };
   const host = { switchToHttp: () => ({ getRequest: () => request, getResponse: () => reply }) };

@@ -3,15 +3,15 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { randomUUID } from 'node:crypto';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { StandardSchemaValidationPipe } from '@nestjs/common';
 import type { Settings } from '@app/config/settings.js';
+import { AnswerCheck } from './answer-check.js';
 import { BODY_DEADLINES, watchBodies } from './body-deadline.js';
 import { answerUnroutable, ErrorFilter } from './error.filter.js';
 import { hearOut } from './hear-out.js';
-import { InvalidInputError } from './invalid-input.error.js';
 import { isTooComplex } from './json-complexity.js';
 import { logRequests } from './log-requests.js';
 import { Readiness } from './readiness.js';
+import { RegisteredCalls } from './registered-calls.js';
 import { UnreadableBody } from './unreadable-body.js';
 
 /** Largest JSON body, in bytes; uploads have limits of their own. */
@@ -113,7 +113,8 @@ export async function configureHttp(app: NestFastifyApplication, settings: Setti
     },
   );
 
-  app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: (issues) => new InvalidInputError(issues) }));
+  app.get(RegisteredCalls).watch(fastify);
+  if (process.env.NODE_ENV !== 'production') app.useGlobalInterceptors(new AnswerCheck());
   app.useGlobalFilters(new ErrorFilter());
 }
 

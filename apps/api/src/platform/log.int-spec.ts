@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { earlyAccessPaths } from '@app/contracts/early-access/early-access.paths.js';
+import { earlyAccessCalls } from '@app/contracts/early-access/early-access.calls.js';
 import { Database } from '@app/database/database.js';
 import { capturedLog } from '@app/testing/captured-log.js';
 import { Client, newSessionId } from '../testing/client.js';
@@ -24,9 +24,9 @@ async function everythingPersonal(visitor: Client, staff: Client, password: stri
     }),
     await visitor.call('GET', `/api/analyses/${sessionId}?q=${encodeURIComponent(question)}`),
     await visitor.chat({ sessionId, message: question }),
-    await visitor.call('POST', earlyAccessPaths.submit, { email, userType: 'Beginner', shampoo: question }),
+    await visitor.call('POST', earlyAccessCalls.submit.path, { email, userType: 'Beginner', shampoo: question }),
     await staff.call('POST', '/api/admin/login', { username: email, password: `${password} wrong` }),
-    await staff.call('GET', `${earlyAccessPaths.submissions}?q=${email}`),
+    await staff.call('GET', `${earlyAccessCalls.submissions.path}?q=${email}`),
   ];
   return answers.map(({ status }) => status);
 }

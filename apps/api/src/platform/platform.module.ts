@@ -17,6 +17,7 @@ import { RateLimitGuard } from './rate-limit.guard.js';
 import { Readiness } from './readiness.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 import { Refusals } from './refusals.js';
+import { RegisteredCalls } from './registered-calls.js';
 import { RequestPlace } from './request-place.js';
 import { SessionWatch } from './session-watch.js';
 import { StorageHealth } from './storage-health.js';
@@ -35,6 +36,7 @@ import { StorageHealth } from './storage-health.js';
     QueueHealth,
     Readiness,
     Refusals,
+    RegisteredCalls,
     RequestPlace,
     RealtimeGateway,
     SessionWatch,
@@ -43,6 +45,15 @@ import { StorageHealth } from './storage-health.js';
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
   ],
-  exports: [AccountsModule, StaffAuthModule, UploadsModule, Cookies, OriginPolicy, RealtimeGateway, Refusals],
+  exports: [
+    AccountsModule,
+    StaffAuthModule,
+    UploadsModule,
+    Cookies,
+    OriginPolicy,
+    RealtimeGateway,
+    Refusals,
+    RegisteredCalls,
+  ],
 })
 export class PlatformModule {}

@@ -3,7 +3,7 @@ import { type Job, WaitingError } from 'bullmq';
 import { z } from 'zod';
 import type { Settings } from '@app/config/settings.js';
 import { SETTINGS } from '@app/config/settings.module.js';
-import type { QueueName } from '@app/contracts/jobs/jobs.paths.js';
+import type { QueueName } from '@app/contracts/jobs/jobs.constants.js';
 import { Database } from '@app/database/database.js';
 import { DomainError } from '@app/domain/errors.js';
 import { JobRunRepository } from '@app/domain/jobs/job-run.repository.js';

@@ -1,7 +1,7 @@
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import type { Type } from '@nestjs/common';
 import type { Job } from 'bullmq';
-import type { QueueName } from '@app/contracts/jobs/jobs.paths.js';
+import type { QueueName } from '@app/contracts/jobs/jobs.constants.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
 import { queueConfig, stallConfig } from '@app/queues/queue-config.js';
 import { JobRunner } from './job-runner.js';

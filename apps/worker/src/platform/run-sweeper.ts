@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
-import { queueNames } from '@app/contracts/jobs/jobs.paths.js';
+import { queueNames } from '@app/contracts/jobs/jobs.constants.js';
 import { JobRunRepository } from '@app/domain/jobs/job-run.repository.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
 import { JobProducer } from '@app/queues/job-producer.js';

@@ -12,6 +12,9 @@ export const degradedParts = ['queue', 'worker', 'storage', 'disk'] as const;
 export type DegradedPart = (typeof degradedParts)[number];
 export const readySchema = z.object({ degraded: z.array(z.enum(degradedParts)) });
 
+export type Ready = z.infer<typeof readySchema>;
+
 export const missingParts = ['database', 'migrations', 'knowledge', 'shutting-down'] as const;
 export type MissingPart = (typeof missingParts)[number];
 export const notReadySchema = z.object({ missing: z.array(z.enum(missingParts)) });
+export type NotReady = z.infer<typeof notReadySchema>;

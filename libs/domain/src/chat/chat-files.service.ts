@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Analysis } from '@app/contracts/analysis/analysis.contract.js';
 import { type ChatFileAnswer, type ChatFileFields, MAX_MESSAGE_LENGTH } from '@app/contracts/chat/chat.contract.js';
-import { type ChatFileKind, defaultFileMessages } from '@app/contracts/chat/chat.paths.js';
+import { type ChatFileKind, defaultFileMessages } from '@app/contracts/chat/chat.constants.js';
 import { AnswerPipeline } from '@app/ai/answer-pipeline.js';
 import { type FileReply, replyToFile } from '@app/ai/file-reply.js';
 import { Database } from '@app/database/database.js';

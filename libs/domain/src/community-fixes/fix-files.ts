@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { FixPictureFile, FixSide } from '@app/contracts/community-fixes/community-fixes.paths.js';
+import type { FixPictureFile, FixSide } from '@app/contracts/community-fixes/community-fixes.constants.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
 import type { FileStore } from '@app/storage/file-store.js';
 import { FILE_STORE } from '@app/storage/storage.module.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { type PhotoVariant } from '@app/contracts/photos.paths.js';
+import { type PhotoVariant } from '@app/contracts/photos.constants.js';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { Database, type Transaction } from '@app/database/database.js';
 import { AreaLogger } from '@app/logging/area-logger.js';

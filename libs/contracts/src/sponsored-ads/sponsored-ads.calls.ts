@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineCall } from '../call.js';
+import { sponsoredAdSchema } from './sponsored-ads.contract.js';
+
+export const sponsoredAdsCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/sponsored-ads',
+    summary: 'The advertisements of the carousel; staff see the inactive ones, too.',
+    who: 'visitor',
+    answers: { 200: z.array(sponsoredAdSchema) },
+  }),
+};
