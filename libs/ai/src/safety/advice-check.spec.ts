@@ -84,6 +84,9 @@ describe('AdviceCheck', () => {
     ['Get a little Viakal on it.', 'not in the guide: viakal'],
     ['Splash some marmalade over the spokes.', 'not in the guide: marmalade'],
     ['Got cleaner in your eye? Rub it.', 'no first aid'],
+    ['If it runs into your gloves, finish the job first.', 'puts off help'],
+    ['Never rub it, the rest can be shaved off with a razor blade.', 'not in the guide: razor'],
+    ['Mix the wheel cleaner with water at 50 %.', 'stronger than the guide: percent'],
   ])('objects to %j: %s', (text, why) => {
     expect(judge(text)).toBe(why);
   });
