@@ -8,7 +8,9 @@ try {
   const [word, folder = root] = process.argv.slice(2);
   const written = await layOutFeature(word, folder);
   process.stdout.write(`${written.map((path) => `  ${path}`).join('\n')}\n`);
-  process.stdout.write('The call is for staff until its definition says otherwise. Next: the contract, then npm run check.\n');
+  process.stdout.write(
+    'The call is for staff until its definition says otherwise. Next: the contract, then npm run check.\n',
+  );
 } catch (error) {
   complain(error);
 }
