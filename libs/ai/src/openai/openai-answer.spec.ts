@@ -181,7 +181,7 @@ describe('OpenAiEngine.answer', () => {
     it('says that a long question was cut', async () => {
       server.answerWith(aModelAnswer());
       const { fix } = await anEngine().answer(aQuestion({ reading: { ...aQuestion().reading, cut: true } }), never);
-      expect(fix).toContain('4,000 characters');
+      expect(fix).toContain('Your text was longer than I can read at once');
     });
 
     it('asks no model where nothing was retrieved', async () => {
