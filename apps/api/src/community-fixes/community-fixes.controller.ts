@@ -11,6 +11,7 @@ import { fixNotFound } from '@app/domain/community-fixes/community-fixes.errors.
 import { CommunityFixes } from '@app/domain/community-fixes/community-fixes.service.js';
 import { FixVotes } from '@app/domain/community-fixes/fix-votes.service.js';
 import { Public } from '../platform/access.js';
+import { PublicRead } from '../platform/public-reads/public-read.js';
 import { RateLimit } from '../platform/rate-limit.guard.js';
 import { readForm } from '../platform/read-upload.js';
 import type { ApiReply, ApiRequest } from '../platform/request.js';
@@ -30,8 +31,17 @@ export class CommunityFixesController {
   ) {}
 
   @Get()
+  @PublicRead<CommunityFixesController>({
+    tables: ['community_fix', 'community_fix_vote'],
+    exceptVisitors: (controller) => controller.visitorsWhoWait(),
+  })
   list(@Req() { caller }: ApiRequest): Promise<Fix[]> {
     return this.fixes.list(caller);
+  }
+
+  /** Those who see fixes of their own that nobody has looked at yet. */
+  visitorsWhoWait(): Promise<ReadonlySet<string>> {
+    return this.fixes.visitorsWhoWait();
   }
 
   @Post()

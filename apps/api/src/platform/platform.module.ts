@@ -12,6 +12,7 @@ import { Cookies } from './cookies.js';
 import { HealthController } from './health.controller.js';
 import { OperatorDoor } from './operator-door.js';
 import { OriginPolicy } from './origin-policy.js';
+import { PublicReads } from './public-reads/public-reads.js';
 import { QueueHealth } from './queue-health.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
 import { Readiness } from './readiness.js';
@@ -32,6 +33,7 @@ import { StorageHealth } from './storage-health.js';
     Cookies,
     OperatorDoor,
     OriginPolicy,
+    PublicReads,
     QueueHealth,
     Readiness,
     Refusals,
@@ -43,6 +45,15 @@ import { StorageHealth } from './storage-health.js';
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
   ],
-  exports: [AccountsModule, StaffAuthModule, UploadsModule, Cookies, OriginPolicy, RealtimeGateway, Refusals],
+  exports: [
+    AccountsModule,
+    StaffAuthModule,
+    UploadsModule,
+    Cookies,
+    OriginPolicy,
+    PublicReads,
+    RealtimeGateway,
+    Refusals,
+  ],
 })
 export class PlatformModule {}

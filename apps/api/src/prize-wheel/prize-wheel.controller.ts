@@ -15,6 +15,7 @@ import { DomainError } from '@app/domain/errors.js';
 import { PrizeWheel, type WheelReader } from '@app/domain/prize-wheel/prize-wheel.service.js';
 import { WheelSpins } from '@app/domain/prize-wheel/wheel-spins.service.js';
 import { Public } from '../platform/access.js';
+import { PublicRead } from '../platform/public-reads/public-read.js';
 import { RateLimit } from '../platform/rate-limit.guard.js';
 import type { ApiRequest } from '../platform/request.js';
 
@@ -28,7 +29,7 @@ export class PrizeWheelController {
   ) {}
 
   @Get('config')
-  @Public()
+  @PublicRead({ tables: ['wheel_config', 'wheel_prize'] })
   config(@Req() request: ApiRequest): Promise<WheelConfigAnswer> {
     return this.wheel.config(readerOf(request));
   }

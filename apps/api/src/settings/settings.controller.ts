@@ -6,14 +6,14 @@ import {
 } from '@app/contracts/settings/settings.contract.js';
 import { settingsPaths } from '@app/contracts/settings/settings.paths.js';
 import { SiteSettingsService } from '@app/domain/settings/settings.service.js';
-import { Public } from '../platform/access.js';
+import { PublicRead } from '../platform/public-reads/public-read.js';
 
 @Controller(settingsPaths.settings)
 export class SettingsController {
   constructor(private readonly settings: SiteSettingsService) {}
 
   @Get()
-  @Public()
+  @PublicRead({ tables: ['site_setting'] })
   current(): Promise<SiteSettings> {
     return this.settings.current();
   }
