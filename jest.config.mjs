@@ -1,6 +1,8 @@
 const swc = (tsx) => [
   '@swc/jest',
   {
+    // A configuration that lies about is another tree's.
+    swcrc: false,
     sourceMaps: 'inline',
     module: { type: 'es6' },
     jsc: {
@@ -32,37 +34,35 @@ const base = {
   modulePathIgnorePatterns: ['<rootDir>/dist'],
 };
 
+/**
+ * Node loads the modules of these, once per worker. Evaluating the product anew for every file, as Jest does by itself,
+ * takes longer than most of the files do.
+ */
+const native = {
+  ...base,
+  testEnvironment: '<rootDir>/tools/jest/native/environment.mjs',
+  testRunner: '<rootDir>/tools/jest/native/runner.mjs',
+  injectGlobals: false,
+};
+const servers = {
+  globalSetup: '<rootDir>/tools/jest/global-setup.mjs',
+  globalTeardown: '<rootDir>/tools/jest/global-teardown.mjs',
+};
+
 /** Four projects: the rules alone, the screens, the real servers, the real browser. */
 export default {
+  // Real servers and browsers on two busy cores: the limit is for a test that hangs, not for one that waits.
+  testTimeout: 60_000,
   projects: [
-    {
-      ...base,
-      displayName: 'unit',
-      setupFilesAfterEnv: ['<rootDir>/tools/jest/patience.mjs'],
-      testMatch: ['**/*.spec.ts'],
-    },
+    { ...native, displayName: 'unit', testMatch: ['**/*.spec.ts'] },
     {
       ...base,
       displayName: 'web',
       testEnvironment: 'jsdom',
       testMatch: ['**/*.test.tsx', '**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/tools/jest/patience.mjs', '<rootDir>/apps/web/src/testing/setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/apps/web/src/testing/setup.ts'],
     },
-    {
-      ...base,
-      displayName: 'int',
-      setupFilesAfterEnv: ['<rootDir>/tools/jest/patience.mjs', '<rootDir>/tools/jest/second-try.mjs'],
-      testMatch: ['**/*.int-spec.ts'],
-      globalSetup: '<rootDir>/tools/jest/global-setup.mjs',
-      globalTeardown: '<rootDir>/tools/jest/global-teardown.mjs',
-    },
-    {
-      ...base,
-      displayName: 'e2e',
-      setupFilesAfterEnv: ['<rootDir>/tools/jest/patience.mjs', '<rootDir>/tools/jest/second-try.mjs'],
-      testMatch: ['**/*.e2e.ts'],
-      globalSetup: '<rootDir>/tools/jest/global-setup.mjs',
-      globalTeardown: '<rootDir>/tools/jest/global-teardown.mjs',
-    },
+    { ...native, ...servers, displayName: 'int', testMatch: ['**/*.int-spec.ts'] },
+    { ...native, ...servers, displayName: 'e2e', testMatch: ['**/*.e2e.ts'] },
   ],
 };

@@ -23,12 +23,16 @@ async function answers(url) {
 }
 
 /** The database and how to let go of it again. */
-async function openDatabase(settings) {
+async function openDatabase(settings, { makesDatabase = false }) {
   if (settings.databaseUrl) return { url: settings.databaseUrl, close: async () => {} };
   const { databaseNote, distModule } = await import('./lib/stack.mjs');
   const dataDir = resolve(root, settings.dataDir);
   const folder = join(dataDir, 'postgres');
-  if (!existsSync(folder)) throw new Error(`There is no database in ${dataDir} yet. Run npm start once.`);
+  if (!existsSync(folder)) {
+    if (!makesDatabase) throw new Error(`There is no database in ${dataDir} yet. Run npm start once.`);
+    const { prepareDataFolder } = await import('./lib/data-folder.mjs');
+    prepareDataFolder(dataDir);
+  }
   const note = databaseNote(dataDir);
   const noted = existsSync(note) ? readFileSync(note, 'utf8') : '';
   // The note of a launcher that was killed can name a database that is gone.
@@ -63,9 +67,9 @@ function runProgram(args, databaseUrl) {
   });
 }
 
-async function runOnDatabase(args) {
+async function runOnDatabase(args, command) {
   const { settingsOf } = await import('./lib/stack.mjs');
-  const database = await openDatabase(await settingsOf(process.env));
+  const database = await openDatabase(await settingsOf(process.env), command);
   try {
     return await runProgram(args, database.url);
   } finally {
@@ -79,10 +83,10 @@ try {
   await build({ log, web: false });
   const args = process.argv.slice(2);
   const { commands } = await import(pathToFileURL(join(commandsFolder, 'commands.js')).href);
-  const needsDatabase = Object.hasOwn(commands, args[0] ?? '') && commands[args[0]].needsDatabase;
+  const command = Object.hasOwn(commands, args[0] ?? '') ? commands[args[0]] : undefined;
   // Ctrl-C reaches the program itself, which ends; the database is closed below all the same.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
-  process.exitCode = await (needsDatabase ? runOnDatabase(args) : runProgram(args));
+  process.exitCode = await (command?.needsDatabase ? runOnDatabase(args, command) : runProgram(args));
 } catch (error) {
   complain(error);
 }

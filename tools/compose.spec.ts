@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { describeSettings, readSettings } from '@app/config/settings.js';
-import { queueNames } from '@app/contracts/jobs/jobs.paths.js';
+import { queueNames } from '@app/contracts/jobs/jobs.constants.js';
 import { parse } from 'yaml';
 
 interface Service {

@@ -7,11 +7,12 @@ import ts from 'typescript';
 
 const root = join(import.meta.dirname, '..');
 const apiModule = 'apps/api/src/api.module.ts';
+const allCalls = 'libs/contracts/src/calls.ts';
 let project: string;
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'new feature '));
-  for (const path of [apiModule, '.prettierrc.json']) {
+  for (const path of [apiModule, allCalls, '.prettierrc.json']) {
     mkdirSync(dirname(join(project, path)), { recursive: true });
     cpSync(join(root, path), join(project, path));
   }
@@ -39,7 +40,7 @@ describe('npm run new:feature', () => {
     const paths = written(newFeature('wash-plan'));
     expect(paths).toEqual([
       'libs/contracts/src/wash-plan/wash-plan.contract.ts',
-      'libs/contracts/src/wash-plan/wash-plan.paths.ts',
+      'libs/contracts/src/wash-plan/wash-plan.calls.ts',
       'libs/domain/src/wash-plan/wash-plan.service.ts',
       'libs/domain/src/wash-plan/wash-plan.service.spec.ts',
       'libs/domain/src/wash-plan/wash-plan.module.ts',
@@ -47,15 +48,19 @@ describe('npm run new:feature', () => {
       'apps/api/src/wash-plan/wash-plan.api-module.ts',
       'apps/web/src/features/wash-plan/api/get-wash-plan.ts',
       apiModule,
+      allCalls,
     ]);
     for (const path of paths) expect([path, mistakesIn(path)]).toEqual([path, []]);
   });
 
-  it('adds one import and one name to the api, by the alphabet', () => {
-    const before = readFileSync(join(project, apiModule), 'utf8');
+  it.each([
+    [apiModule, 'AardvarkApiModule', 'ZebraApiModule', 'api-module'],
+    [allCalls, 'aardvarkCalls', 'zebraCalls', 'calls'],
+  ])('adds one import and one name to %s, by the alphabet', (path, first, last, kind) => {
+    const before = readFileSync(join(project, path), 'utf8');
     newFeature('aardvark');
     newFeature('zebra');
-    const after = readFileSync(join(project, apiModule), 'utf8');
+    const after = readFileSync(join(project, path), 'utf8');
     const features =
       /const features = \[([^\]]*)\]/
         .exec(after)?.[1]
@@ -63,12 +68,11 @@ describe('npm run new:feature', () => {
         .map((name) => name.trim())
         .filter(Boolean) ?? [];
     expect(features).toEqual([...features].sort());
-    expect(features.at(0)).toBe('AardvarkApiModule');
-    expect(features.at(-1)).toBe('ZebraApiModule');
+    expect([features.at(0), features.at(-1)]).toEqual([first, last]);
     const added = after.split('\n').filter((line) => line.startsWith('import') && !before.includes(line));
     expect(added).toEqual([
-      "import { AardvarkApiModule } from './aardvark/aardvark.api-module.js';",
-      "import { ZebraApiModule } from './zebra/zebra.api-module.js';",
+      `import { ${first} } from './aardvark/aardvark.${kind}.js';`,
+      `import { ${last} } from './zebra/zebra.${kind}.js';`,
     ]);
   });
 

@@ -5,10 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { CrawlConfigForm, CrawlRun, ShopProduct } from '@app/contracts/crawler/crawler.contract.js';
-import { crawlerPaths } from '@app/contracts/crawler/crawler.paths.js';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
-import { jobsPaths } from '@app/contracts/jobs/jobs.paths.js';
-import { retailersPaths } from '@app/contracts/retailers/retailers.paths.js';
 import { eventually } from '@app/testing/eventually.js';
 import { temporaryFolder } from '@app/testing/servers.js';
 import { Client } from '../apps/api/src/testing/client.js';
@@ -53,7 +50,7 @@ async function serve(): Promise<{ server: ChildProcess; firstPort: number }> {
   return { server, firstPort };
 }
 
-(isHere ? describe : describe.skip)('saved shops, crawled through the api (skipped without ../shared/crawler)', () => {
+(isHere ? describe : describe.skip)('saved shops, crawled through the api (needs ../shared/crawler)', () => {
   let server: ChildProcess;
   let firstPort: number;
   let product: Product;
@@ -80,18 +77,18 @@ async function serve(): Promise<{ server: ChildProcess; firstPort: number }> {
     const typed = json<CrawlConfigForm>('shops', shop, 'config.json');
     const form = JSON.parse(JSON.stringify(typed).replaceAll('127.0.0.1:PORT', `127.0.0.1:${port}`)) as CrawlConfigForm;
     const retailer = form.retailerName;
-    await staff.call('POST', retailersPaths.list, { retailer, category: 'preferred' });
+    await staff.call('POST', '/api/retailers', { retailer, category: 'preferred' });
     const config = { ...form, crawlFrequency: 'off', permissionNote: 'Saved pages on this computer' };
-    expect((await staff.call('POST', crawlerPaths.configs, config)).status).toBe(201);
-    const started = await staff.call<JobRun>('POST', crawlerPaths.run(retailer));
+    expect((await staff.call('POST', '/api/crawler/configs', config)).status).toBe(201);
+    const started = await staff.call<JobRun>('POST', `/api/crawler/run/${encodeURIComponent(retailer)}`);
     expect(started.status).toBe(202);
     await eventually(async () => {
-      const { json: run } = await staff.call<JobRun>('GET', jobsPaths.run(started.json.id));
+      const { json: run } = await staff.call<JobRun>('GET', `/api/jobs/runs/${started.json.id}`);
       expect(run).toMatchObject({ state: 'completed' });
     }, 60);
     const [run, products] = await Promise.all([
-      staff.call<CrawlRun>('GET', crawlerPaths.runDetails(started.json.id)),
-      staff.call<ShopProduct[]>('GET', `${crawlerPaths.products}?retailer=${encodeURIComponent(retailer)}`),
+      staff.call<CrawlRun>('GET', `/api/crawler/runs/${started.json.id}`),
+      staff.call<ShopProduct[]>('GET', `/api/crawler/products?retailer=${encodeURIComponent(retailer)}`),
     ]);
     return { run: run.json, products: products.json };
   }

@@ -1,11 +1,12 @@
 // `npm start`: installs what is missing, builds what changed, and runs everything until Ctrl-C.
 import { install } from './lib/install.mjs';
+import { launcherLog } from './lib/launcher-log.mjs';
 import { endWithNpm } from './lib/npm-parent.mjs';
 
 /** A terminal or a log that is gone must not end what runs. */
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
-const log = (line) => process.stdout.write(`${line}\n`);
+const { log, complain } = launcherLog();
 /** The stack that is up or on its way up; a start that is told to end gives up, and leaves nothing behind. */
 let starting;
 let isEnding = false;
@@ -34,10 +35,11 @@ const signInLine = ({ username, password }) =>
 try {
   await install({ log, signal });
   const { build } = await import('./lib/build.mjs');
-  const { startStack } = await import('./lib/stack.mjs');
+  const { distModule, startStack } = await import('./lib/stack.mjs');
   await build({ log, signal });
   signal.throwIfAborted();
-  log('Starting …');
+  const { readVersion } = await distModule('libs/config/src/version.js');
+  log(`Starting ${readVersion()} …`);
   starting = startStack({
     log,
     signal,
@@ -53,6 +55,6 @@ try {
   );
   log('  Ctrl-C stops everything.\n');
 } catch (error) {
-  if (!isEnding) process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  if (!isEnding) complain(error instanceof Error ? error.message : String(error));
   await end(1);
 }

@@ -36,14 +36,19 @@ describe('countTests', () => {
     });
   });
 
-  it('names what passed at the second try', () => {
+  it('counts what was skipped by what was not there', () => {
+    const skipped = (fullName: string) => ({ fullName, status: 'pending' });
     const assertionResults = [
-      { fullName: 'the wheel turns', status: 'passed', invocations: 2 },
-      { fullName: 'the wheel stops', status: 'passed', invocations: 1 },
-      { fullName: 'the wheel falls off', status: 'failed', invocations: 2 },
+      skipped('shops (needs ../shared/crawler) one'),
+      skipped('shops (needs ../shared/crawler) two'),
+      skipped('photos (needs ../shared/accept) one'),
+      skipped('for another reason'),
+      { fullName: 'prices (needs ../shared/crawler) one', status: 'passed' },
     ];
-    const report = aReport({ numPassedTests: 2, numFailedTests: 1, testResults: [{ assertionResults }] });
-    expect(countTests(report, 1).note).toBe('2 passed, 1 failed, passed at the second try: the wheel turns');
+    const report = aReport({ numPassedTests: 1, numPendingTests: 4, testResults: [{ assertionResults }] });
+    expect(countTests(report, 0).note).toBe(
+      '1 passed, 0 failed, 4 skipped (2 without ../shared/crawler, 1 without ../shared/accept)',
+    );
   });
 
   it('believes no good report of a run that ended badly, and no run without a report', () => {

@@ -27,12 +27,13 @@ it('takes out what lies in a folder of tests or scripts, fixtures and factories,
   write('apps/api/src/testing/client.js.map');
   write('apps/api/src/wheel.fixture.js');
   write('libs/ai/src/guides.factory.js.map');
+  write('libs/storage/src/file-store.suite.js');
   write('libs/testing/src/servers.js');
   write('libs/ai/scripts/fit.js');
   write('libs/crawl/src/car-testing-kits.js');
   write('libs/ai/src/engine-factory.js');
   write('web/testing/picture.js');
-  expect(removeTestModules(folder)).toHaveLength(6);
+  expect(removeTestModules(folder)).toHaveLength(7);
   expect(readdirSync(join(folder, 'libs'))).toEqual(['ai', 'crawl']);
   expect(files()).toEqual(['car-testing-kits.js', 'engine-factory.js', 'main.js', 'picture.js']);
 });

@@ -1,4 +1,5 @@
 // `npm test`: everything. `node tools/test.mjs check | unit | int | e2e [-- jest arguments]`: a part of it.
+// `node tools/test.mjs changed [COMMIT]`: the tests that what differs from the commit (HEAD) concerns, without a browser.
 // Every step runs, also after one failed. The last line printed is `N passed, N failed`.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,6 +14,7 @@ const parts = {
   unit: ['unit'],
   int: ['int'],
   e2e: ['e2e'],
+  changed: ['changed'],
 };
 
 const log = (line) => process.stdout.write(`${line}\n`);
@@ -42,33 +44,60 @@ async function provideServers(steps) {
   if (chromium) steps.env.CHROMIUM_PATH = chromium;
 }
 
-/** On two cores Jest would run all in its own process, where the memory of each file's modules stays until the end. */
+/** On two cores Jest would run all in its own process, whose memory nothing bounds. */
 const inWorkers = ['--maxWorkers=2', '--workerIdleMemoryLimit=1GB'];
 
 async function runSteps(steps) {
   // One file or name out of one project leaves the others without a test, which is no failure then.
   const extra = jestArguments.length > 0 ? ['--passWithNoTests', ...jestArguments] : [];
-  if (has('format'))
-    await steps.check('format', () =>
-      steps.node([bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
-    );
-  if (has('lint')) await steps.check('lint', () => steps.node([bin('eslint/bin/eslint.js'), '.', '--max-warnings=0']));
-  if (has('types')) {
-    await steps.check('types', () => steps.node([bin('typescript/bin/tsc'), '-p', 'tsconfig.json', '--noEmit']));
-    await steps.check('types of the web app', () =>
-      steps.node([bin('typescript/bin/tsc'), '-p', 'apps/web/tsconfig.json', '--noEmit']),
-    );
-  }
+  // Each takes one core.
+  await Promise.all([checkText(steps), checkTypes(steps)]);
+  if (has('changed')) return runChanged(steps, jestArguments[0] ?? 'HEAD');
   if (has('unit')) await steps.jest('unit and web tests', ['unit', 'web'], [...inWorkers, ...extra]);
   if (!has('int') && !has('e2e')) return;
   await provideServers(steps);
-  await steps.check('build', async () => {
+  await buildAll(steps);
+  if (has('int')) await steps.jest('integration tests', ['int'], [...inWorkers, ...extra]);
+  if (has('e2e')) await steps.jest('browser tests', ['e2e'], [...inWorkers, ...extra]);
+}
+
+async function checkText(steps) {
+  const node = (args) => () => steps.node(args, { isKept: true });
+  if (has('format'))
+    await steps.check('format', node([bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']));
+  if (has('lint')) await steps.check('lint', node([bin('eslint/bin/eslint.js'), '.', '--max-warnings=0']));
+}
+
+async function checkTypes(steps) {
+  if (!has('types')) return;
+  const check = (project) => () => steps.node([bin('typescript/bin/tsc'), '-p', project, '--noEmit'], { isKept: true });
+  await steps.check('types', check('tsconfig.json'));
+  await steps.check('types of the web app', check('apps/web/tsconfig.json'));
+}
+
+const buildAll = (steps, options = {}) =>
+  steps.check('build', async () => {
     const { build } = await import('./lib/build.mjs');
-    await build({ log });
+    await build({ log, ...options });
     return 0;
   });
-  if (has('int')) await steps.jest('integration tests', ['int'], ['--maxWorkers=2', ...extra]);
-  if (has('e2e')) await steps.jest('browser tests', ['e2e'], ['--maxWorkers=2', ...extra]);
+
+async function runChanged(steps, since) {
+  const [{ allFiles, changedFiles }, { relatedTests }] = await Promise.all([
+    import('./lib/changed-files.mjs'),
+    import('./lib/related-tests.mjs'),
+  ]);
+  const changed = changedFiles(since);
+  const tests = relatedTests(changed, allFiles());
+  log(`${changed.length} files differ from ${since}; they concern ${tests.length} test files.`);
+  if (tests.length === 0) return;
+  const projects = ['unit', 'web'];
+  if (tests.some((test) => test.endsWith('.int-spec.ts'))) {
+    await provideServers(steps);
+    await buildAll(steps, { web: false });
+    projects.push('int');
+  }
+  await steps.jest('tests of what changed', projects, [...inWorkers, '--runTestsByPath', ...tests]);
 }
 
 function summarise(steps) {

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { CrawlLog, CrawlRun, ShopProduct } from '@app/contracts/crawler/crawler.contract.js';
-import { crawlerPaths } from '@app/contracts/crawler/crawler.paths.js';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
-import { jobsPaths } from '@app/contracts/jobs/jobs.paths.js';
-import { retailersPaths } from '@app/contracts/retailers/retailers.paths.js';
 import { DemoShop, demoProducts } from '@app/testing/demo-shop.js';
 import { eventually } from '@app/testing/eventually.js';
 import { queueBackends } from '@app/testing/queue-backends.js';
@@ -39,27 +36,27 @@ describe.each(queueBackends)('a crawl whose worker is killed, with the queue on 
   });
 
   const addRetailer = async (retailer: string) => {
-    await staff.call('POST', retailersPaths.list, { retailer, category: 'preferred' });
+    await staff.call('POST', '/api/retailers', { retailer, category: 'preferred' });
     const form = { ...shop.config(retailer), crawlFrequency: 'off' };
-    expect((await staff.call('POST', crawlerPaths.configs, form)).status).toBe(201);
+    expect((await staff.call('POST', '/api/crawler/configs', form)).status).toBe(201);
   };
   const start = async (slug: string) => {
-    const answer = await staff.call<JobRun>('POST', crawlerPaths.run(slug));
+    const answer = await staff.call<JobRun>('POST', `/api/crawler/run/${slug}`);
     expect(answer.status).toBe(202);
     return answer.json.id;
   };
   const completed = (id: string) =>
     eventually(async () => {
-      const { json } = await staff.call<JobRun>('GET', jobsPaths.run(id));
+      const { json } = await staff.call<JobRun>('GET', `/api/jobs/runs/${id}`);
       expect(json).toMatchObject({ state: 'completed' });
       return json;
     }, 60);
   /** What a crawl left behind, without what differs from crawl to crawl. */
   const left = async (slug: string, runId: string) => {
     const [run, products, logs, history] = await Promise.all([
-      staff.call<CrawlRun>('GET', crawlerPaths.runDetails(runId)),
-      staff.call<ShopProduct[]>('GET', `${crawlerPaths.products}?retailer=${slug}`),
-      staff.call<CrawlLog[]>('GET', `${crawlerPaths.logs}?runId=${runId}&after=0`),
+      staff.call<CrawlRun>('GET', `/api/crawler/runs/${runId}`),
+      staff.call<ShopProduct[]>('GET', `/api/crawler/products?retailer=${slug}`),
+      staff.call<CrawlLog[]>('GET', `/api/crawler/logs?runId=${runId}&after=0`),
       product.query<{ count: number }>(
         `select count(*)::int as count from price_history h join crawled_product s on s.id = h.crawled_product_id where s.retailer_slug = $1`,
         [slug],
@@ -89,7 +86,7 @@ describe.each(queueBackends)('a crawl whose worker is killed, with the queue on 
       const attempt = seen.length + 1;
       const killedAt = await killAt(page);
       await eventually(async () => {
-        const { json } = await staff.call<JobRun>('GET', jobsPaths.run(id));
+        const { json } = await staff.call<JobRun>('GET', `/api/jobs/runs/${id}`);
         expect(json).toMatchObject({ state: 'active', attempt: attempt + 1 });
         seen.push(json.progress.done);
       }, 20);

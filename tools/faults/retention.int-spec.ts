@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
-import { retentionPaths } from '@app/contracts/retention/retention.paths.js';
 import { eventually } from '@app/testing/eventually.js';
 import { Client } from '../../apps/api/src/testing/client.js';
 import { Product } from './product.js';
@@ -56,7 +55,7 @@ describe('retention over 200,000 rows and 5,000 files', () => {
     const staff = await new Client(product.address).signIn();
     const [before, toGo] = [await staying(), await past()];
 
-    const started = await staff.call<JobRun>('POST', retentionPaths.run);
+    const started = await staff.call<JobRun>('POST', '/api/retention/run');
     expect(started).toMatchObject({ status: 202, json: { kind: 'retention' } });
     const { id } = started.json;
     const pid = product.pid('picture worker');
@@ -94,7 +93,7 @@ describe('retention over 200,000 rows and 5,000 files', () => {
 
   it('finds nothing more to do the next time', async () => {
     const staff = await new Client(product.address).signIn();
-    const { json } = await staff.call<JobRun>('POST', retentionPaths.run);
+    const { json } = await staff.call<JobRun>('POST', '/api/retention/run');
     const run = await eventually(async () => {
       const { json: now } = await staff.call<JobRun>('GET', `/api/jobs/runs/${json.id}`);
       expect(now.state).toBe('completed');

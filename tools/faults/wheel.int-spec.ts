@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { Eligibility, SpinAnswer } from '@app/contracts/prize-wheel/prize-wheel.contract.js';
-import { IDEMPOTENCY_HEADER, prizeWheelPaths } from '@app/contracts/prize-wheel/prize-wheel.paths.js';
+import { IDEMPOTENCY_HEADER } from '@app/contracts/prize-wheel/prize-wheel.constants.js';
 import { eventually } from '@app/testing/eventually.js';
 import { temporaryFolder } from '@app/testing/servers.js';
 import { testDatabase } from '@app/testing/test-database.js';
@@ -52,7 +52,7 @@ beforeEach(async () => {
 const addressOf = (turn: number) => apis[turn % apis.length]?.address ?? '';
 
 async function spin(turn: number, email: string, headers: Record<string, string> = {}) {
-  const response = await fetch(addressOf(turn) + prizeWheelPaths.spin, {
+  const response = await fetch(addressOf(turn) + '/api/prize-wheel/spin', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ email, sessionId: `session-number-${turn}-of-many` }),
@@ -93,7 +93,9 @@ it('F10: 150 spins at once with one address in its variants are one spin and 149
   );
   expect((await pool.query('select 1 from wheel_spin')).rows).toHaveLength(1);
   for (const [turn, email] of variants.entries()) {
-    const response = await fetch(addressOf(turn) + prizeWheelPaths.eligibilityOf(email));
+    const response = await fetch(
+      addressOf(turn) + `/api/prize-wheel/check-eligibility?email=${encodeURIComponent(email)}`,
+    );
     expect(((await response.json()) as Eligibility).hasSpunRecently).toBe(true);
   }
 

@@ -1,14 +1,30 @@
 // Compiles api, worker and libs with swc and the web app with vite, only when a source changed since the last build.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './process.mjs';
 import { root } from './paths.mjs';
 
-const libs = ['contracts', 'domain', 'config', 'database', 'queues', 'realtime', 'ai', 'crawl', 'storage', 'testing'];
+const libs = [
+  'contracts',
+  'domain',
+  'config',
+  'logging',
+  'database',
+  'queues',
+  'realtime',
+  'ai',
+  'crawl',
+  'storage',
+  'testing',
+];
 const nodeSources = ['apps/api', 'apps/worker', 'libs'];
 
-/** swc resolves the @app/* aliases against an absolute base, so its configuration is written at build time. */
+/** In the build's own folder: swc takes a `.swcrc` beside the sources for everybody's, and a copied tree has the old one's base. */
+const swcrcFile = 'dist/swcrc.json';
+
+/** swc resolves the @app/* aliases against an absolute base, so its configuration is written at each compilation. */
 export function writeSwcrc() {
   const swcrc = {
     sourceMaps: true,
@@ -22,7 +38,8 @@ export function writeSwcrc() {
       paths: Object.fromEntries(libs.map((lib) => [`@app/${lib}/*`, [`./libs/${lib}/src/*`]])),
     },
   };
-  writeFileSync(join(root, '.swcrc'), JSON.stringify(swcrc, null, 2));
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(join(root, swcrcFile), JSON.stringify(swcrc, null, 2));
 }
 
 export const swcArguments = (extra = []) => [
@@ -31,7 +48,7 @@ export const swcArguments = (extra = []) => [
   '-d',
   'dist',
   '--config-file',
-  '.swcrc',
+  swcrcFile,
   '--ignore',
   '**/*.spec.ts,**/*.int-spec.ts',
   '--quiet',
@@ -62,8 +79,26 @@ async function step(name, folders, work, log) {
   writeFileSync(stamp, now);
 }
 
+/** What the images and a checkout say of themselves: the commit, where git or the build's own argument knows it. */
+function noteBuild() {
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(join(root, 'dist/build.json'), JSON.stringify({ commit: commitOf(root) }));
+}
+
+function commitOf(folder) {
+  if (process.env.COMMIT) return process.env.COMMIT;
+  // A copy without a history of its own may lie in somebody else's.
+  if (!existsSync(join(folder, '.git'))) return null;
+  const asked = spawnSync('git', ['describe', '--always', '--dirty', '--exclude', '*'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return asked.status === 0 ? asked.stdout.trim() : null;
+}
+
 /** Builds what is out of date; `signal` gives up. Throws with the compiler's own words. */
 export async function build({ log = console.log, web = true, signal } = {}) {
+  noteBuild();
   await step(
     'node',
     nodeSources,

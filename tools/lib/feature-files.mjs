@@ -11,7 +11,7 @@ export function featureFiles(word) {
   const Name = pascal(word);
   const name = camel(word);
   const contract = `@app/contracts/${word}/${word}.contract.js`;
-  const paths = `@app/contracts/${word}/${word}.paths.js`;
+  const calls = `@app/contracts/${word}/${word}.calls.js`;
   return {
     [`libs/contracts/src/${word}/${word}.contract.ts`]: `
 import { z } from 'zod';
@@ -19,9 +19,20 @@ import { z } from 'zod';
 export const ${name}Schema = z.object({ id: z.string(), title: z.string() });
 export type ${Name} = z.infer<typeof ${name}Schema>;
 `,
-    [`libs/contracts/src/${word}/${word}.paths.ts`]: `
-/** Browser-safe paths without a schema behind them. */
-export const ${name}Paths = { list: '/api/${word}' } as const;
+    [`libs/contracts/src/${word}/${word}.calls.ts`]: `
+import { z } from 'zod';
+import { defineCall } from '../call.js';
+import { ${name}Schema } from './${word}.contract.js';
+
+export const ${name}Calls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/${word}',
+    summary: 'Every entry, in the order in which they are shown.',
+    who: 'staff',
+    answers: { 200: z.array(${name}Schema) },
+  }),
+};
 `,
     [`libs/domain/src/${word}/${word}.service.ts`]: `
 import { Injectable } from '@nestjs/common';
@@ -55,16 +66,17 @@ import { ${Name}Service } from './${word}.service.js';
 export class ${Name}Module {}
 `,
     [`apps/api/src/${word}/${word}.controller.ts`]: `
-import { Controller, Get } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
+import { ${name}Calls } from '${calls}';
 import type { ${Name} } from '${contract}';
-import { ${name}Paths } from '${paths}';
 import { ${Name}Service } from '@app/domain/${word}/${word}.service.js';
+import { Handles } from '../platform/handles.js';
 
 @Controller()
 export class ${Name}Controller {
   constructor(private readonly ${name}: ${Name}Service) {}
 
-  @Get(${name}Paths.list)
+  @Handles(${name}Calls.list)
   list(): Promise<${Name}[]> {
     return this.${name}.list();
   }
@@ -79,37 +91,47 @@ import { ${Name}Controller } from './${word}.controller.js';
 export class ${Name}ApiModule {}
 `,
     [`apps/web/src/features/${word}/api/get-${word}.ts`]: `
-import type { ${Name} } from '${contract}';
-import { ${name}Paths } from '${paths}';
-import { queryOptions } from '@tanstack/react-query';
+import { staffQuery } from '../../../lib/staff-call';
 
-export const ${name}Query = () => queryOptions<${Name}[]>({ queryKey: [${name}Paths.list] });
+export const ${name}Query = staffQuery('GET /api/${word}');
 `,
   };
 }
 
-/** The api's list of features with one more, by the alphabet. */
-export function withFeature(source, word) {
-  const module = `${pascal(word)}ApiModule`;
+/** A file's list of features with one more, by the alphabet: `imported` in its imports and in `const features`. */
+function withLine(source, path, { imported, from, among }) {
   const list = /const features = \[([^\]]*)\]/.exec(source);
-  const imports = [...source.matchAll(/^import \{ (\w+ApiModule) \} from '.*';$/gm)];
-  if (!list || imports.length === 0)
-    throw new Error('apps/api/src/api.module.ts has no list of features any more: add the line by hand.');
-  const line = `import { ${module} } from './${word}/${word}.api-module.js';`;
-  const before = imports.findLast(([, name]) => name < module);
+  const imports = [...source.matchAll(among)];
+  if (!list || imports.length === 0) throw new Error(`${path} has no list of features any more: add the line by hand.`);
+  const line = `import { ${imported} } from '${from}';`;
+  const before = imports.findLast(([, name]) => name < imported);
   const at = before ? before.index + before[0].length + 1 : imports[0].index;
   const names = [
     ...list[1]
       .split(',')
       .map((name) => name.trim())
       .filter(Boolean),
-    module,
+    imported,
   ].sort();
   return `${source.slice(0, at)}${line}\n${source.slice(at)}`.replace(
     list[0],
     `const features = [${names.join(', ')}]`,
   );
 }
+
+/** The two lists that know every feature: the api's modules, and the definitions of their calls. */
+const lists = {
+  'apps/api/src/api.module.ts': (word) => ({
+    imported: `${pascal(word)}ApiModule`,
+    from: `./${word}/${word}.api-module.js`,
+    among: /^import \{ (\w+ApiModule) \} from '.*';$/gm,
+  }),
+  'libs/contracts/src/calls.ts': (word) => ({
+    imported: `${camel(word)}Calls`,
+    from: `./${word}/${word}.calls.js`,
+    among: /^import \{ (\w+Calls) \} from '.*';$/gm,
+  }),
+};
 
 /** Writes the files below `folder`. Answers their paths; throws, with nothing written, when the word will not do. */
 export async function layOutFeature(word, folder) {
@@ -119,10 +141,11 @@ export async function layOutFeature(word, folder) {
   const files = featureFiles(word);
   const taken = Object.keys(files).find((path) => existsSync(join(folder, path)));
   if (taken) throw new Error(`${taken} exists already.`);
-  const apiModule = 'apps/api/src/api.module.ts';
-  const texts = { ...files, [apiModule]: withFeature(readFileSync(join(folder, apiModule), 'utf8'), word) };
+  const texts = { ...files };
+  for (const [path, line] of Object.entries(lists))
+    texts[path] = withLine(readFileSync(join(folder, path), 'utf8'), path, line(word));
   const prettier = await import('prettier');
-  const style = (await prettier.resolveConfig(join(folder, apiModule))) ?? {};
+  const style = (await prettier.resolveConfig(join(folder, 'package.json'))) ?? {};
   for (const [path, text] of Object.entries(texts)) {
     const formatted = await prettier.format(text.trimStart(), { ...style, filepath: path });
     mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -1,4 +1,4 @@
-// Runs the steps of `npm test` one after another and remembers what came of each.
+// Runs the steps of `npm test` and remembers what came of each.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const log = (line) => process.stdout.write(`${line}\n`);
 export class Steps {
   /** @type {{ name: string, passed: number, failed: number, skipped: number, seconds: number, note: string }[]} */
   results = [];
-  #child;
+  #children = new Set();
   #isInterrupted = false;
 
   /** `folder` takes the run's temporary files, those of the processes under test too. */
@@ -59,26 +59,35 @@ export class Steps {
   }
 
   /**
-   * Runs Node with these arguments in the project's folder, its output shown as it comes. Answers the exit code. One that
-   * does not end, or not even after `isDone`, is ended and answers 1: something was left open.
+   * Runs Node with these arguments in the project's folder, its output shown as it comes, or with `isKept` all at the end:
+   * for steps that run beside others. Answers the exit code. One that does not end, or not even after `isDone`, is ended and
+   * answers 1: something was left open.
    */
-  node(args, { isDone = () => false } = {}) {
+  node(args, { isDone = () => false, isKept = false } = {}) {
+    const output = isKept ? 'pipe' : 'inherit';
     // A group of its own: Ctrl-C reaches this process alone, which then ends the group and what that left behind.
     const child = spawn(process.execPath, args, {
       cwd: root,
       env: this.env,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       detached: true,
     });
-    this.#child = child;
-    const stopWatching = this.#watch(isDone);
+    this.#children.add(child);
+    const kept = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => kept.push(data));
+    const stopWatching = this.#watch(child, isDone);
     return new Promise((done, failed) => {
       child.on('error', failed);
-      child.on('exit', (exitCode) => done(exitCode ?? 1));
-    }).finally(stopWatching);
+      // Not `exit`: what it printed last may still be on its way.
+      child.on(isKept ? 'close' : 'exit', (exitCode) => done(exitCode ?? 1));
+    }).finally(() => {
+      stopWatching();
+      this.#children.delete(child);
+      process.stdout.write(Buffer.concat(kept));
+    });
   }
 
-  #watch(isDone) {
+  #watch(child, isDone) {
     const startedAt = Date.now();
     let doneAt = Infinity;
     const timer = setInterval(() => {
@@ -87,22 +96,15 @@ export class Steps {
       if (!isLate) return;
       clearInterval(timer);
       log('!! It did not end by itself, so something was left open. It is ended now.');
-      void this.#endChild();
+      void endGroup(child);
     }, 500);
     return () => clearInterval(timer);
   }
 
-  /** Ends the step that is running; the ones after it do not start. */
+  /** Ends the steps that are running; the ones after them do not start. */
   async interrupt() {
     this.#isInterrupted = true;
-    await this.#endChild();
-  }
-
-  async #endChild() {
-    const pid = this.#child?.pid;
-    if (!pid || this.#child.exitCode !== null || this.#child.signalCode !== null) return;
-    process.kill(-pid, 'SIGTERM');
-    if (!(await waitForExit(pid, 5))) process.kill(-pid, 'SIGKILL');
+    await Promise.all([...this.#children].map(endGroup));
   }
 
   /** Counts a failure that happened outside of the steps. */
@@ -128,6 +130,23 @@ export class Steps {
   }
 }
 
+async function endGroup({ pid, exitCode, signalCode }) {
+  if (!pid || exitCode !== null || signalCode !== null) return;
+  process.kill(-pid, 'SIGTERM');
+  if (!(await waitForExit(pid, 5))) process.kill(-pid, 'SIGKILL');
+}
+
+/** What tests were skipped for, by number: a title that says '(needs ../shared/crawler)' names what was not there. */
+function whyOf(tests) {
+  const counts = new Map();
+  for (const { status, fullName } of tests) {
+    const [, what] = (status === 'pending' && /\(needs ([^)]+)\)/.exec(fullName)) || [];
+    if (what) counts.set(what, (counts.get(what) ?? 0) + 1);
+  }
+  const reasons = [...counts].map(([what, count]) => `${count} without ${what}`);
+  return reasons.length > 0 ? ` (${reasons.join(', ')})` : '';
+}
+
 /** What a jest report counts; a suite that could not run, or a run that left no report, is a failure too. */
 export function countTests(report, code) {
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, note: 'jest ended without a report' };
@@ -136,15 +155,9 @@ export function countTests(report, code) {
   const skipped = counted.numPendingTests + counted.numTodoTests;
   let failed = counted.numFailedTests + counted.numRuntimeErrorTestSuites;
   if (code !== 0 && failed === 0) failed = 1;
-  const retried = (counted.testResults ?? [])
-    .flatMap(({ assertionResults }) => assertionResults ?? [])
-    .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
-    .map(({ fullName }) => fullName);
-  const note = [
-    `${passed} passed`,
-    `${failed} failed`,
-    ...(skipped ? [`${skipped} skipped`] : []),
-    ...(retried.length > 0 ? [`passed at the second try: ${retried.join('; ')}`] : []),
-  ].join(', ');
+  const tests = (counted.testResults ?? []).flatMap(({ assertionResults }) => assertionResults ?? []);
+  const note = [`${passed} passed`, `${failed} failed`, ...(skipped ? [`${skipped} skipped${whyOf(tests)}`] : [])].join(
+    ', ',
+  );
   return { passed, failed, skipped, note };
 }

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-/** Compiled files of developers alone: folders `testing` and `scripts`, fixtures and factories, with their maps. */
-const isTestModule = (path) => /(^|\/)testing\/|^libs\/[^/]+\/scripts\/|\.(fixture|factory)\.js(\.map)?$/.test(path);
+/** Compiled files of developers alone: folders `testing` and `scripts`, fixtures, factories and suites, with their maps. */
+const isTestModule = (path) =>
+  /(^|\/)testing\/|^libs\/[^/]+\/scripts\/|\.(fixture|factory|suite)\.js(\.map)?$/.test(path);
 
 /** Files of the apps and libs below the build's folder; the web app's are bundled and hold no module of their own. */
 function compiledFiles(folder) {
@@ -33,6 +34,19 @@ export function missingImports(folder) {
         .filter((path) => !existsSync(resolve(folder, dirname(file), path)))
         .map((path) => `${file}: ${path}`),
     );
+}
+
+/** The npm packages that a build's modules import, one way or another. */
+export function importedPackages(folder) {
+  const names = compiledFiles(folder)
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) => [
+      ...readFileSync(join(folder, file), 'utf8').matchAll(
+        /(?:\bfrom|\bimport|resolve)\s*\(?\s*["']([@a-z][^"'\s:]*)["']/g,
+      ),
+    ])
+    .map(([, name]) => /^(@[^/]+\/)?[^/]+/.exec(name)[0]);
+  return new Set(names);
 }
 
 const relativeImports = (code) =>

@@ -28,8 +28,8 @@ async function refusal(env: Record<string, string>, as?: typeof ORDINARY_USER): 
 describe('a start that cannot be', () => {
   it('says one sentence for each wrong setting and touches nothing', async () => {
     const folder = launches.folder();
-    expect(await refusal({ DATA_DIR: folder, PORT: 'eighty', LOG_LEVEL: 'loud' })).toBe(
-      'PORT must be a number.\nLOG_LEVEL must be silent, error, warn, info or debug.',
+    expect(await refusal({ DATA_DIR: folder, PORT: 'eighty', LOG_FORMAT: 'loud' })).toBe(
+      'PORT must be a number.\nLOG_FORMAT must be text or json.',
     );
     expect(readdirSync(folder)).toEqual([]);
   });

@@ -23,6 +23,8 @@ describe('npm start', () => {
     expect(statSync(join(folder, 'first-password')).mode & 0o777).toBe(0o600);
     await isUp(first);
     expect(first.output()).toContain(`http://localhost:${first.port}`);
+    // What is read in a file has no colours.
+    expect(first.output()).not.toContain('\u001b');
     const password = shownPassword(first);
     const database = databasePid(folder);
     first.child.kill('SIGTERM');
@@ -48,12 +50,17 @@ describe('npm start', () => {
     const folder = launches.folder();
     const first = await launches.launch({
       folder,
-      env: { ADMIN_PASSWORD: 'correct horse battery', LOG_LEVEL: 'debug' },
+      env: { ADMIN_PASSWORD: 'correct horse battery', LOG_LEVEL: 'debug', LOG_FORMAT: 'json' },
     });
     await isUp(first);
     expect(first.output()).not.toContain('horse');
     expect(exists(folder, 'first-password')).toBe(false);
     expect(await signIn(first, 'correct horse battery')).toBe(200);
+    const lines = first.output().trimEnd().split('\n');
+    const spoke = new Set(lines.map((line) => (JSON.parse(line) as { app: string }).app));
+    expect([...spoke].sort()).toEqual(['api', 'launcher', 'worker']);
+    // The framework's list of routes is not asked for.
+    expect(first.output()).not.toContain('Mapped');
 
     const second = await launches.launch({ folder });
     expect(await second.ended).toBe(1);
@@ -103,7 +110,9 @@ describe('npm start', () => {
     const taken = createServer().listen(port, '0.0.0.0');
     const refused = await launches.launch({ env: { PORT: String(port) } });
     expect(await refused.ended).toBe(1);
-    expect(refused.output()).toBe(`Starting …\nPort ${port} is taken. Choose another with PORT=…\n`);
+    expect(refused.output()).toMatch(
+      new RegExp(`^Starting \\d+\\.\\d+\\.\\d+\\S* …\nPort ${port} is taken. Choose another with PORT=…\n$`),
+    );
     taken.close();
   });
 });

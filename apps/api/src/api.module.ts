@@ -13,6 +13,7 @@ import type { RealtimeTransport } from '@app/realtime/realtime-publisher.js';
 import { StorageModule } from '@app/storage/storage.module.js';
 import { AccountsApiModule } from './accounts/accounts.api-module.js';
 import { AnalysisApiModule } from './analysis/analysis.api-module.js';
+import { ApiDescriptionApiModule } from './api-description/api-description.api-module.js';
 import { CatalogueApiModule } from './catalogue/catalogue.api-module.js';
 import { ChatApiModule } from './chat/chat.api-module.js';
 import { CrawlerApiModule } from './crawler/crawler.api-module.js';
@@ -45,6 +46,7 @@ import { TrackingApiModule } from './tracking/tracking.api-module.js';
 const features = [
   AccountsApiModule,
   AnalysisApiModule,
+  ApiDescriptionApiModule,
   CatalogueApiModule,
   ChatApiModule,
   CommunityFixesApiModule,

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { endWithLauncher, startupSettings } from '@app/config/startup.js';
 import { awaitNewDatabase } from '@app/database/await-new-database.js';
 import { whyNoDatabase } from '@app/database/why-no-database.js';
+import { AreaLogger } from '@app/logging/area-logger.js';
 import { setUp } from './platform/set-up.js';
 import type { FirstAdmin } from './platform/first-admin.js';
 
@@ -12,10 +13,11 @@ import type { FirstAdmin } from './platform/first-admin.js';
  */
 endWithLauncher();
 const { values } = parseArgs({ options: { wait: { type: 'string', default: '0' } } });
-const { settings, databaseUrl } = startupSettings();
+const { settings, databaseUrl } = startupSettings('set-up');
+const logger = new AreaLogger('start');
 try {
   await awaitNewDatabase(settings.databaseAdminUrl ?? databaseUrl, Number(values.wait) * 1_000, (reason) =>
-    process.stderr.write(`Waiting for the database: ${reason}\n`),
+    logger.warn(`Waiting for the database: ${reason}`),
   );
   const { migrations, knowledgeWritten, firstAdmin } = await setUp({
     databaseUrl,
@@ -26,11 +28,12 @@ try {
   });
   if (process.send) await new Promise<void>((done) => process.send?.({ firstAdmin }, () => done()));
   else if (firstAdmin) process.stdout.write(`${sentenceOf(firstAdmin)}\n`);
-  process.stdout.write(
-    `The database is ready: ${migrations.length} migrations run, ${knowledgeWritten} guides written.\n`,
-  );
+  logger.log(`The database is ready: ${migrations.length} migrations run, ${knowledgeWritten} guides written.`);
 } catch (error) {
-  process.stderr.write(`${whyNoDatabase(error, settings.databaseAdminUrl ?? databaseUrl)}\n`);
+  const why = whyNoDatabase(error, settings.databaseAdminUrl ?? databaseUrl);
+  // The launcher says it in its own words.
+  if (process.send) process.stderr.write(`${why}\n`);
+  else logger.fatal(why);
   process.exit(1);
 }
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { accountsPaths } from '@app/contracts/accounts/accounts.paths.js';
 import { OidcServer } from '@app/testing/oidc-server.js';
 import type { Locator, Page } from 'playwright-core';
 import { describeInBrowser, useJourneys } from './support/journeys.js';
@@ -61,7 +60,7 @@ describeInBrowser('a visitor with an account', () => {
     const { origin } = new URL(answerAt);
     const sessionId = new URL(answerAt).searchParams.get('session') ?? '';
     expect((await page.request.get(`${origin}/api/analyses/${sessionId}`)).status()).toBe(404);
-    expect((await page.request.get(origin + accountsPaths.user)).status()).toBe(401);
+    expect((await page.request.get(origin + '/api/auth/user')).status()).toBe(401);
   });
 
   it('is told in plain words when they say no at the provider, and loses nothing', async () => {

@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
 import type { Analysis } from '@app/contracts/analysis/analysis.contract.js';
-import { analysisPaths } from '@app/contracts/analysis/analysis.paths.js';
 import type { Page } from 'playwright-core';
 import { describeInBrowser, PHONE, useJourneys } from './support/journeys.js';
 import { ask, openHome } from './support/steps.js';
@@ -20,7 +19,7 @@ describeInBrowser('a visitor reads an answer', () => {
   it('says with one thumb and a reason whether it helped, and finds that again after a reload', async () => {
     const page = await journeys.visit();
     const { id } = await open(page);
-    const kept = () => page.waitForResponse((one) => one.url().endsWith(analysisPaths.feedback(id)));
+    const kept = () => page.waitForResponse((one) => one.url().endsWith(`/api/analysis/${id}/feedback`));
     let answer = kept();
     await page.getByRole('button', { name: 'No', exact: true }).click();
     expect((await answer).status()).toBe(204);

@@ -1,5 +1,4 @@
 import { expect, it } from '@jest/globals';
-import { analysisPaths } from '@app/contracts/analysis/analysis.paths.js';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { aPhonePhoto } from '../../api/src/testing/pictures.js';
@@ -84,7 +83,7 @@ describeInBrowser('a visitor scans an issue with the camera', () => {
       await openCamera(page);
       const started = Date.now();
       await shutter(page).click();
-      const request = await page.waitForRequest((one) => one.url().endsWith(analysisPaths.analyzeFile));
+      const request = await page.waitForRequest((one) => one.url().endsWith('/api/analyze/file'));
       expect(request.method()).toBe('POST');
       await resultHeading(page, QUESTION).waitFor();
       const [file, ...others] = await sentFiles(page);

@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { type ChatFileAnswer } from '@app/contracts/chat/chat.contract.js';
-import { chatPaths } from '@app/contracts/chat/chat.paths.js';
 import type { Page } from 'playwright-core';
 import { aPhonePhoto } from '../../api/src/testing/pictures.js';
 import { aVideo } from '../../api/src/testing/videos.js';
@@ -22,7 +21,7 @@ describeInBrowser('a visitor shows the chat a photo or a video', () => {
     await message(page).waitFor();
   };
   const answered = async (page: Page, act: () => Promise<void>): Promise<ChatFileAnswer> => {
-    const response = page.waitForResponse((one) => one.url().endsWith(chatPaths.sendFile));
+    const response = page.waitForResponse((one) => one.url().endsWith('/api/chat/file'));
     await act();
     return (await (await response).json()) as ChatFileAnswer;
   };

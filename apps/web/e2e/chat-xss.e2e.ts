@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { CHAT_DONE, chatPaths } from '@app/contracts/chat/chat.paths.js';
+import { CHAT_DONE } from '@app/contracts/chat/chat.constants.js';
 import type { Page } from 'playwright-core';
 import { describeInBrowser, useJourneys } from './support/journeys.js';
 import { ask, chat, message, openHome } from './support/steps.js';
@@ -91,7 +91,7 @@ describeInBrowser('nothing that a model or a visitor writes can run (F21)', () =
   it('when it arrives in a stream, cut anywhere', async () => {
     const { page, alarms } = await openWatched(async (here) => {
       const pieces = [...corpus.join('\n\n')].map((content) => `data: ${JSON.stringify({ content })}\n\n`);
-      await here.route(`**${chatPaths.send}`, (route) =>
+      await here.route('**/api/chat', (route) =>
         route.fulfill({ contentType: 'text/event-stream', body: `${pieces.join('')}data: ${CHAT_DONE}\n\n` }),
       );
       await message(here).fill(corpus[0] ?? '');

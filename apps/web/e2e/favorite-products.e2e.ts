@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
 import type { ListedProduct } from '@app/contracts/catalogue/catalogue.contract.js';
-import { cataloguePaths } from '@app/contracts/catalogue/catalogue.paths.js';
 import { eventually } from '@app/testing/eventually.js';
 import type { Locator, Page } from 'playwright-core';
 import { describeInBrowser, PHONE, useJourneys } from './support/journeys.js';
@@ -56,7 +55,7 @@ describeInBrowser('Favorite Products', () => {
     const page = await journeys.visit();
     await answerForeignHosts(page, journeys.site.address);
     await openFavourites(page);
-    const listed = await page.evaluate<ListedProduct[]>(`fetch('${cataloguePaths.products}').then((r) => r.json())`);
+    const listed = await page.evaluate<ListedProduct[]>(`fetch('/api/products').then((r) => r.json())`);
     const card = cards(page).first();
     const name = await card.getByRole('heading').innerText();
     const product = listed.find(({ productName }) => productName === name);
@@ -117,7 +116,7 @@ describeInBrowser('Favorite Products', () => {
 
   it('holds six hundred products that can be scrolled to the last, each drawn once it comes near', async () => {
     const page = await journeys.visit({ viewport: PHONE });
-    await page.route(`**${cataloguePaths.products}`, async (route) => {
+    await page.route('**/api/products', async (route) => {
       const [product] = (await (await route.fetch()).json()) as ListedProduct[];
       const many = Array.from({ length: 600 }, (_, at) => ({
         ...product,
@@ -137,13 +136,11 @@ describeInBrowser('Favorite Products', () => {
 
   it('says that the products could not be loaded, and loads them on request', async () => {
     const page = await journeys.visit({ expects: [answered(500)] });
-    await page.route(`**${cataloguePaths.products}`, (route) =>
-      route.fulfill({ status: 500, body: 'Something went wrong.' }),
-    );
+    await page.route('**/api/products', (route) => route.fulfill({ status: 500, body: 'Something went wrong.' }));
     await page.goto('/favorite-products');
     await page.getByText('Oops! Something went wrong').waitFor();
     await page.getByText("We couldn't load our favorite products. Please try again later.").waitFor();
-    await page.unroute(`**${cataloguePaths.products}`);
+    await page.unroute('**/api/products');
     await page.getByRole('button', { name: 'Try again' }).click();
     await cards(page).first().waitFor();
   });

@@ -1,9 +1,4 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { analysisPaths } from '@app/contracts/analysis/analysis.paths.js';
-import { newsPaths } from '@app/contracts/news/news.paths.js';
-import { searchTermsPaths } from '@app/contracts/search-terms/search-terms.paths.js';
-import { settingsPaths } from '@app/contracts/settings/settings.paths.js';
-import { sponsoredAdsPaths } from '@app/contracts/sponsored-ads/sponsored-ads.paths.js';
 import { eventually } from '@app/testing/eventually.js';
 import type { Page } from 'playwright-core';
 import { describeInBrowser, PHONE, useJourneys } from './support/journeys.js';
@@ -33,7 +28,7 @@ const store = (page: Page, name: string, value: string) =>
 async function holdAnswer(page: Page): Promise<() => void> {
   let goOn = () => {};
   const isSeen = new Promise<void>((resolve) => (goOn = resolve));
-  await page.route(`**${analysisPaths.analyzeText}`, async (route) => {
+  await page.route('**/api/analyze/text', async (route) => {
     await isSeen;
     await route.continue();
   });
@@ -125,7 +120,7 @@ describeInBrowser('the home page', () => {
 
   it('answers all the same when ads, searches, news and settings cannot be had', async () => {
     const page = await journeys.visit({ expects: [answered(500)] });
-    for (const path of [sponsoredAdsPaths.ads, searchTermsPaths.top(10), newsPaths.feed, settingsPaths.settings]) {
+    for (const path of ['/api/sponsored-ads', `/api/top-search-terms?limit=${10}`, '/api/news', '/api/settings']) {
       await page.route(
         (url) => url.pathname + url.search === path,
         (route) => route.fulfill({ status: 500, body: 'Something broke.' }),

@@ -1,9 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
-import { jobsPaths } from '@app/contracts/jobs/jobs.paths.js';
-import { crawlerPaths } from '@app/contracts/crawler/crawler.paths.js';
-import { schedulesPaths } from '@app/contracts/schedules/schedules.paths.js';
 import { listenOnFreePort } from '@app/testing/listen.js';
 import type { Page } from 'playwright-core';
 import { describeInBrowser, useJourneys } from './support/journeys.js';
@@ -75,7 +72,7 @@ describeInBrowser('operators and staff in the jobs room', () => {
     await signIn(page);
     await signIn(other);
     for (const one of [page, other]) await running(one).getByText('Live', { exact: true }).waitFor();
-    const answer = await asOperator('POST', crawlerPaths.run(SLUG));
+    const answer = await asOperator('POST', `/api/crawler/run/${encodeURIComponent(SLUG)}`);
     expect(answer.status).toBe(202);
     const { id } = (await answer.json()) as JobRun;
     for (const one of [page, other]) {
@@ -86,7 +83,7 @@ describeInBrowser('operators and staff in the jobs room', () => {
     }
     await cancel(page);
     await running(other).getByText('Cancelled', { exact: true }).waitFor();
-    const run = (await (await asOperator('GET', jobsPaths.run(id))).json()) as JobRun;
+    const run = (await (await asOperator('GET', `/api/jobs/runs/${id}`)).json()) as JobRun;
     expect(run).toMatchObject({ state: 'cancelled', requestedBy: 'token nightly' });
   });
 
@@ -110,7 +107,7 @@ describeInBrowser('operators and staff in the jobs room', () => {
       `select id, due_at from schedule where kind = 'crawl'`,
     );
     expect(schedule?.due_at).toBeNull();
-    const again = await asOperator('POST', schedulesPaths.run(schedule?.id ?? ''));
+    const again = await asOperator('POST', `/api/schedules/${schedule?.id ?? ''}/run`);
     expect(again.status).toBe(409);
 
     await page.getByRole('link', { name: 'Runs', exact: true }).click();
@@ -126,10 +123,10 @@ describeInBrowser('operators and staff in the jobs room', () => {
   it('revoke the token, which opens nothing any more', async () => {
     const page = await visit();
     await signIn(page, '/ai-learning?tab=jobs&view=tokens');
-    expect((await asOperator('GET', jobsPaths.runs)).status).toBe(200);
+    expect((await asOperator('GET', '/api/jobs/runs')).status).toBe(200);
     await page.getByRole('button', { name: 'Revoke nightly' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke token' }).click();
     await page.getByText('No tokens yet').waitFor();
-    expect((await asOperator('GET', jobsPaths.runs)).status).toBe(401);
+    expect((await asOperator('GET', '/api/jobs/runs')).status).toBe(401);
   });
 });

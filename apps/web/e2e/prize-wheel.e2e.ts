@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type { SpinAnswer } from '@app/contracts/prize-wheel/prize-wheel.contract.js';
-import { prizeWheelPaths } from '@app/contracts/prize-wheel/prize-wheel.paths.js';
 import { eventually } from '@app/testing/eventually.js';
 import type { Page } from 'playwright-core';
 import { describeInBrowser, PHONE, useJourneys } from './support/journeys.js';
@@ -47,7 +46,7 @@ describeInBrowser('the prize wheel', () => {
   it('is not offered while staff have closed it', async () => {
     await journeys.site.query('update wheel_config set is_enabled = false');
     const page = await journeys.visit();
-    const read = page.waitForResponse((response) => response.url().endsWith(prizeWheelPaths.config));
+    const read = page.waitForResponse((response) => response.url().endsWith('/api/prize-wheel/config'));
     await openHome(page);
     await read;
     await page.waitForLoadState('networkidle');
@@ -60,7 +59,7 @@ describeInBrowser('the prize wheel', () => {
     await page.getByRole('button', { name: 'Spin today’s wheel' }).waitFor();
     const [paint, request] = await page.evaluate<number[]>(`[
       performance.getEntriesByName('first-contentful-paint')[0].startTime,
-      performance.getEntriesByType('resource').find(({ name }) => name.endsWith('${prizeWheelPaths.config}')).startTime,
+      performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/api/prize-wheel/config')).startTime,
     ]`);
     expect(request).toBeGreaterThan(paint ?? Infinity);
   });
@@ -108,7 +107,7 @@ describeInBrowser('the prize wheel', () => {
   it('says You’ve already spun today! to an address that has, however it is written', async () => {
     const page = await open({ expects: [answered(409)] });
     const body = { email: 'again@x.test', sessionId: 'a-session-of-sixteen' };
-    await page.request.post(prizeWheelPaths.spin, { data: body });
+    await page.request.post('/api/prize-wheel/spin', { data: body });
     await enterEmail(page, 'AGAIN+me@x.test');
     await heading(page, "You've already spun today!").waitFor();
     await toast(page).getByText('You can only spin the wheel once per day. Come back tomorrow!').waitFor();
@@ -129,7 +128,7 @@ describeInBrowser('the prize wheel', () => {
     await leaveOnly('CLEAN5');
     const page = await open({ expects: [/net::ERR_FAILED/] });
     // The server draws, but its answer gets lost.
-    await page.route(`**${prizeWheelPaths.spin}`, async (route) => {
+    await page.route('**/api/prize-wheel/spin', async (route) => {
       await route.fetch();
       await route.abort();
     });
@@ -139,7 +138,7 @@ describeInBrowser('the prize wheel', () => {
     expect(await segmentUnderPointer(page)).toBe(0);
     expect(await page.locator('[data-turning]').count()).toBe(0);
 
-    await page.unroute(`**${prizeWheelPaths.spin}`);
+    await page.unroute('**/api/prize-wheel/spin');
     await page.getByRole('button', { name: 'Try again' }).click();
     await heading(page, 'You won 5% off').waitFor();
     expect(await stored('lost@x.test')).toEqual([{ prize: 'CLEAN5' }]);
@@ -149,7 +148,7 @@ describeInBrowser('the prize wheel', () => {
     await leaveOnly('CLEAN10');
     const page = await journeys.visit();
     let spins = 0;
-    page.on('request', (request) => (spins += request.url().endsWith(prizeWheelPaths.spin) ? 1 : 0));
+    page.on('request', (request) => (spins += request.url().endsWith('/api/prize-wheel/spin') ? 1 : 0));
     await openHome(page);
     const offer = page.getByRole('button', { name: 'Spin today’s wheel' });
     await offer.focus();

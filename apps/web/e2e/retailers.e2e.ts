@@ -1,7 +1,5 @@
 import { afterAll, expect, it } from '@jest/globals';
-import { crawlerPaths } from '@app/contracts/crawler/crawler.paths.js';
-import { retailersPaths } from '@app/contracts/retailers/retailers.paths.js';
-import { CSRF_HEADER, staffAuthPaths } from '@app/contracts/staff-auth/staff-auth.paths.js';
+import { CSRF_HEADER } from '@app/contracts/staff-auth/staff-auth.constants.js';
 import { DemoShop, demoProducts, type DemoProduct } from '@app/testing/demo-shop.js';
 import { eventually } from '@app/testing/eventually.js';
 import type { Locator, Page } from 'playwright-core';
@@ -52,7 +50,7 @@ describeInBrowser('staff and the shops that are crawled', () => {
 
   /** A call of the staff who are signed in on the page. */
   async function call(page: Page, method: string, path: string, data?: object): Promise<void> {
-    const session = (await (await page.request.get(staffAuthPaths.session)).json()) as { csrfToken: string };
+    const session = (await (await page.request.get('/api/admin/session')).json()) as { csrfToken: string };
     const answer = await page.request.fetch(path, { method, data, headers: { [CSRF_HEADER]: session.csrfToken } });
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
   }
@@ -134,9 +132,9 @@ describeInBrowser('staff and the shops that are crawled', () => {
 
   it('say which product it is, take it back, and have it remembered', async () => {
     const page = await visit();
-    await call(page, 'POST', retailersPaths.list, { retailer: 'Small Shop', category: 'preferred' });
-    await call(page, 'POST', crawlerPaths.configs, small.config('Small Shop'));
-    await call(page, 'POST', crawlerPaths.run('small-shop'));
+    await call(page, 'POST', '/api/retailers', { retailer: 'Small Shop', category: 'preferred' });
+    await call(page, 'POST', '/api/crawler/configs', small.config('Small Shop'));
+    await call(page, 'POST', '/api/crawler/run/small-shop');
     await page.goto(`${TAB}&retailer=small-shop&view=review`);
     await page.getByRole('link', { name: 'Review (2)' }).waitFor();
 

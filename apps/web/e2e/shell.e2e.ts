@@ -1,5 +1,4 @@
 import { expect, it } from '@jest/globals';
-import { analysisPaths } from '@app/contracts/analysis/analysis.paths.js';
 import type { Locator } from 'playwright-core';
 import { describeInBrowser, useJourneys } from './support/journeys.js';
 import { answered, ask, goButton, openHome, openMenu, QUESTION, questionBox, toast } from './support/steps.js';
@@ -120,7 +119,7 @@ describeInBrowser('the pages around the assistant', () => {
   it('say that a question failed, and lose no text', async () => {
     const page = await journeys.visit({ expects: [/net::ERR_FAILED/] });
     await openHome(page);
-    await page.route(`**${analysisPaths.analyzeText}`, (route) => route.abort());
+    await page.route('**/api/analyze/text', (route) => route.abort());
     await questionBox(page).fill(QUESTION);
     await goButton(page).click();
     await toast(page).getByText('Analysis Failed').waitFor();
@@ -131,7 +130,7 @@ describeInBrowser('the pages around the assistant', () => {
   it('ask once when GO is clicked twice', async () => {
     const page = await journeys.visit();
     let asked = 0;
-    page.on('request', (request) => void (request.url().endsWith(analysisPaths.analyzeText) && asked++));
+    page.on('request', (request) => void (request.url().endsWith('/api/analyze/text') && asked++));
     await openHome(page);
     await questionBox(page).fill(QUESTION);
     await goButton(page).dblclick();
@@ -144,7 +143,7 @@ describeInBrowser('the pages around the assistant', () => {
       const page = await journeys.visit({ reducedMotion });
       await openHome(page);
       // Held for as long as the page is looked at.
-      await page.route(`**${analysisPaths.analyzeText}`, () => {});
+      await page.route('**/api/analyze/text', () => {});
       await questionBox(page).fill(QUESTION);
       await goButton(page).click();
       await page.getByText('Thinking...').waitFor();

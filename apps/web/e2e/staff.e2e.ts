@@ -1,7 +1,5 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { analysisPaths } from '@app/contracts/analysis/analysis.paths.js';
-import { staffAuthPaths } from '@app/contracts/staff-auth/staff-auth.paths.js';
 import { eventually } from '@app/testing/eventually.js';
 import { aPhonePhoto } from '../../api/src/testing/pictures.js';
 import { describeInBrowser, useJourneys } from './support/journeys.js';
@@ -26,7 +24,7 @@ describeInBrowser('staff in the console', () => {
     form.set('sessionId', randomUUID());
     form.set('message', 'brown dust on my alloys');
     form.set('file', new Blob([new Uint8Array(await aPhonePhoto())], { type: 'image/jpeg' }), 'wheel.jpg');
-    await fetch(`${journeys.site.address}${analysisPaths.analyzeFile}`, { method: 'POST', body: form });
+    await fetch(`${journeys.site.address}/api/analyze/file`, { method: 'POST', body: form });
     const fail = `update job_run set state = 'failed', outcome = null, error = 'The disk is full.' where state = 'completed' returning id`;
     await eventually(async () => expect(await journeys.site.query(fail)).toHaveLength(1), 30);
   }
@@ -93,7 +91,7 @@ describeInBrowser('staff in the console', () => {
     await signIn(page);
     const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
     const statusWithCookie = async () =>
-      (await fetch(`${journeys.site.address}${staffAuthPaths.session}`, { headers: { cookie } })).status;
+      (await fetch(`${journeys.site.address}/api/admin/session`, { headers: { cookie } })).status;
     expect(await statusWithCookie()).toBe(200);
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('heading', { name: 'Admin Login' }).waitFor();

@@ -1,8 +1,10 @@
 import 'reflect-metadata';
-import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { endAtOnce, endWithLauncher, startupSettings } from '@app/config/startup.js';
+import { readVersion } from '@app/config/version.js';
+import { PRODUCT_NAME } from '@app/contracts/product.js';
 import { awaitDatabase } from '@app/database/await-database.js';
+import { AreaLogger } from '@app/logging/area-logger.js';
 import { openQueueBackend } from '@app/queues/backend.js';
 import { openRealtime } from '@app/realtime/realtime-publisher.js';
 import { keepHeapSmall } from './platform/small-heap.js';
@@ -11,19 +13,19 @@ import { WorkerModule } from './worker.module.js';
 
 keepHeapSmall();
 endWithLauncher();
-const { settings, databaseUrl, logLevels } = startupSettings();
+const { settings, databaseUrl, log } = startupSettings('worker');
 const where = { redisUrl: settings.redisUrl, databaseUrl };
-Logger.overrideLogger(logLevels);
-const logger = new Logger('Start');
+const logger = new AreaLogger('start');
+logger.log(`${PRODUCT_NAME} ${readVersion()}, queues ${settings.workerQueues.join(', ')}`);
 const stopWaiting = endAtOnce();
 await awaitDatabase(databaseUrl, (reason) => logger.warn(`Waiting for the database: ${reason}.`));
 const worker = await NestFactory.createApplicationContext(
   WorkerModule.create(settings, { databaseUrl, queue: openQueueBackend(where), realtime: openRealtime(where) }),
-  { logger: logLevels, abortOnError: false },
+  { logger: log, abortOnError: false },
 ).catch((error: unknown) => {
-  process.stderr.write(`The worker does not start: ${error instanceof Error ? error.message : String(error)}\n`);
+  logger.fatal(`The worker does not start: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 });
 worker.enableShutdownHooks(['SIGTERM', 'SIGINT']);
 stopWaiting();
-startWatchdog();
+startWatchdog({ isJson: settings.log.format === 'json' });

@@ -1,16 +1,13 @@
 import { AnswerPipeline } from './answer-pipeline.js';
-import type { AnswerEngine } from './answer-engine.js';
 import type { KnowledgeFiles } from './knowledge-files.js';
-import { CorrectionComposer } from './corrections/compose-correction.js';
-import { OfflineEngine } from './offline/offline-engine.js';
 import { Embedder } from './openai/embedder.js';
 import type { ModelLedger } from './openai/model-ledger.js';
 import { adviceCheckOf } from './openai/model-advice.js';
 import { OpenAiEngine } from './openai/openai-engine.js';
-import { QuestionReader } from './reading/question-reader.js';
-import { KnowledgeIndex } from './retrieval/knowledge-index.js';
 import { Meanings } from './retrieval/meanings.js';
-import { HazardRules } from './safety/hazard-rules.js';
+import { ThinkingByWeight } from './thinking/thinking-by-weight.js';
+import { ThinkingHere, thinkingFilesOf } from './thinking/thinking-here.js';
+import { ThinkingThread } from './thinking/thinking-thread.js';
 
 /** How long the model may take for one answer, in milliseconds: leaves the offline engine time before the server's deadline. */
 const MODEL_TIMEOUT_MS = 45_000;
@@ -32,22 +29,17 @@ export interface ModelParts {
 
 export interface Assistant {
   pipeline: AnswerPipeline;
+  /** Makes ready what else the first questions would have to wait for, a second of work. */
+  warmUp(): void;
+  close(): Promise<void>;
   /** Null without an embedding model. */
   embedder: Embedder | null;
   meanings: Meanings | null;
 }
 
 /** The pipeline of this process and what helps it to find. Its index is empty until `useIndex` brings the approved entries. */
-export function createPipeline(files: KnowledgeFiles, model: ModelParts): Assistant {
+export function createPipeline(files: KnowledgeFiles, model: ModelParts, warn: (line: string) => void): Assistant {
   const { endpoint, ledger, blacklistedBrands } = model;
-  const reader = new QuestionReader(files.lexicon);
-  const hazards = new HazardRules(files.hazards);
-  const offline: AnswerEngine = new OfflineEngine({
-    equipment: files.equipment,
-    lexicon: files.lexicon,
-    reader,
-    search: (text, k) => pipeline.search(text, k),
-  });
   const primary = endpoint
     ? new OpenAiEngine({
         ...endpoint,
@@ -57,20 +49,28 @@ export function createPipeline(files: KnowledgeFiles, model: ModelParts): Assist
         blacklistedBrands,
         ledger,
       })
-    : offline;
+    : null;
   const embedder = endpoint?.embeddingModel
     ? new Embedder({ ...endpoint, model: endpoint.embeddingModel, timeoutMs: EMBEDDING_TIMEOUT_MS, ledger })
     : null;
   const meanings = embedder && new Meanings(embedder);
-  const pipeline: AnswerPipeline = new AnswerPipeline({
-    hazards,
-    reader,
-    index: new KnowledgeIndex([], files.lexicon, files.decoys),
+  const here = new ThinkingHere(files, (text) => meanings?.closenessTo(text) ?? null);
+  const thread = new ThinkingThread({ files: thinkingFilesOf(files), closeness: meanings?.closeness ?? null, warn });
+  const pipeline = new AnswerPipeline({
+    thinking: new ThinkingByWeight(here, thread),
+    wouldCorrect: (correction, questions) => here.wouldCorrect(correction, questions),
     primary,
-    offline,
-    corrections: new CorrectionComposer(files),
     meanings,
     deadlineMs: MODEL_TIMEOUT_MS,
   });
-  return { pipeline, embedder, meanings };
+  return {
+    pipeline,
+    embedder,
+    meanings,
+    warmUp: () => {
+      thread.start();
+      here.warmUp();
+    },
+    close: () => thread.close(),
+  };
 }

@@ -2,7 +2,7 @@ import type { PipelineQuestion } from './answer-pipeline.js';
 import type { EngineRunner } from './engine-runner.js';
 import { plainText } from './reading/plain-text.js';
 import type { Meanings } from './retrieval/meanings.js';
-import type { HazardRules } from './safety/hazard-rules.js';
+import type { Thinking } from './thinking/thinking.js';
 
 export interface LookedAt {
   /** The question as it is to be answered: a photo's description stands in for words that are missing. */
@@ -13,22 +13,25 @@ export interface LookedAt {
 /** What a model can find out before anything is looked up. It never fails a question, and no emergency waits for it. */
 export class FirstLook {
   constructor(
-    private readonly hazards: HazardRules,
+    private readonly thinking: Thinking,
     private readonly engines: EngineRunner,
     private readonly meanings: Meanings | null,
   ) {}
 
   /** Rejects with the signal's reason once it is aborted, and only then. */
   async at(input: PipelineQuestion, signal: AbortSignal, { isChat }: { isChat: boolean }): Promise<LookedAt> {
-    const own = plainText(input.question);
-    const isPhotoAlone = own.text === '' && !own.hadInstructions && input.photo !== null;
-    const photoSeen =
-      isPhotoAlone && input.photo ? await this.engines.describePhoto(input.photo, input.asker ?? null, signal) : null;
+    const photoSeen = input.photo ? await this.describe(input, signal) : null;
     const looked = photoSeen === null ? input : { ...input, question: photoSeen };
-    const words = photoSeen ?? own.text;
     // A message of a chat goes by the guide that the chat is about.
-    if (this.meanings && !isChat && this.hazards.firstMatch(words) === null)
-      await this.meanings.prepare(words, input.asker ?? null, signal);
+    if (this.meanings && !isChat && !(await this.thinking.think('isRuled', { ...looked, conversation: [] }, signal)))
+      await this.meanings.prepare(plainText(looked.question).text, input.asker ?? null, signal);
     return { input: looked, photoSeen };
+  }
+
+  /** What a photo shows that came without a word. */
+  private async describe({ question, photo, asker }: PipelineQuestion, signal: AbortSignal): Promise<string | null> {
+    const own = plainText(question);
+    if (own.text !== '' || own.hadInstructions || !photo) return null;
+    return this.engines.describePhoto(photo, asker ?? null, signal);
   }
 }

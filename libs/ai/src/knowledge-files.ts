@@ -27,8 +27,8 @@ export interface KnowledgeFiles {
   decoys: Decoy[];
   productCautions: ProductCaution[];
   adviceTerms: AdviceTermsFile;
-  /** Everyday English in which nothing names a product, a tool or an act that could hurt. */
-  plainWords: string;
+  /** English words that name a substance, a tool or an act that could hurt. */
+  wordClasses: string;
 }
 
 /** A file of data/knowledge that is no YAML or does not fit its schema; the message names the file and every mistake in it. */
@@ -42,7 +42,7 @@ export class KnowledgeFileError extends Error {
 /** Reads and checks a folder laid out like data/knowledge. Entries come sorted by slug. Throws KnowledgeFileError. */
 export async function loadKnowledgeFiles(folder: string): Promise<KnowledgeFiles> {
   const names = (await readdir(join(folder, 'entries'))).filter((name) => name.endsWith('.yaml')).sort();
-  const [entries, equipment, lexicon, hazards, decoys, productCautions, adviceTerms, plainWords] = await Promise.all([
+  const [entries, equipment, lexicon, hazards, decoys, productCautions, adviceTerms, wordClasses] = await Promise.all([
     Promise.all(names.map((name) => readYaml(join(folder, 'entries', name), knowledgeEntrySchema))),
     readYaml(join(folder, 'equipment.yaml'), z.array(equipmentKindSchema)),
     readYaml(join(folder, 'lexicon.yaml'), lexiconSchema),
@@ -50,18 +50,29 @@ export async function loadKnowledgeFiles(folder: string): Promise<KnowledgeFiles
     readYaml(join(folder, 'decoys.yaml'), z.array(decoySchema)),
     readYaml(join(folder, 'product-cautions.yaml'), z.array(productCautionSchema)),
     readYaml(join(folder, 'advice-terms.yaml'), adviceTermsSchema),
-    readFile(join(folder, 'plain-words.txt'), 'utf8'),
+    readFile(join(folder, 'word-classes.txt'), 'utf8'),
   ]);
   const unknownGroup = hazards.rules
     .flatMap((rule) => [...rule.all.flat(), ...rule.none])
     .find((group) => !(group in hazards.groups));
   if (unknownGroup !== undefined)
     throw new KnowledgeFileError('hazards.yaml', `a rule names the group ${unknownGroup}, which is not there`);
-  return { entries, equipment, lexicon, hazards, decoys, productCautions, adviceTerms, plainWords };
+  return { entries, equipment, lexicon, hazards, decoys, productCautions, adviceTerms, wordClasses };
 }
+
+/** What stood in each file when it was last read. A second app of the same process, as in tests, need not parse it again. */
+const lastRead = new Map<string, { text: string; checked: unknown }>();
 
 async function readYaml<T extends z.ZodType>(file: string, schema: T): Promise<z.infer<T>> {
   const text = await readFile(file, 'utf8');
+  const last = lastRead.get(file);
+  if (last?.text === text) return last.checked as z.infer<T>;
+  const checked = parseYaml(file, text, schema);
+  lastRead.set(file, { text, checked });
+  return checked;
+}
+
+function parseYaml<T extends z.ZodType>(file: string, text: string, schema: T): z.infer<T> {
   let raw: unknown;
   try {
     raw = parse(text);

@@ -3,19 +3,18 @@ import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract
 import type { AnswerEngine, ConversationTurn, PhotoNote } from './answer-engine.js';
 import { AnswerPipeline } from './answer-pipeline.js';
 import { type KnowledgeFiles, loadKnowledgeFiles } from './knowledge-files.js';
-import { CorrectionComposer } from './corrections/compose-correction.js';
-import { OfflineEngine } from './offline/offline-engine.js';
 import type { PipelineAnswer } from './pipeline-answer.js';
 import { QuestionReader } from './reading/question-reader.js';
 import { KnowledgeIndex } from './retrieval/knowledge-index.js';
 import type { Meanings } from './retrieval/meanings.js';
-import { HazardRules } from './safety/hazard-rules.js';
+import { ThinkingHere } from './thinking/thinking-here.js';
 
 const folder = fileURLToPath(new URL('../../../data/knowledge', import.meta.url));
 
 let loaded: Promise<{ files: KnowledgeFiles; index: KnowledgeIndex }> | null = null;
 /** Read and indexed once for each test file: neither is ever changed. */
-const knowledge = () => (loaded ??= loadKnowledgeFiles(folder).then((files) => ({ files, index: indexOf(files) })));
+export const loadedFiles = () =>
+  (loaded ??= loadKnowledgeFiles(folder).then((files) => ({ files, index: indexOf(files) })));
 
 export interface TestAssistant {
   files: KnowledgeFiles;
@@ -37,24 +36,22 @@ export const indexOf = (files: KnowledgeFiles, entries: readonly KnowledgeEntry[
 export async function testAssistant(
   options: { primary?: AnswerEngine; deadlineMs?: number; meanings?: Meanings } = {},
 ): Promise<TestAssistant> {
-  const { files, index } = await knowledge();
-  const reader = new QuestionReader(files.lexicon);
-  const offline = new OfflineEngine({ ...files, reader, search: (text, k) => pipeline.search(text, k) });
-  const pipeline: AnswerPipeline = new AnswerPipeline({
-    hazards: new HazardRules(files.hazards),
-    reader,
-    index,
-    offline,
-    corrections: new CorrectionComposer(files),
-    primary: options.primary ?? offline,
-    meanings: options.meanings ?? null,
-    deadlineMs: options.deadlineMs,
+  const { files, index } = await loadedFiles();
+  const { primary = null, meanings = null, deadlineMs } = options;
+  const thinking = new ThinkingHere(files, (text) => meanings?.closenessTo(text) ?? null);
+  thinking.useIndex(index);
+  const pipeline = new AnswerPipeline({
+    thinking,
+    wouldCorrect: (correction, questions) => thinking.wouldCorrect(correction, questions),
+    primary,
+    meanings,
+    ...(deadlineMs === undefined ? {} : { deadlineMs }),
   });
   const signal = new AbortController().signal;
   return {
     files,
     index,
-    reader,
+    reader: new QuestionReader(files.lexicon),
     pipeline,
     ask: (question, photo = null) => pipeline.answer({ question, photo, conversation: [] }, signal),
     chat: async (message, conversation) =>

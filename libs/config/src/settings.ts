@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { queueNames, type QueueName } from '@app/contracts/jobs/jobs.paths.js';
+import { queueNames, type QueueName } from '@app/contracts/jobs/jobs.constants.js';
+import { logFormats } from '@app/logging/app-log.js';
+import { readLogLevels } from '@app/logging/log-levels.js';
+import type { LogSettings } from '@app/logging/open-log.js';
 
 const text = (what: string) => z.string().trim().min(1, `${what} must not be empty.`);
 const webUrl = (name: string) =>
@@ -182,9 +185,17 @@ const schema = z.object({
   RETAIN_MODEL_CALLS_DAYS: days('RETAIN_MODEL_CALLS_DAYS', 395, 'calls in the ledger of the models'),
   RETAIN_SECURITY_DAYS: days('RETAIN_SECURITY_DAYS', 395, 'lines of the security log'),
   LOG_LEVEL: z
-    .enum(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL must be silent, error, warn, info or debug.')
+    .string()
     .default('info')
-    .describe('How much is logged.'),
+    .superRefine((given, context) => {
+      const levels = readLogLevels(given);
+      if (typeof levels === 'string') context.addIssue(levels);
+    })
+    .describe('How much is logged: silent, error, warn, info or debug, and levels of areas, as in info,crawl=debug.'),
+  LOG_FORMAT: z
+    .enum(logFormats, 'LOG_FORMAT must be text or json.')
+    .default('text')
+    .describe('Whether a line of the log is a text or a JSON object; json in the images.'),
 });
 
 type Parsed = z.infer<typeof schema>;
@@ -296,7 +307,7 @@ export interface Settings {
   rateLimitScale: number;
   /** How old a kept answer of a public read may be, in ms; 0 keeps none. */
   publicReadsMs: number;
-  logLevel: Parsed['LOG_LEVEL'];
+  log: LogSettings;
 }
 
 /** One or more settings are wrong; the message holds a sentence for each, fit to be printed. */
@@ -348,8 +359,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     shutdownDrainMs: e.SHUTDOWN_DRAIN_MS,
     rateLimitScale: e.RATE_LIMIT_SCALE,
     publicReadsMs: e.PUBLIC_READS_SECONDS * 1_000,
-    logLevel: e.LOG_LEVEL,
+    log: logSettings(e),
   };
+}
+
+function logSettings(e: Parsed): LogSettings {
+  const levels = readLogLevels(e.LOG_LEVEL);
+  if (typeof levels === 'string') throw new SettingsError([levels]);
+  return { levels, format: e.LOG_FORMAT };
 }
 
 const MB = 1_048_576;

@@ -1,24 +1,17 @@
-import type { LogLevel } from '@nestjs/common';
+import type { AppLog } from '@app/logging/app-log.js';
+import { openLog } from '@app/logging/open-log.js';
 import { readSettings, SettingsError, type Settings } from './settings.js';
 
-const levels: Record<Settings['logLevel'], LogLevel[]> = {
-  silent: [],
-  error: ['fatal', 'error'],
-  warn: ['fatal', 'error', 'warn'],
-  info: ['fatal', 'error', 'warn', 'log'],
-  debug: ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'],
-};
-
 /**
- * What an app's `main.ts` starts from. Ends the process with a sentence for each wrong setting; the launcher or the
- * compose file gives `DATABASE_URL`.
+ * What the `main.ts` of `app` starts from, with its log opened. Ends the process with a sentence for each wrong setting; the
+ * launcher or the compose file gives `DATABASE_URL`.
  */
-export function startupSettings(): { settings: Settings; databaseUrl: string; logLevels: LogLevel[] } {
+export function startupSettings(app: string): { settings: Settings; databaseUrl: string; log: AppLog } {
   try {
     const settings = readSettings(process.env);
     if (!settings.databaseUrl)
       throw new SettingsError(['DATABASE_URL is missing: start with `npm start`, or name a PostgreSQL.']);
-    return { settings, databaseUrl: settings.databaseUrl, logLevels: levels[settings.logLevel] };
+    return { settings, databaseUrl: settings.databaseUrl, log: openLog(app, settings.log) };
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -65,7 +65,7 @@ function readShop(name: string) {
   return { found, wanted, missing, brokenNext: expected.brokenNext && new URL(expected.brokenNext, origin).href };
 }
 
-withSamples('saved pages of real shops', () => {
+withSamples('saved pages of real shops (needs ../shared/crawler)', () => {
   it.each(shops())('%s: all products and names, no others, and nearly all prices', (name) => {
     const { found, wanted, missing, brokenNext } = readShop(name);
     expect([...found.keys()].sort()).toEqual([...wanted.keys()].sort());

@@ -1,6 +1,7 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, type Logger } from '@nestjs/common';
 import type { Pool, QueryResultRow } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AreaLogger } from '@app/logging/area-logger.js';
 
 /** A transaction in progress. Repositories take its manager; what must follow the commit is queued here. */
 export class Transaction {
@@ -31,7 +32,7 @@ export class Transaction {
 /** The database as features use it: transactions with after-commit hooks, and a manager for single statements. */
 @Injectable()
 export class Database {
-  private readonly logger = new Logger(Database.name);
+  private readonly logger = new AreaLogger('database');
   private readonly prepared = new Map<string, string>();
 
   constructor(private readonly dataSource: DataSource) {}

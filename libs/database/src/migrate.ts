@@ -1,7 +1,9 @@
 import { runMigrations as migrateQueue } from 'bullmq';
-import { DataSource } from 'typeorm';
+import type { ClientBase } from 'pg';
+import { DataSource, MigrationExecutor } from 'typeorm';
 import { dataSourceOptions } from './data-source.js';
 import { GuardedClient } from './guarded-client.js';
+import { migrations } from './migrations/index.js';
 
 /** Any constant: two processes that migrate at once take turns on it. */
 const MIGRATION_LOCK = 727_001;
@@ -28,6 +30,40 @@ export async function migrate(url: string): Promise<string[]> {
     }
   } finally {
     await lock.end();
+  }
+}
+
+/** Those of `names` that this release does not have. */
+export const unknownMigrations = (names: string[]): string[] =>
+  names.filter((name) => !migrations.some((migration) => migration.name === name));
+
+/** What is done in the transaction of `migrateWithin`, on its one connection. */
+interface AroundMigrations {
+  before: (client: ClientBase) => Promise<void>;
+  after: (client: ClientBase) => Promise<void>;
+}
+
+/** Runs those of our migrations that `names` names and that are missing, with what goes before and after, all or nothing. */
+export async function migrateWithin(url: string, names: string[], { before, after }: AroundMigrations): Promise<void> {
+  const chosen = migrations.filter(({ name }) => names.includes(name));
+  const dataSource = await new DataSource({ ...dataSourceOptions(url, [], 1), migrations: chosen }).initialize();
+  const runner = dataSource.createQueryRunner();
+  try {
+    const client = (await runner.connect()) as ClientBase;
+    await runner.startTransaction();
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await before(client);
+    const executor = new MigrationExecutor(dataSource, runner);
+    executor.transaction = 'none';
+    await executor.executePendingMigrations();
+    await after(client);
+    await runner.commitTransaction();
+  } catch (error) {
+    await runner.rollbackTransaction().catch(() => {});
+    throw error;
+  } finally {
+    await runner.release();
+    await dataSource.destroy();
   }
 }
 

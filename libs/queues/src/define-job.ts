@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { QueueName, RunKind } from '@app/contracts/jobs/jobs.paths.js';
+import type { QueueName, RunKind } from '@app/contracts/jobs/jobs.constants.js';
 
 /** Everything that is fixed about one kind of job. Made once per job, in its feature's `*.jobs.ts`. */
 export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import type { QueueName } from '@app/contracts/jobs/jobs.paths.js';
+import type { QueueName } from '@app/contracts/jobs/jobs.constants.js';
 import { answerWithin } from './answer-within.js';
 
 export const QUEUES = Symbol('Queues');

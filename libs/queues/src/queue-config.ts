@@ -1,4 +1,4 @@
-import type { QueueName } from '@app/contracts/jobs/jobs.paths.js';
+import type { QueueName } from '@app/contracts/jobs/jobs.constants.js';
 
 export interface QueueConfig {
   /** Jobs of this queue that one worker process runs at once. */

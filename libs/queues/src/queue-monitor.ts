@@ -1,6 +1,7 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import { queueNames, type QueueName } from '@app/contracts/jobs/jobs.paths.js';
+import { queueNames, type QueueName } from '@app/contracts/jobs/jobs.constants.js';
+import { AreaLogger } from '@app/logging/area-logger.js';
 import { QUEUE_BACKEND, type QueueBackend } from './backend.js';
 import { JobProducer, QUEUES, type Queues } from './job-producer.js';
 import { TICKS } from './ticker.js';
@@ -11,7 +12,7 @@ const PATIENCE_MS = 1_500;
 /** What the queue itself knows; counts of runs come from the run table. */
 @Injectable()
 export class QueueMonitor implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(QueueMonitor.name);
+  private readonly logger = new AreaLogger('queue');
   private lastWords = '';
 
   constructor(

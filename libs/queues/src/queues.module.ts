@@ -1,7 +1,7 @@
 import { BullModule, getQueueToken } from '@nestjs/bullmq';
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import { queueNames } from '@app/contracts/jobs/jobs.paths.js';
+import { queueNames } from '@app/contracts/jobs/jobs.constants.js';
 import { QUEUE_BACKEND, type QueueBackend } from './backend.js';
 import { JobProducer, QUEUES } from './job-producer.js';
 import { QueueMonitor } from './queue-monitor.js';

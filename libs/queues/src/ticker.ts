@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { defaultRepeatStrategy, type Queue } from 'bullmq';
-import { SCHEDULE_TIME_ZONE } from '@app/contracts/schedules/schedules.paths.js';
+import { SCHEDULE_TIME_ZONE } from '@app/contracts/schedules/schedules.constants.js';
 import { answerWithin } from './answer-within.js';
 
 /** The queue that says when a schedule is due. Beside those of the jobs: a tick must not wait behind an hour of crawling. */

@@ -13,9 +13,11 @@ const FILE = '[A-Za-z0-9][A-Za-z0-9_-]{0,99}(?:\\.[A-Za-z0-9_-]{1,20}){1,3}';
 const KEY = new RegExp(`^(?:${FOLDER}/){0,6}${FILE}$`);
 const PREFIX = new RegExp(`^(?:${FOLDER}/){1,6}$`);
 
+export const isKey = (name: string): boolean => KEY.test(name);
+
 /** Throws `BadFileKeyError` unless the key is a plain relative path to a file with an ending: 'photos/<id>/original.jpg'. */
 export function checkKey(key: string): void {
-  if (!KEY.test(key)) throw new BadFileKeyError();
+  if (!isKey(key)) throw new BadFileKeyError();
 }
 
 /** Like `checkKey`, for a folder's prefix that ends in '/'. The empty prefix, which would mean everything, is none. */

@@ -137,6 +137,17 @@ export function describeFileStore(
       for await (const folder of store.folders('videos/')) throw new Error(`There is no ${folder.prefix}`);
     });
 
+    it('names every file, and nothing else', async () => {
+      const keys = async () => {
+        const found: string[] = [];
+        for await (const key of store.keys()) found.push(key);
+        return found.sort();
+      };
+      expect(await keys()).toEqual([]);
+      for (const key of ['top.jpg', 'photos/1/original.jpg', 'photos/2/small/w480.webp']) await write(key);
+      expect(await keys()).toEqual(['photos/1/original.jpg', 'photos/2/small/w480.webp', 'top.jpg']);
+    });
+
     it('proves that it works, and leaves nothing of the proof', async () => {
       const { freeBytes } = await store.probe();
       if (freeBytes !== null) expect(freeBytes).toBeGreaterThan(0);

@@ -41,6 +41,8 @@ export interface FileStore {
   deletePrefix(prefix: string): Promise<void>;
   /** Every folder directly below the top folder `prefix` ('photos/'), in no particular order; what is added meanwhile may be missing. */
   folders(prefix: string): AsyncIterable<StoredFolder>;
+  /** The key of every file, in no particular order; what is added meanwhile may be missing. What is not ours is left out. */
+  keys(): AsyncIterable<string>;
   /** Removes what writes that were killed half way have left, where that is older than `before`. Answers how many files. */
   removeLeftovers(before: Date): Promise<number>;
   /** Bytes that may still be written; null where the store has no bound that it could tell. */

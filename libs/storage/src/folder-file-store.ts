@@ -3,7 +3,7 @@ import { mkdir, open, opendir, readFile, rename, rm, rmdir, stat, statfs, writeF
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { exactly } from './exactly.js';
-import { checkKey, checkPrefix } from './file-key.js';
+import { checkKey, checkPrefix, isKey } from './file-key.js';
 import type { ByteRange, FileStore, StoredFile, StoredFolder } from './file-store.js';
 import { probe } from './probe.js';
 import { guarded, StorageError, troubleOfSystem } from './storage.error.js';
@@ -63,6 +63,10 @@ export class FolderFileStore implements FileStore {
       const newestAt = await newestIn(join(top, entry.name));
       if (newestAt) yield { name: entry.name, prefix: `${prefix}${entry.name}/`, newestAt };
     }
+  }
+
+  async *keys(): AsyncGenerator<string> {
+    yield* keysBelow(this.root, '');
   }
 
   async removeLeftovers(before: Date): Promise<number> {
@@ -159,6 +163,16 @@ async function newestIn(folder: string): Promise<Date | null> {
     if (at && newest && at > newest) newest = at;
   }
   return newest;
+}
+
+async function* keysBelow(folder: string, prefix: string): AsyncGenerator<string> {
+  const entries = await orNull(opendir(folder));
+  if (!entries) return;
+  for await (const entry of entries) {
+    const name = `${prefix}${entry.name}`;
+    if (entry.isDirectory()) yield* keysBelow(join(folder, entry.name), `${name}/`);
+    else if (isKey(name)) yield name;
+  }
 }
 
 async function removeTemporary(folder: string, before: Date): Promise<number> {

@@ -1,4 +1,5 @@
 import {
+  type _Object,
   DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -11,7 +12,7 @@ import {
 import { Readable } from 'node:stream';
 import type { S3Settings } from '@app/config/settings.js';
 import { exactly } from './exactly.js';
-import { checkKey, checkPrefix } from './file-key.js';
+import { checkKey, checkPrefix, isKey } from './file-key.js';
 import type { ByteRange, FileStore, StoredFile, StoredFolder } from './file-store.js';
 import { probe } from './probe.js';
 import { guarded, troubleOfBucket } from './storage.error.js';
@@ -103,28 +104,19 @@ export class S3FileStore implements FileStore {
   async *folders(prefix: string): AsyncGenerator<StoredFolder> {
     checkPrefix(prefix);
     let folder: StoredFolder | undefined;
-    let next: string | undefined;
-    do {
-      const page = await asking(() =>
-        this.client.send(
-          new ListObjectsV2Command({
-            Bucket: this.bucket,
-            Prefix: prefix,
-            ...(next ? { ContinuationToken: next } : {}),
-          }),
-        ),
-      );
-      // In the order of their keys, so the files of a folder come one after the other.
-      for (const { Key = '', LastModified = new Date() } of page.Contents ?? []) {
-        const [name = '', ...rest] = Key.slice(prefix.length).split('/');
-        if (rest.length === 0) continue;
-        if (folder && folder.name !== name) yield folder;
-        const newestAt = folder?.name === name && folder.newestAt > LastModified ? folder.newestAt : LastModified;
-        folder = { name, prefix: `${prefix}${name}/`, newestAt };
-      }
-      next = page.NextContinuationToken;
-    } while (next);
+    // In the order of their keys, so the files of a folder come one after the other.
+    for await (const { Key = '', LastModified = new Date() } of this.objects(prefix)) {
+      const [name = '', ...rest] = Key.slice(prefix.length).split('/');
+      if (rest.length === 0) continue;
+      if (folder && folder.name !== name) yield folder;
+      const newestAt = folder?.name === name && folder.newestAt > LastModified ? folder.newestAt : LastModified;
+      folder = { name, prefix: `${prefix}${name}/`, newestAt };
+    }
     if (folder) yield folder;
+  }
+
+  async *keys(): AsyncGenerator<string> {
+    for await (const { Key = '' } of this.objects('')) if (isKey(Key)) yield Key;
   }
 
   /** None: a file is there once its upload is whole. */
@@ -138,6 +130,23 @@ export class S3FileStore implements FileStore {
 
   probe(): Promise<{ freeBytes: number | null }> {
     return probe(this);
+  }
+
+  private async *objects(prefix: string): AsyncGenerator<_Object> {
+    let next: string | undefined;
+    do {
+      const page = await asking(() =>
+        this.client.send(
+          new ListObjectsV2Command({
+            Bucket: this.bucket,
+            Prefix: prefix,
+            ...(next ? { ContinuationToken: next } : {}),
+          }),
+        ),
+      );
+      yield* page.Contents ?? [];
+      next = page.NextContinuationToken;
+    } while (next);
   }
 
   private async deleteAll(prefix: string): Promise<void> {

@@ -1,6 +1,6 @@
 export interface HostileText {
   name: string;
   message: string;
-  conversationHistory?: { role: string; content: string }[];
+  conversationHistory?: { role: 'user' | 'assistant'; content: string }[];
 }
 export function hostileTexts(seed: number): HostileText[];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { accountSessionSchema } from '@app/contracts/accounts/accounts.contract.js';
-import { accountsPaths, loginAddress } from '@app/contracts/accounts/accounts.paths.js';
+import { loginAddress } from '@app/contracts/accounts/accounts.constants.js';
 import type { Analysis } from '@app/contracts/analysis/analysis.contract.js';
-import { photoPath } from '@app/contracts/photos.paths.js';
+import { photoPath } from '@app/contracts/photos.constants.js';
 import { OidcServer } from '@app/testing/oidc-server.js';
 import { testDatabase } from '@app/testing/test-database.js';
 import { Client, newSessionId, photoForm } from '../testing/client.js';
@@ -39,7 +39,7 @@ async function signIn(browser: Client, as = person): Promise<Client> {
   await browser.call('GET', back.pathname + back.search);
   return browser;
 }
-const signOut = (browser: Client) => browser.call('POST', accountsPaths.logout);
+const signOut = (browser: Client) => browser.call('POST', '/api/auth/logout');
 const ask = async (browser: Client, inputData: string, sessionId = newSessionId()): Promise<string> => {
   const { status } = await browser.call('POST', '/api/analyze/text', { inputType: 'text', inputData, sessionId });
   expect(status).toBe(200);
@@ -51,7 +51,7 @@ const listed = async (browser: Client) =>
   accountSessionSchema
     .strict()
     .array()
-    .parse((await browser.call('GET', accountsPaths.sessions)).json);
+    .parse((await browser.call('GET', '/api/auth/sessions')).json);
 
 describe('previous chats follow the account', () => {
   it('are read, gone on with and chatted about in another browser of the same account', async () => {

@@ -1,12 +1,12 @@
-import { Controller, Get, Inject, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Inject, Query, Req, Res, UseFilters } from '@nestjs/common';
 import { z } from 'zod';
-import { accountsPaths } from '@app/contracts/accounts/accounts.paths.js';
+import { accountsCalls } from '@app/contracts/accounts/accounts.calls.js';
+import type { LoginQuery } from '@app/contracts/accounts/accounts.contract.js';
 import type { Settings } from '@app/config/settings.js';
 import { SETTINGS } from '@app/config/settings.module.js';
 import { Accounts } from '@app/domain/accounts/accounts.service.js';
-import { Public } from '../platform/access.js';
 import { Cookies } from '../platform/cookies.js';
-import { RateLimit } from '../platform/rate-limit.guard.js';
+import { Handles } from '../platform/handles.js';
 import type { ApiReply, ApiRequest } from '../platform/request.js';
 import { siteOrigin } from '../platform/site-origin.js';
 import { LoginFilter } from './login.filter.js';
@@ -24,7 +24,6 @@ const keptSchema = z.object({
 
 /** The two navigations of a sign-in: away to the provider, and back. */
 @Controller()
-@Public()
 @UseFilters(LoginFilter)
 export class LoginController {
   constructor(
@@ -34,18 +33,23 @@ export class LoginController {
     private readonly cookies: Cookies,
   ) {}
 
-  @Get(accountsPaths.login)
-  async login(@Query('returnTo') wanted: unknown, @Req() request: ApiRequest, @Res() reply: ApiReply): Promise<void> {
+  @Handles(accountsCalls.login)
+  async login(
+    @Query() { returnTo: wanted }: LoginQuery,
+    @Req() request: ApiRequest,
+    @Res() reply: ApiReply,
+  ): Promise<void> {
     const returnTo = returnAddress(wanted);
     if (!this.provider.isConfigured) return void reply.redirect(withOutcome(returnTo, 'not-configured'), 302);
-    const { address, checks } = await this.provider.begin(siteOrigin(this.settings, request) + accountsPaths.callback);
+    const { address, checks } = await this.provider.begin(
+      siteOrigin(this.settings, request) + accountsCalls.callback.path,
+    );
     const kept: z.infer<typeof keptSchema> = { checks, returnTo, until: Date.now() + AWAY_SECONDS * 1_000 };
     await this.cookies.setSignIn(reply, JSON.stringify(kept), AWAY_SECONDS);
     void reply.redirect(address.href, 302);
   }
 
-  @Get(accountsPaths.callback)
-  @RateLimit('write')
+  @Handles(accountsCalls.callback)
   async callback(@Req() request: ApiRequest, @Res() reply: ApiReply): Promise<void> {
     const kept = keptSchema.safeParse(JSON.parse((await this.cookies.signIn(request)) ?? 'null'));
     if (!kept.success || kept.data.until < Date.now()) throw new SignInExpiredError('Nobody is expected back.');

@@ -1,6 +1,7 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
-import type { SignInOutcome } from '@app/contracts/accounts/accounts.paths.js';
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import type { SignInOutcome } from '@app/contracts/accounts/accounts.constants.js';
 import { DomainError } from '@app/domain/errors.js';
+import { AreaLogger } from '@app/logging/area-logger.js';
 import type { ApiReply, ApiRequest } from '../platform/request.js';
 import { ProviderUnavailableError, SignInCancelledError, SignInExpiredError } from './openid-provider.js';
 import { returnAddress, withOutcome } from './return-to.js';
@@ -11,15 +12,15 @@ import { returnAddress, withOutcome } from './return-to.js';
  */
 @Catch()
 export class LoginFilter implements ExceptionFilter {
-  private readonly logger = new Logger('SignIn');
+  private readonly logger = new AreaLogger('accounts');
 
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<ApiRequest>();
     const reply = host.switchToHttp().getResponse<ApiReply>();
     const outcome = outcomeOf(error);
     if (outcome === 'failed' || outcome === 'unavailable') {
-      // The address holds the provider's code: only its path is written down.
-      this.logger.warn(`${request.url.split('?')[0]} ${request.id}: ${withCauses(error)}`);
+      // The address holds the provider's code: only its route is written down.
+      this.logger.warn(`${request.routeOptions.url}: ${withCauses(error)}`);
     }
     const { returnTo } = request.query as { returnTo?: unknown };
     void reply.redirect(withOutcome(request.signInReturnsTo ?? returnAddress(returnTo), outcome), 302);

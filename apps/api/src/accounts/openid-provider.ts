@@ -1,9 +1,10 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import * as openid from 'openid-client';
 import type { OidcSettings, Settings } from '@app/config/settings.js';
 import { SETTINGS } from '@app/config/settings.module.js';
 import type { Claims } from '@app/domain/accounts/profile.js';
 import type { VouchedPerson } from '@app/domain/accounts/accounts.service.js';
+import { AreaLogger } from '@app/logging/area-logger.js';
 
 /** Seconds that the provider may take for one answer: a visitor is looking at a blank page meanwhile. */
 const PATIENCE_SECONDS = 8;
@@ -22,7 +23,7 @@ export class SignInExpiredError extends Error {}
 /** The OpenID Connect provider of the settings: code flow with PKCE, state and nonce. */
 @Injectable()
 export class OpenIdProvider {
-  private readonly logger = new Logger(OpenIdProvider.name);
+  private readonly logger = new AreaLogger('accounts');
   private readonly oidc: OidcSettings | null;
   private discovered: Promise<openid.Configuration> | undefined;
 
@@ -85,7 +86,7 @@ export class OpenIdProvider {
     try {
       return { ...claims, ...(await openid.fetchUserInfo(configuration, accessToken, claims.sub)) };
     } catch (error) {
-      this.logger.warn(`The provider did not say who ${claims.sub} is: ${String(error)}`);
+      this.logger.warn(`The provider did not say who somebody is: ${String(error)}`);
       return claims;
     }
   }

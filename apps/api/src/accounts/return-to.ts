@@ -1,4 +1,4 @@
-import { SIGN_IN_PARAMETER, type SignInOutcome } from '@app/contracts/accounts/accounts.paths.js';
+import { SIGN_IN_PARAMETER, type SignInOutcome } from '@app/contracts/accounts/accounts.constants.js';
 import { pageAt } from '@app/contracts/pages.js';
 
 /** Stands for our own origin while an address is read: a host of this name exists nowhere. */

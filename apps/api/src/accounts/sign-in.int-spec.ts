@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { accountSchema } from '@app/contracts/accounts/accounts.contract.js';
-import { accountsPaths, loginAddress } from '@app/contracts/accounts/accounts.paths.js';
+import { loginAddress } from '@app/contracts/accounts/accounts.constants.js';
 import { Database } from '@app/database/database.js';
 import { OidcServer } from '@app/testing/oidc-server.js';
 import { testDatabase } from '@app/testing/test-database.js';
@@ -49,7 +49,7 @@ async function comeBack(browser: Client, address: URL): Promise<string> {
 }
 const signIn = async (browser: Client, returnTo = '/') =>
   comeBack(browser, await provider.visit(await begin(browser, returnTo)));
-const user = (browser: Client) => browser.call('GET', accountsPaths.user);
+const user = (browser: Client) => browser.call('GET', '/api/auth/user');
 const isSignedIn = async (browser: Client) => (await user(browser)).status === 200;
 const cookieOf = (browser: Client, name: string) =>
   new RegExp(`(?:^|; )${name}=([^;]*)`).exec(browser.cookieHeader)?.[1] ?? '';
@@ -72,7 +72,7 @@ describe('GET /api/login', () => {
   });
 
   it('keeps what it will compare in a cookie of ten minutes that scripts cannot read', async () => {
-    const [cookie = ''] = (await aBrowser().call('GET', accountsPaths.login)).headers.getSetCookie();
+    const [cookie = ''] = (await aBrowser().call('GET', '/api/login')).headers.getSetCookie();
     expect(cookie).toMatch(/^sign-in=[\w-]+\.[\w-]{43}; /);
     expect(cookie.split('; ').slice(1).sort()).toEqual(['HttpOnly', 'Max-Age=600', 'Path=/', 'SameSite=Lax']);
   });
@@ -231,7 +231,7 @@ describe('a sign-in that goes wrong', () => {
   ])('ends on our page for %s', async (_, query) => {
     const browser = aBrowser();
     const state = new URL(await begin(browser, '/landing')).searchParams.get('state') ?? '';
-    const back = new URL(`${api.address}${accountsPaths.callback}?${query.replaceAll('STATE', state)}`);
+    const back = new URL(`${api.address}/api/login/callback?${query.replaceAll('STATE', state)}`);
     expect(await comeBack(browser, back)).toMatch(/^\/landing\?signIn=(failed|expired)$/);
     expect(await isSignedIn(browser)).toBe(false);
   });
@@ -290,11 +290,11 @@ describe('the session', () => {
     await signIn(staying);
     const holder = aBrowser();
     holder.setCookie('account', cookieOf(leaving, 'account'));
-    const answer = await leaving.call('POST', accountsPaths.logout);
+    const answer = await leaving.call('POST', '/api/auth/logout');
     expect([answer.status, answer.text]).toEqual([204, '']);
     expect(answer.headers.getSetCookie()[0]).toMatch(/^account=; .*Expires=Thu, 01 Jan 1970/);
     expect(await Promise.all([leaving, holder, staying].map(isSignedIn))).toEqual([false, false, true]);
-    expect((await leaving.call('POST', accountsPaths.logout)).status).toBe(204);
+    expect((await leaving.call('POST', '/api/auth/logout')).status).toBe(204);
   });
 
   it('is not ended by another site', async () => {
@@ -306,13 +306,13 @@ describe('the session', () => {
       { 'sec-fetch-site': 'cross-site' },
     ];
     for (const headers of foreign) {
-      const answer = await browser.call('POST', accountsPaths.logout, undefined, headers);
+      const answer = await browser.call('POST', '/api/auth/logout', undefined, headers);
       expect([answer.status, answer.text]).toEqual([403, 'This request came from another site.']);
     }
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  it.each([accountsPaths.user, accountsPaths.sessions])('is asked for by %s', async (path) => {
+  it.each(['/api/auth/user', '/api/auth/sessions'])('is asked for by %s', async (path) => {
     for (const token of ['', 'a'.repeat(43), '%00', "' or '1'='1"]) {
       const browser = aBrowser();
       if (token) browser.setCookie('account', token);
@@ -338,9 +338,9 @@ describe('other settings', () => {
   it('without a provider come back to the page with a clear message', () =>
     withApi({}, async (other) => {
       expect(await locationOf(other, loginAddress('/landing'))).toBe('/landing?signIn=not-configured');
-      expect(await locationOf(other, accountsPaths.login)).toBe('/?signIn=not-configured');
+      expect(await locationOf(other, '/api/login')).toBe('/?signIn=not-configured');
       expect(await locationOf(other, loginAddress('//evil.example'))).toBe('/?signIn=not-configured');
-      expect(await locationOf(other, `${accountsPaths.callback}?code=a&state=b`)).toBe('/?signIn=expired');
+      expect(await locationOf(other, '/api/login/callback?code=a&state=b')).toBe('/?signIn=expired');
     }));
 
   it('with a provider that is away say so, and find it once it is back', () =>
@@ -352,7 +352,7 @@ describe('other settings', () => {
 
   it('with an https address send its cookies over https alone, and return there', () =>
     withApi({ ...provider.env, PUBLIC_URL: 'https://cars.example' }, async (other) => {
-      const { headers } = await new Client(other.address).call('GET', accountsPaths.login);
+      const { headers } = await new Client(other.address).call('GET', '/api/login');
       const address = new URL(headers.get('location') ?? '');
       expect(address.searchParams.get('redirect_uri')).toBe('https://cars.example/api/login/callback');
       expect(headers.getSetCookie()[0]).toMatch(/^__Host-sign-in=.*; Path=\/; HttpOnly; Secure; SameSite=Lax/);
@@ -360,7 +360,7 @@ describe('other settings', () => {
 
   it('with a limit send the one who asks too often back with a clear message', () =>
     withApi({ ...provider.env, RATE_LIMIT_SCALE: '0.1' }, async (other) => {
-      const path = `${accountsPaths.callback}?code=a&state=b`;
+      const path = '/api/login/callback?code=a&state=b';
       expect(await locationOf(other, path)).toBe('/?signIn=expired');
       expect(await locationOf(other, path)).toBe('/?signIn=busy');
     }));

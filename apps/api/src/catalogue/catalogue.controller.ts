@@ -1,14 +1,16 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
+import { catalogueCalls } from '@app/contracts/catalogue/catalogue.calls.js';
 import type { ListedProduct } from '@app/contracts/catalogue/catalogue.contract.js';
 import { Catalogue } from '@app/domain/catalogue/catalogue.service.js';
+import { Handles } from '../platform/handles.js';
 import { PublicRead } from '../platform/public-reads/public-read.js';
 
-@Controller('api/products')
+@Controller()
 export class CatalogueController {
   constructor(private readonly catalogue: Catalogue) {}
 
-  @Get()
   @PublicRead({ tables: ['product', 'brand', 'retailer', 'crawled_product'] })
+  @Handles(catalogueCalls.list)
   products(): Promise<ListedProduct[]> {
     return this.catalogue.publicProducts();
   }

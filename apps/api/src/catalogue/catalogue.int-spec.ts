@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
 import { type ListedProduct, listedProductSchema } from '@app/contracts/catalogue/catalogue.contract.js';
-import { cataloguePaths } from '@app/contracts/catalogue/catalogue.paths.js';
 import { Database } from '@app/database/database.js';
 import { Client } from '../testing/client.js';
 import { useApi } from '../testing/use-api.js';
@@ -8,7 +7,7 @@ import { useApi } from '../testing/use-api.js';
 const api = useApi();
 
 const products = async (): Promise<ListedProduct[]> =>
-  listedProductSchema.array().parse((await new Client(api.address).call('GET', cataloguePaths.products)).json);
+  listedProductSchema.array().parse((await new Client(api.address).call('GET', '/api/products')).json);
 const query = (sql: string) => api.app.get(Database).query(sql);
 
 /** What everywhere-sold products say, each combination once. */

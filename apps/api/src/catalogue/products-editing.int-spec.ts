@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ListedProduct, Product } from '@app/contracts/catalogue/catalogue.contract.js';
-import { cataloguePaths } from '@app/contracts/catalogue/catalogue.paths.js';
-import { crawlerPaths } from '@app/contracts/crawler/crawler.paths.js';
 import type { ReviewItem } from '@app/contracts/crawler/crawler.contract.js';
-import { retailersPaths } from '@app/contracts/retailers/retailers.paths.js';
 import { Database } from '@app/database/database.js';
 import { CatalogueLinkRepository } from '@app/domain/crawler/catalogue-links.repository.js';
 import { CatalogueLinks } from '@app/domain/crawler/catalogue-links.service.js';
@@ -21,8 +18,8 @@ beforeAll(async () => {
   staff = await new Client(api.address).signIn();
 });
 
-const get = async (id: string) => (await staff.call<Product>('GET', cataloguePaths.product(id))).json;
-const remove = (id: string, search = '') => staff.call('DELETE', cataloguePaths.product(id) + search);
+const get = async (id: string) => (await staff.call<Product>('GET', `/api/products/${id}`)).json;
+const remove = (id: string, search = '') => staff.call('DELETE', `/api/products/${id}` + search);
 
 /** A page of a shop, matched to the product or to none, with its price in the history. */
 async function aShopPage(name: string, productId: string | null, price = '7.77'): Promise<string> {
@@ -67,7 +64,7 @@ describe('a change of a product', () => {
     expect([stale.status, stale.text, stale.headers.get('location')]).toEqual([
       409,
       `${product.productName} has been changed meanwhile. Please look at it again.`,
-      cataloguePaths.product(product.id),
+      `/api/products/${product.id}`,
     ]);
     expect((await staff.call('GET', stale.headers.get('location') ?? '')).json).toEqual(first.json);
     const sentence = 'The version is a whole number.';
@@ -126,12 +123,12 @@ describe('a change of a product', () => {
 
   it('shows and keeps what staff ticked while the shop is inactive', async () => {
     const product = await aProduct(staff, { actualProductUrlPolishedbliss: 'https://shop.example/x' });
-    const setStatus = (status: string) => staff.call('PUT', retailersPaths.one('polishedbliss'), { status });
+    const setStatus = (status: string) => staff.call('PUT', '/api/retailers/polishedbliss', { status });
     await setStatus('inactive');
     const saved = await changeProduct(staff, product.id, { ...(await get(product.id)), keywords: 'saved whole' });
     expect(saved.json.availabilityPolishedbliss).toBe(true);
     await setStatus('active');
-    const everybody = await new Client(api.address).call<ListedProduct[]>('GET', cataloguePaths.products);
+    const everybody = await new Client(api.address).call<ListedProduct[]>('GET', '/api/products');
     expect(everybody.json.find(({ id }) => id === product.id)?.shops).toEqual(['polishedbliss']);
   });
 
@@ -150,10 +147,10 @@ describe('a change of a product', () => {
     'is a 404 for a product that is not there, and a 400 for no id: %s',
     async (method) => {
       const body = method === 'PUT' ? { keywords: 'x' } : undefined;
-      const missing = await staff.call(method, cataloguePaths.product(randomUUID()), body);
+      const missing = await staff.call(method, `/api/products/${randomUUID()}`, body);
       expect([missing.status, missing.text]).toEqual([404, 'There is no such product.']);
       for (const id of ['1', '%00', "1'--", '__proto__']) {
-        const answer = await staff.call(method, cataloguePaths.product(id), body);
+        const answer = await staff.call(method, `/api/products/${id}`, body);
         expect([answer.status, answer.text]).toEqual([400, 'That is not the id of a product.']);
       }
     },
@@ -214,7 +211,7 @@ describe('a deleted product', () => {
       [id, page],
     );
     expect(counts).toEqual([{ votes: 0, pictures: 0, impressions: 1, prices: 1 }]);
-    const review = await staff.call<ReviewItem[]>('GET', crawlerPaths.review);
+    const review = await staff.call<ReviewItem[]>('GET', '/api/crawler/review');
     expect(review.json.map(({ product }) => product.id)).toContain(page);
     const stats = await staff.call<{ productId: string }[]>('GET', '/api/analytics/product-impressions');
     expect(stats.json.map(({ productId }) => productId)).not.toContain(id);

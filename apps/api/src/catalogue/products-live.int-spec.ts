@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { analysisSchema } from '@app/contracts/analysis/analysis.contract.js';
 import type { Product } from '@app/contracts/catalogue/catalogue.contract.js';
-import { cataloguePaths } from '@app/contracts/catalogue/catalogue.paths.js';
 import { testDatabase } from '@app/testing/test-database.js';
 import { Client, newSessionId } from '../testing/client.js';
 import { startApi, type TestApi } from '../testing/start-api.js';
@@ -62,7 +61,7 @@ describe('products on two processes of the api', () => {
     await changeProduct(here, product.id, { availabilityCleanyourcar: true });
     for (const names of namesOf(await suggested())) expect(names).toContain('Tarry Night Tar Remover');
 
-    await there.call('DELETE', cataloguePaths.product(product.id));
+    await there.call('DELETE', `/api/products/${product.id}`);
     for (const names of namesOf(await suggested())) expect(names).not.toContain('Tarry Night Tar Remover');
   });
 
@@ -79,7 +78,7 @@ describe('products on two processes of the api', () => {
     const now = await editors[loser]!.call<Product>('GET', refused?.headers.get('location') ?? '');
     expect(now.json).toEqual(saved?.json);
     await changeProduct(editors[loser]!, id, { ...typed[loser], version: now.json.version });
-    const after = await editors[0]!.call<Product>('GET', cataloguePaths.product(id));
+    const after = await editors[0]!.call<Product>('GET', `/api/products/${id}`);
     expect(after.json).toMatchObject({ ...typed[0], ...typed[1], version: 3 });
   });
 });

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ChatFileAnswer } from '@app/contracts/chat/chat.contract.js';
-import { chatFileTexts, MAX_CHAT_FILE_BYTES } from '@app/contracts/chat/chat.paths.js';
+import { chatFileTexts, MAX_CHAT_FILE_BYTES } from '@app/contracts/chat/chat.constants.js';
 import { Database } from '@app/database/database.js';
 import { eventually } from '@app/testing/eventually.js';
 import { aMovingGif, aPngBomb } from '@app/testing/hostile-pictures.js';

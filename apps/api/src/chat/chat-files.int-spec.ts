@@ -7,8 +7,8 @@ import {
   chatFileAnswerSchema,
   chatMessageSchema,
 } from '@app/contracts/chat/chat.contract.js';
-import { defaultFileMessages } from '@app/contracts/chat/chat.paths.js';
-import { photoPath } from '@app/contracts/photos.paths.js';
+import { defaultFileMessages } from '@app/contracts/chat/chat.constants.js';
+import { photoPath } from '@app/contracts/photos.constants.js';
 import { Database } from '@app/database/database.js';
 import { type Answer, Client, newSessionId, photoForm } from '../testing/client.js';
 import { aPhonePhoto, type FormPart, formType, rawForm } from '../testing/pictures.js';

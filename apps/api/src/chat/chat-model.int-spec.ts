@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Analysis, analysisSchema } from '@app/contracts/analysis/analysis.contract.js';
 import { type ChatMessage, chatMessageSchema } from '@app/contracts/chat/chat.contract.js';
-import { MAX_HISTORY_MESSAGE_LENGTH } from '@app/contracts/chat/chat.paths.js';
+import { MAX_HISTORY_MESSAGE_LENGTH } from '@app/contracts/chat/chat.constants.js';
 import { aModelAnswer, anAnswerOnDroppings } from '@app/ai/openai/engine-question.factory.js';
 import { type Misbehaviour, OpenAiServer } from '@app/testing/openai-server.js';
 import { textOf } from '@app/testing/openai-wire.js';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { ChatFrame } from '@app/contracts/chat/chat.contract.js';
-import { CHAT_DONE } from '@app/contracts/chat/chat.paths.js';
+import { CHAT_DONE } from '@app/contracts/chat/chat.constants.js';
 import type { ReplySink } from '@app/domain/chat/chat.service.js';
 import type { ApiReply } from '../platform/request.js';
 

@@ -1,23 +1,14 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { z } from 'zod';
-import {
-  type ChatFileAnswer,
-  type ChatMessage,
-  type ChatRequest,
-  chatFileFieldsSchema,
-  chatRequestSchema,
-} from '@app/contracts/chat/chat.contract.js';
-import { chatFileTexts, MAX_CHAT_FILE_BYTES } from '@app/contracts/chat/chat.paths.js';
-import { sessionIdSchema } from '@app/contracts/session-id.js';
+import { Body, Controller, Param, Req, Res } from '@nestjs/common';
+import { chatCalls } from '@app/contracts/chat/chat.calls.js';
+import type { ChatFileAnswer, ChatMessage, ChatRequest } from '@app/contracts/chat/chat.contract.js';
+import { chatFileTexts } from '@app/contracts/chat/chat.constants.js';
 import { ChatFiles } from '@app/domain/chat/chat-files.service.js';
 import { Chat } from '@app/domain/chat/chat.service.js';
-import { DomainError, NotFoundError } from '@app/domain/errors.js';
-import { Public } from '../platform/access.js';
+import { DomainError } from '@app/domain/errors.js';
+import { Handles } from '../platform/handles.js';
 import { receiveFile } from '../platform/receive-file.js';
-import { RateLimit } from '../platform/rate-limit.guard.js';
 import { requestSignal } from '../platform/request-signal.js';
 import type { ApiReply, ApiRequest } from '../platform/request.js';
-import { TakesUpload } from '../platform/upload-allowance.js';
 import { UploadFolder } from '../platform/upload-folder.js';
 import { ChatStream } from './chat-stream.js';
 import { StreamCap } from './stream-cap.js';
@@ -26,8 +17,7 @@ import { sendVideo } from './send-video.js';
 /** Twenty messages of two thousand characters, and what JSON adds to them. */
 const MAX_FIELD_BYTES = 262_144;
 
-@Controller('api/chat')
-@Public()
+@Controller()
 export class ChatController {
   constructor(
     private readonly chat: Chat,
@@ -36,18 +26,12 @@ export class ChatController {
     private readonly streams: StreamCap,
   ) {}
 
-  @Get(':sessionId')
-  messages(
-    @Param('sessionId', { schema: sessionIdSchema }) sessionId: string,
-    @Req() { caller }: ApiRequest,
-  ): Promise<ChatMessage[]> {
+  @Handles(chatCalls.messages)
+  messages(@Param('sessionId') sessionId: string, @Req() { caller }: ApiRequest): Promise<ChatMessage[]> {
     return this.chat.messagesOf(sessionId, caller);
   }
 
-  @Post('file')
-  @HttpCode(200)
-  @RateLimit('upload')
-  @TakesUpload(MAX_CHAT_FILE_BYTES)
+  @Handles(chatCalls.sendFile)
   sendFile(@Req() request: ApiRequest, @Res({ passthrough: true }) reply: ApiReply): Promise<ChatFileAnswer> {
     const asking = {
       ...request.caller,
@@ -56,8 +40,7 @@ export class ChatController {
     };
     return this.uploads.lend(async (folder) => {
       const { fields, file } = await receiveFile(request, folder, {
-        schema: chatFileFieldsSchema,
-        maxBytes: MAX_CHAT_FILE_BYTES,
+        form: chatCalls.sendFile.form,
         maxFieldBytes: MAX_FIELD_BYTES,
         sentences: { tooLarge: chatFileTexts.tooLarge, missing: 'There is no file in the form. Please choose one.' },
       });
@@ -66,23 +49,15 @@ export class ChatController {
     });
   }
 
-  @Get('videos/:id')
+  @Handles(chatCalls.video)
   async video(@Param('id') id: string, @Req() request: ApiRequest, @Res() reply: ApiReply): Promise<void> {
-    // Guessing at ids gets the same answer whatever the guess looks like.
-    if (!z.uuid().safeParse(id).success) throw new NotFoundError('There is no such video.');
     const video = await this.files.findVideo(id, request.caller);
     await sendVideo(request, reply, video, (range) => this.files.openVideo(video, range));
   }
 
   /** Framed by hand: Nest's `@Sse` answers a POST with 201 and cannot frame lines as specified. */
-  @Post()
-  @HttpCode(200)
-  @RateLimit('ask')
-  async send(
-    @Body({ schema: chatRequestSchema }) body: ChatRequest,
-    @Req() request: ApiRequest,
-    @Res() reply: ApiReply,
-  ): Promise<void> {
+  @Handles(chatCalls.send)
+  async send(@Body() body: ChatRequest, @Req() request: ApiRequest, @Res() reply: ApiReply): Promise<void> {
     this.streams.enter(request.caller, reply);
     await this.chat.enter(body.sessionId, request.caller);
     const stream = new ChatStream(reply);

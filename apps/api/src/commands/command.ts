@@ -5,6 +5,8 @@ export interface Command {
   /** What it does, for the list of all. */
   summary: string;
   needsDatabase: boolean;
+  /** Whether it makes the embedded database where there is none yet. */
+  makesDatabase?: boolean;
   load: () => Promise<{ run(args: string[]): Promise<number> }>;
 }
 

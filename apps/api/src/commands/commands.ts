@@ -14,6 +14,19 @@ export const commands: Readonly<Record<string, Command>> = {
     needsDatabase: true,
     load: () => import('./samples-remove.js'),
   },
+  backup: {
+    usage: 'FOLDER',
+    summary: 'saves database and files into a new folder; the product may run meanwhile',
+    needsDatabase: true,
+    load: () => import('./backup.js'),
+  },
+  restore: {
+    usage: 'FOLDER [--replace]',
+    summary: 'puts a backup into an empty installation, or in the place of what one holds',
+    needsDatabase: true,
+    makesDatabase: true,
+    load: () => import('./restore.js'),
+  },
   'check-knowledge': {
     usage: '[FOLDER]',
     summary: 'names every mistake in the guides of data/knowledge or of a folder like it',

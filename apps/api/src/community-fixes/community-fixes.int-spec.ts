@@ -2,11 +2,7 @@ import { readdirSync } from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { type Fix, fixSchema } from '@app/contracts/community-fixes/community-fixes.contract.js';
-import {
-  fixCategories,
-  fixesPaths,
-  MAX_FIX_PICTURE_BYTES,
-} from '@app/contracts/community-fixes/community-fixes.paths.js';
+import { fixCategories, MAX_FIX_PICTURE_BYTES } from '@app/contracts/community-fixes/community-fixes.constants.js';
 import { Database } from '@app/database/database.js';
 import { aMovingGif, aPngBomb } from '@app/testing/hostile-pictures.js';
 import { type Answer, Client } from '../testing/client.js';
@@ -36,11 +32,11 @@ async function aVisitor(): Promise<Client> {
 
 const rows = <Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> =>
   api.app.get(Database).query(sql, parameters);
-const listFor = async (client: Client) => (await client.call<Fix[]>('GET', fixesPaths.list)).json;
+const listFor = async (client: Client) => (await client.call<Fix[]>('GET', '/api/fixes')).json;
 const ids = (fixes: Fix[]) => fixes.map(({ id }) => id);
-const send = (form: FormData): Promise<Answer<Fix>> => visitor.call('POST', fixesPaths.list, form);
+const send = (form: FormData): Promise<Answer<Fix>> => visitor.call('POST', '/api/fixes', form);
 const sendRaw = (parts: FormPart[], ending?: string): Promise<Answer<Fix>> =>
-  visitor.call('POST', fixesPaths.list, rawForm(parts, ending), formType);
+  visitor.call('POST', '/api/fixes', rawForm(parts, ending), formType);
 /** Everything that a submission may leave behind. */
 const left = async () => ({
   rows: await rows('select (select count(*) from community_fix) as fixes, (select count(*) from job_run) as runs'),
@@ -199,9 +195,9 @@ describe('a form that is refused leaves nothing behind', () => {
       ['beforeImage', 'afterImage', 'more'],
     ])
       expect((await sendRaw([...fields, ...names.map(picture)])).status).toBe(400);
-    expect((await visitor.call('POST', fixesPaths.list, fixFields)).status).toBe(400);
+    expect((await visitor.call('POST', '/api/fixes', fixFields)).status).toBe(400);
     expect((await sendRaw([...fields, picture('beforeImage'), picture('afterImage')], '')).status).toBe(400);
-    const foreign = await visitor.call('POST', fixesPaths.list, fixForm({ beforeImage: photo, afterImage: photo }), {
+    const foreign = await visitor.call('POST', '/api/fixes', fixForm({ beforeImage: photo, afterImage: photo }), {
       origin: 'https://evil.example',
     });
     expect(foreign.status).toBe(403);

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import sharp from 'sharp';
 import type { Fix } from '@app/contracts/community-fixes/community-fixes.contract.js';
-import { fixesPaths } from '@app/contracts/community-fixes/community-fixes.paths.js';
 import { type JobRun, jobRunSchema, type RunsPage } from '@app/contracts/jobs/jobs.contract.js';
 import { Database } from '@app/database/database.js';
 import { jobs } from '@app/domain/jobs.js';
@@ -57,7 +56,7 @@ describe.each(queueBackends)('the pictures of a fix, on %s', (queue) => {
       return run;
     }, 40);
   const shown = async (id: string) =>
-    (await visitor.call<Fix[]>('GET', fixesPaths.list)).json.find((fix) => fix.id === id);
+    (await visitor.call<Fix[]>('GET', '/api/fixes')).json.find((fix) => fix.id === id);
   const filesOf = (id: string) => {
     const folder = join(api.dataDir, 'files');
     return readdirSync(folder, { recursive: true })
@@ -72,7 +71,7 @@ describe.each(queueBackends)('the pictures of a fix, on %s', (queue) => {
     const run = await finished(sent.id);
     expect(run).toMatchObject({ kind: 'image', outcome: 'ok', subject: 'Tar off the sills', requestedBy: 'visitor' });
     const fix = await shown(sent.id);
-    expect(fix?.beforeImageUrl).toBe(fixesPaths.picture(sent.id, 'before', 'w960.jpg'));
+    expect(fix?.beforeImageUrl).toBe(`/api/fixes/${sent.id}/before/w960.jpg`);
     expect([fix?.before.width, fix?.before.height, fix?.after.width, fix?.after.height]).toEqual([640, 480, 480, 640]);
     for (const side of [fix?.before, fix?.after]) {
       expect(side?.placeholder).toMatch(/^data:image\/webp;base64,/);
@@ -94,7 +93,7 @@ describe.each(queueBackends)('the pictures of a fix, on %s', (queue) => {
     await finished(sent.id);
     const before = { fix: await shown(sent.id), files: filesOf(sent.id) };
     const bytes = async () =>
-      Buffer.from(await (await visitor.fetch('GET', fixesPaths.picture(sent.id, 'after', 'w960.avif'))).arrayBuffer());
+      Buffer.from(await (await visitor.fetch('GET', `/api/fixes/${sent.id}/after/w960.avif`)).arrayBuffer());
     const first = await bytes();
     const [row] = await rows<{ id: string }>(
       `update job_run set state = 'failed' where payload ->> 'fixId' = $1 returning id`,
@@ -110,7 +109,7 @@ describe.each(queueBackends)('the pictures of a fix, on %s', (queue) => {
     await rows(`update job_run set state = 'completed' where state in ('queued', 'active')`);
     await worker.close();
     const { json: sent } = await submitFix(visitor);
-    expect((await staff.call('DELETE', fixesPaths.staffOne(sent.id))).status).toBe(204);
+    expect((await staff.call('DELETE', `/api/admin/fixes/${sent.id}`)).status).toBe(204);
     worker = await startPictureWorker({
       databaseUrl: database.url,
       redisUrl: queue === 'redis' ? process.env.TEST_REDIS_URL : undefined,

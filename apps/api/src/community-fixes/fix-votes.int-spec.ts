@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Fix, FixVote } from '@app/contracts/community-fixes/community-fixes.contract.js';
-import { fixesPaths } from '@app/contracts/community-fixes/community-fixes.paths.js';
 import { Database } from '@app/database/database.js';
 import { VOTES_PER_ADDRESS_A_DAY } from '@app/domain/community-fixes/fix-votes.service.js';
 import { Client } from '../testing/client.js';
@@ -28,13 +27,13 @@ const aVisitor = async (): Promise<Client> => {
 /** An address that no other test votes from. */
 const anAddress = () => `203.0.113.${++lastAddress}`;
 const vote = (client: Client, address: string, id = fix.id) =>
-  client.call<FixVote>('POST', fixesPaths.vote(id), undefined, { 'x-forwarded-for': address });
+  client.call<FixVote>('POST', `/api/fixes/${id}/vote`, undefined, { 'x-forwarded-for': address });
 const rows = <Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> =>
   api.app.get(Database).query(sql, parameters);
 const rowCount = async () =>
   (await rows<{ n: number }>('select count(*)::int as n from community_fix_vote where fix_id = $1', [fix.id]))[0]?.n;
 const shownCount = async () =>
-  (await staff.call<Fix[]>('GET', fixesPaths.list)).json.find(({ id }) => id === fix.id)?.voteCount;
+  (await staff.call<Fix[]>('GET', '/api/fixes')).json.find(({ id }) => id === fix.id)?.voteCount;
 
 describe('a vote', () => {
   it('is answered with 201 and the count, and a repeat with 409', async () => {
@@ -44,7 +43,7 @@ describe('a vote', () => {
     expect([answer.status, answer.json]).toEqual([201, { id: fix.id, voteCount: 1 }]);
     const repeat = await vote(visitor, address);
     expect([repeat.status, repeat.text]).toEqual([409, 'You can only vote once per fix.']);
-    expect([repeat.headers.get('x-error-code'), repeat.headers.get('location')]).toEqual(['CONFLICT', fixesPaths.list]);
+    expect([repeat.headers.get('x-error-code'), repeat.headers.get('location')]).toEqual(['CONFLICT', '/api/fixes']);
     expect([await rowCount(), await shownCount()]).toEqual([1, 1]);
   });
 
@@ -65,7 +64,7 @@ describe('a vote', () => {
   it('is not possible for a fix that is pending, hidden or not there', async () => {
     const visitor = await aVisitor();
     const pending = (await submitFix(visitor)).json;
-    await staff.call('POST', fixesPaths.hide(fix.id));
+    await staff.call('POST', `/api/admin/fixes/${fix.id}/hide`);
     for (const id of [pending.id, fix.id, randomUUID(), 'x', '%27%20or%201=1']) {
       const answer = await vote(visitor, anAddress(), id);
       expect([answer.status, answer.text]).toEqual([404, 'There is no such fix.']);
@@ -74,7 +73,7 @@ describe('a vote', () => {
   });
 
   it('is refused from another site, and a cookie that we did not sign is none', async () => {
-    const foreign = await new Client(api.address).call('POST', fixesPaths.vote(fix.id), undefined, {
+    const foreign = await new Client(api.address).call('POST', `/api/fixes/${fix.id}/vote`, undefined, {
       origin: 'https://evil.example',
     });
     expect(foreign.status).toBe(403);
@@ -139,7 +138,7 @@ describe('vote stuffing', () => {
   it('takes the votes of a deleted fix with it, also while somebody votes', async () => {
     const visitors = await Promise.all(Array.from({ length: 10 }, aVisitor));
     const [deleted, ...answers] = await Promise.all([
-      staff.call('DELETE', fixesPaths.staffOne(fix.id)),
+      staff.call('DELETE', `/api/admin/fixes/${fix.id}`),
       ...visitors.map((visitor) => vote(visitor, anAddress())),
     ]);
     expect(deleted?.status).toBe(204);

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Fix } from '@app/contracts/community-fixes/community-fixes.contract.js';
-import { fixesPaths } from '@app/contracts/community-fixes/community-fixes.paths.js';
 import { Client } from '../testing/client.js';
 import { publishedFix, submitFix } from '../testing/fixes.js';
 import { useApi } from '../testing/use-api.js';
@@ -23,7 +22,7 @@ async function aVisitor(): Promise<Client> {
   return client;
 }
 
-const listFor = async (client: Client) => (await client.call<Fix[]>('GET', fixesPaths.list)).json;
+const listFor = async (client: Client) => (await client.call<Fix[]>('GET', '/api/fixes')).json;
 const ids = (fixes: Fix[]) => fixes.map(({ id }) => id);
 
 describe('the pictures', () => {
@@ -65,7 +64,7 @@ describe('the pictures', () => {
     '__proto__/original.jpg',
   ])('are not to be had as %s', async (path) => {
     const { id } = await publishedFix(visitor, staff);
-    const answer = await visitor.call('GET', `${fixesPaths.list}/${id}/${path}`);
+    const answer = await visitor.call('GET', `/api/fixes/${id}/${path}`);
     expect([answer.status, answer.text]).toEqual([404, 'There is no such fix.']);
   });
 
@@ -90,14 +89,14 @@ describe('the gallery', () => {
     const second = await publishedFix(visitor, staff, { title: 'Second' });
     const order = async () => ids(await listFor(visitor)).filter((id) => [first.id, second.id].includes(id));
     expect(await order()).toEqual([second.id, first.id]);
-    expect((await visitor.call('POST', fixesPaths.vote(first.id))).status).toBe(201);
+    expect((await visitor.call('POST', `/api/fixes/${first.id}/vote`)).status).toBe(201);
     expect(await order()).toEqual([first.id, second.id]);
   });
 
   it('does not show what staff have hidden, not even to its owner', async () => {
     const { id, beforeImageUrl } = await publishedFix(visitor, staff);
     expect(ids(await listFor(visitor))).toContain(id);
-    await staff.call('POST', fixesPaths.hide(id));
+    await staff.call('POST', `/api/admin/fixes/${id}/hide`);
     expect(ids(await listFor(visitor))).not.toContain(id);
     expect((await visitor.call('GET', beforeImageUrl)).status).toBe(404);
     expect((await staff.call('GET', beforeImageUrl)).headers.get('cache-control')).toBe('private, no-store');

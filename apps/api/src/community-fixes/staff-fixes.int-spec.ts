@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Fix, type StaffFix, staffFixSchema } from '@app/contracts/community-fixes/community-fixes.contract.js';
-import { fixesPaths } from '@app/contracts/community-fixes/community-fixes.paths.js';
 import { Database } from '@app/database/database.js';
 import { Client } from '../testing/client.js';
 import { publishedFix, submitFix } from '../testing/fixes.js';
@@ -21,16 +20,16 @@ beforeEach(async () => {
   await api.app.get(Database).query('delete from community_fix');
 });
 
-const page = (search = '') => staff.call<StaffFix[]>('GET', `${fixesPaths.staffList}${search}`);
+const page = (search = '') => staff.call<StaffFix[]>('GET', `/api/admin/fixes${search}`);
 const titles = (fixes: { title: string }[]) => fixes.map(({ title }) => title);
-const listed = async () => titles((await new Client(api.address).call<Fix[]>('GET', fixesPaths.list)).json);
+const listed = async () => titles((await new Client(api.address).call<Fix[]>('GET', '/api/fixes')).json);
 
 describe('the list of staff', () => {
   it('has every fix of every status, newest first, with the number of all of them', async () => {
     await submitFix(visitor, { title: 'Waiting' });
     await publishedFix(visitor, staff, { title: 'Shown' });
     const { id } = await publishedFix(visitor, staff, { title: 'Put away' });
-    await staff.call('POST', fixesPaths.hide(id));
+    await staff.call('POST', `/api/admin/fixes/${id}/hide`);
     const answer = await page();
     expect(answer.headers.get('x-total-count')).toBe('3');
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -63,43 +62,43 @@ describe('staff', () => {
   it('publish a fix for everybody, hide it and publish it again; twice is harmless', async () => {
     const { json: fix } = await submitFix(visitor, { title: 'New' });
     expect(await listed()).toEqual([]);
-    const published = await staff.call<StaffFix>('POST', fixesPaths.publish(fix.id));
+    const published = await staff.call<StaffFix>('POST', `/api/admin/fixes/${fix.id}/publish`);
     expect([published.status, published.json.status]).toEqual([200, 'published']);
-    const again = await staff.call<StaffFix>('POST', fixesPaths.publish(fix.id));
+    const again = await staff.call<StaffFix>('POST', `/api/admin/fixes/${fix.id}/publish`);
     expect(again.json.publishedAt).toBe(published.json.publishedAt);
     expect(await listed()).toEqual(['New']);
-    expect((await staff.call<StaffFix>('POST', fixesPaths.hide(fix.id))).json.status).toBe('hidden');
+    expect((await staff.call<StaffFix>('POST', `/api/admin/fixes/${fix.id}/hide`)).json.status).toBe('hidden');
     expect(await listed()).toEqual([]);
-    await staff.call('POST', fixesPaths.publish(fix.id));
+    await staff.call('POST', `/api/admin/fixes/${fix.id}/publish`);
     expect(await listed()).toEqual(['New']);
-    expect((await staff.call<StaffFix>('GET', fixesPaths.staffOne(fix.id))).json).toMatchObject({ title: 'New' });
+    expect((await staff.call<StaffFix>('GET', `/api/admin/fixes/${fix.id}`)).json).toMatchObject({ title: 'New' });
   });
 
   it('delete a fix with its pictures', async () => {
     const { json: fix } = await submitFix(visitor);
     const files = () => readdirSync(api.dataDir, { recursive: true }).filter((path) => String(path).includes(fix.id));
     expect(files().length).toBeGreaterThan(0);
-    const answer = await staff.call('DELETE', fixesPaths.staffOne(fix.id));
+    const answer = await staff.call('DELETE', `/api/admin/fixes/${fix.id}`);
     expect([answer.status, answer.text]).toEqual([204, '']);
     expect(files()).toEqual([]);
-    expect((await staff.call('DELETE', fixesPaths.staffOne(fix.id))).status).toBe(404);
+    expect((await staff.call('DELETE', `/api/admin/fixes/${fix.id}`)).status).toBe(404);
     expect((await visitor.call('GET', fix.beforeImageUrl)).status).toBe(404);
   });
 
   it('are told when there is no such fix, and when it is no id at all', async () => {
-    for (const path of [fixesPaths.publish(randomUUID()), fixesPaths.hide(randomUUID())])
+    for (const path of [`/api/admin/fixes/${randomUUID()}/publish`, `/api/admin/fixes/${randomUUID()}/hide`])
       expect((await staff.call('POST', path)).text).toBe('There is no such fix.');
-    expect((await staff.call('GET', fixesPaths.staffOne('1'))).status).toBe(400);
+    expect((await staff.call('GET', '/api/admin/fixes/1')).status).toBe(400);
   });
 
   it('alone may do any of that, and only from our own page', async () => {
     const { json: fix } = await submitFix(visitor);
     const calls = [
-      ['GET', fixesPaths.staffList],
-      ['GET', fixesPaths.staffOne(fix.id)],
-      ['POST', fixesPaths.publish(fix.id)],
-      ['POST', fixesPaths.hide(fix.id)],
-      ['DELETE', fixesPaths.staffOne(fix.id)],
+      ['GET', '/api/admin/fixes'],
+      ['GET', `/api/admin/fixes/${fix.id}`],
+      ['POST', `/api/admin/fixes/${fix.id}/publish`],
+      ['POST', `/api/admin/fixes/${fix.id}/hide`],
+      ['DELETE', `/api/admin/fixes/${fix.id}`],
     ] as const;
     for (const [method, path] of calls) {
       expect([path, (await visitor.call(method, path)).status]).toEqual([path, 401]);
@@ -107,6 +106,6 @@ describe('staff', () => {
       const forged = await staff.call(method, path, undefined, { 'x-csrf-token': 'guessed' });
       expect([path, forged.status]).toEqual([path, 403]);
     }
-    expect((await staff.call<StaffFix>('GET', fixesPaths.staffOne(fix.id))).json.status).toBe('pending');
+    expect((await staff.call<StaffFix>('GET', `/api/admin/fixes/${fix.id}`)).json.status).toBe('pending');
   });
 });

@@ -1,44 +1,35 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { z } from 'zod';
-import {
-  type CrawlConfig,
-  type CrawlConfigChange,
-  crawlConfigChangeSchema,
-  type CrawlConfigForm,
-  crawlConfigFormSchema,
-  type CrawlConfigsQuery,
-  crawlConfigsQuerySchema,
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { crawlerCalls } from '@app/contracts/crawler/crawler.calls.js';
+import type {
+  CrawlConfig,
+  CrawlConfigChange,
+  CrawlConfigForm,
+  CrawlConfigsQuery,
 } from '@app/contracts/crawler/crawler.contract.js';
 import { CrawlConfigs } from '@app/domain/crawler/crawl-configs.service.js';
+import { Handles } from '../platform/handles.js';
 
-const configId = z.uuid('That is not the id of a crawler configuration.');
-
-@Controller('api/crawler/configs')
+@Controller()
 export class CrawlConfigsController {
   constructor(private readonly configs: CrawlConfigs) {}
 
-  @Get()
-  list(@Query({ schema: crawlConfigsQuerySchema }) query: CrawlConfigsQuery): Promise<CrawlConfig[]> {
+  @Handles(crawlerCalls.configs)
+  list(@Query() query: CrawlConfigsQuery): Promise<CrawlConfig[]> {
     return this.configs.list(query);
   }
 
-  @Post()
-  @HttpCode(201)
-  create(@Body({ schema: crawlConfigFormSchema }) form: CrawlConfigForm): Promise<CrawlConfig> {
+  @Handles(crawlerCalls.createConfig)
+  create(@Body() form: CrawlConfigForm): Promise<CrawlConfig> {
     return this.configs.create(form);
   }
 
-  @Put(':id')
-  change(
-    @Param('id', { schema: configId }) id: string,
-    @Body({ schema: crawlConfigChangeSchema }) change: CrawlConfigChange,
-  ): Promise<CrawlConfig> {
+  @Handles(crawlerCalls.changeConfig)
+  change(@Param('id') id: string, @Body() change: CrawlConfigChange): Promise<CrawlConfig> {
     return this.configs.change(id, change);
   }
 
-  @Delete(':id')
-  @HttpCode(204)
-  delete(@Param('id', { schema: configId }) id: string): Promise<void> {
+  @Handles(crawlerCalls.deleteConfig)
+  delete(@Param('id') id: string): Promise<void> {
     return this.configs.delete(id);
   }
 }

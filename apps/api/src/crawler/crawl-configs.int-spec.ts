@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { crawlPreviewSchema, selectorSuggestionSchema } from '@app/contracts/crawler/crawler-preview.contract.js';
 import { type CrawlConfig, crawlConfigSchema } from '@app/contracts/crawler/crawler.contract.js';
-import { crawlerPaths } from '@app/contracts/crawler/crawler.paths.js';
 import { Database } from '@app/database/database.js';
 import { DemoShop, demoProducts } from '@app/testing/demo-shop.js';
 import { Client } from '../testing/client.js';
@@ -25,13 +24,14 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const form = () => shop.config('Demo Shop');
-const create = (change: object = {}) => staff.call<CrawlConfig>('POST', crawlerPaths.configs, { ...form(), ...change });
-const change = (id: string, body: object) => staff.call<CrawlConfig>('PUT', crawlerPaths.config(id), body);
+const create = (change: object = {}) =>
+  staff.call<CrawlConfig>('POST', '/api/crawler/configs', { ...form(), ...change });
+const change = (id: string, body: object) => staff.call<CrawlConfig>('PUT', `/api/crawler/configs/${id}`, body);
 const configs = async (search = '') =>
   crawlConfigSchema
     .strict()
     .array()
-    .parse((await staff.call('GET', crawlerPaths.configs + search)).json);
+    .parse((await staff.call('GET', '/api/crawler/configs' + search)).json);
 
 describe('the configurations', () => {
   it('of the sample shops are there, switched off and without a permission', async () => {
@@ -62,11 +62,11 @@ describe('the configurations', () => {
     expect(changed.json.refusal).toContain('Nobody has recorded that Demo Shop agrees');
     expect((await change(id, { permissionNote: 'Ann, 1 May' })).json.refusal).toBeNull();
     const stale = await change(id, { crawlFrequency: 'hourly', version: 2 });
-    expect([stale.status, stale.headers.get('location')]).toEqual([409, crawlerPaths.config(id)]);
+    expect([stale.status, stale.headers.get('location')]).toEqual([409, `/api/crawler/configs/${id}`]);
     for (const search of ['?retailer=demo-shop', '?retailer=DEMO SHOP'])
       expect((await configs(search)).map((config) => config.id)).toEqual([id]);
-    expect((await staff.call('DELETE', crawlerPaths.config(id))).status).toBe(204);
-    expect((await staff.call('DELETE', crawlerPaths.config(id))).status).toBe(404);
+    expect((await staff.call('DELETE', `/api/crawler/configs/${id}`)).status).toBe(204);
+    expect((await staff.call('DELETE', `/api/crawler/configs/${id}`)).status).toBe(404);
     expect((await change(id, {})).status).toBe(404);
     expect(await configs('?retailer=demo-shop')).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('the configurations', () => {
   it('are one per retailer, and of a retailer that there is', async () => {
     const { json: first } = await create();
     const second = await create();
-    expect([second.status, second.headers.get('location')]).toEqual([409, crawlerPaths.config(first.id)]);
+    expect([second.status, second.headers.get('location')]).toEqual([409, `/api/crawler/configs/${first.id}`]);
     expect(second.text).toContain('already exists');
     const unknown = await create({ retailerName: 'Nobody' });
     expect([unknown.status, unknown.text]).toEqual([400, 'There is no retailer Nobody. Please add it first.']);
@@ -136,14 +136,14 @@ it.each(inside)('F18: %s is refused when it is saved, previewed or asked for sug
   const { json } = await create();
   expect((await change(json.id, { productListUrl: address })).status).toBe(400);
   for (const [path, body] of [
-    [crawlerPaths.preview, { ...form(), productListUrl: address }],
-    [crawlerPaths.suggest, { url: address }],
+    ['/api/crawler/preview', { ...form(), productListUrl: address }],
+    ['/api/crawler/suggest', { url: address }],
   ] as const)
     expect((await staff.call('POST', path, body)).status).toBe(400);
 });
 
 describe('a preview', () => {
-  const preview = (body: object) => staff.call('POST', crawlerPaths.preview, { ...form(), ...body });
+  const preview = (body: object) => staff.call('POST', '/api/crawler/preview', { ...form(), ...body });
 
   it('shows every card with each field and its reason, and stores nothing', async () => {
     const answer = crawlPreviewSchema.strict().parse((await preview({})).json);
@@ -173,10 +173,10 @@ describe('a preview', () => {
 });
 
 it('suggests selectors that a preview then finds products with', async () => {
-  const answer = await staff.call('POST', crawlerPaths.suggest, { url: `${shop.address}/shop` });
+  const answer = await staff.call('POST', '/api/crawler/suggest', { url: `${shop.address}/shop` });
   const { selectors, cardCount } = selectorSuggestionSchema.parse(answer.json);
   expect(cardCount).toBe(5);
-  const seen = await staff.call('POST', crawlerPaths.preview, { ...form(), selectors });
+  const seen = await staff.call('POST', '/api/crawler/preview', { ...form(), selectors });
   expect(crawlPreviewSchema.parse(seen.json).cards.filter(({ product }) => product)).toHaveLength(5);
-  expect((await staff.call('POST', crawlerPaths.suggest, {})).status).toBe(400);
+  expect((await staff.call('POST', '/api/crawler/suggest', {})).status).toBe(400);
 });

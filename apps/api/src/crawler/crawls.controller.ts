@@ -1,70 +1,55 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { z } from 'zod';
-import { type HeldProduct, type HeldQuery, heldQuerySchema } from '@app/contracts/crawler/crawler-held.contract.js';
-import {
-  type CrawlLog,
-  type CrawlLogsQuery,
-  crawlLogsQuerySchema,
-  type CrawlPage,
-  type CrawlRun,
-  type CrawlRunsQuery,
-  crawlRunsQuerySchema,
-  type PricePoint,
-  type ShopProduct,
-  type ShopProductsQuery,
-  shopProductsQuerySchema,
+import { Controller, Param, Query, Req, Res } from '@nestjs/common';
+import type { HeldProduct, HeldQuery } from '@app/contracts/crawler/crawler-held.contract.js';
+import { crawlerCalls } from '@app/contracts/crawler/crawler.calls.js';
+import type {
+  CrawlLog,
+  CrawlLogsQuery,
+  CrawlPage,
+  CrawlRun,
+  CrawlRunsQuery,
+  PricePoint,
+  ShopProduct,
+  ShopProductsQuery,
 } from '@app/contracts/crawler/crawler.contract.js';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { CrawlResults } from '@app/domain/crawler/crawl-results.js';
 import { Crawls } from '@app/domain/crawler/crawls.service.js';
-import { ForOperators } from '../platform/access.js';
+import { Handles } from '../platform/handles.js';
 import { type ApiReply, type ApiRequest, askedBy } from '../platform/request.js';
 
-const runId = z.uuid('That is not the id of a crawl.');
-const productId = z.uuid('That is not the id of a crawled product.');
-const configOrRetailer = z.string().refine((key) => !key.includes('\0'), 'There is no such crawler configuration.');
-
-@Controller('api/crawler')
+@Controller()
 export class CrawlsController {
   constructor(
     private readonly crawls: Crawls,
     private readonly results: CrawlResults,
   ) {}
 
-  @Post('run/:id')
-  @ForOperators()
-  @HttpCode(202)
-  start(@Param('id', { schema: configOrRetailer }) id: string, @Req() request: ApiRequest): Promise<JobRun> {
+  @Handles(crawlerCalls.start)
+  start(@Param('id') id: string, @Req() request: ApiRequest): Promise<JobRun> {
     return this.crawls.start(id, askedBy(request));
   }
 
-  @Get('runs')
-  @ForOperators()
-  async page(
-    @Query({ schema: crawlRunsQuerySchema }) query: CrawlRunsQuery,
-    @Res({ passthrough: true }) reply: ApiReply,
-  ): Promise<CrawlRun[]> {
+  @Handles(crawlerCalls.runs)
+  async page(@Query() query: CrawlRunsQuery, @Res({ passthrough: true }) reply: ApiReply): Promise<CrawlRun[]> {
     const { runs, total } = await this.crawls.page(query);
     void reply.header('x-total-count', total);
     return runs;
   }
 
-  @Get('runs/:id')
-  @ForOperators()
-  get(@Param('id', { schema: runId }) id: string): Promise<CrawlRun> {
+  @Handles(crawlerCalls.run)
+  get(@Param('id') id: string): Promise<CrawlRun> {
     return this.crawls.get(id);
   }
 
-  @Get('runs/:id/pages')
-  @ForOperators()
-  pages(@Param('id', { schema: runId }) id: string): Promise<CrawlPage[]> {
+  @Handles(crawlerCalls.pages)
+  pages(@Param('id') id: string): Promise<CrawlPage[]> {
     return this.crawls.pages(id);
   }
 
-  @Get('runs/:id/held')
+  @Handles(crawlerCalls.held)
   async held(
-    @Param('id', { schema: runId }) id: string,
-    @Query({ schema: heldQuerySchema }) query: HeldQuery,
+    @Param('id') id: string,
+    @Query() query: HeldQuery,
     @Res({ passthrough: true }) reply: ApiReply,
   ): Promise<HeldProduct[]> {
     const { products, total } = await this.results.held(id, query);
@@ -72,16 +57,15 @@ export class CrawlsController {
     return products;
   }
 
-  @Post('runs/:id/accept')
-  @HttpCode(200)
-  async accept(@Param('id', { schema: runId }) id: string, @Req() request: ApiRequest): Promise<CrawlRun> {
+  @Handles(crawlerCalls.accept)
+  async accept(@Param('id') id: string, @Req() request: ApiRequest): Promise<CrawlRun> {
     await this.results.accept(id, askedBy(request));
     return this.crawls.get(id);
   }
 
-  @Get('products')
+  @Handles(crawlerCalls.products)
   async products(
-    @Query({ schema: shopProductsQuerySchema }) query: ShopProductsQuery,
+    @Query() query: ShopProductsQuery,
     @Res({ passthrough: true }) reply: ApiReply,
   ): Promise<ShopProduct[]> {
     const { products, total } = await this.crawls.productsPage(query);
@@ -89,17 +73,13 @@ export class CrawlsController {
     return products;
   }
 
-  @Get('products/:id/prices')
-  prices(@Param('id', { schema: productId }) id: string): Promise<PricePoint[]> {
+  @Handles(crawlerCalls.prices)
+  prices(@Param('id') id: string): Promise<PricePoint[]> {
     return this.crawls.prices(id);
   }
 
-  @Get('logs')
-  @ForOperators()
-  async logs(
-    @Query({ schema: crawlLogsQuerySchema }) query: CrawlLogsQuery,
-    @Res({ passthrough: true }) reply: ApiReply,
-  ): Promise<CrawlLog[]> {
+  @Handles(crawlerCalls.logs)
+  async logs(@Query() query: CrawlLogsQuery, @Res({ passthrough: true }) reply: ApiReply): Promise<CrawlLog[]> {
     const { logs, total } = await this.crawls.logs(query);
     void reply.header('x-total-count', total);
     return logs;

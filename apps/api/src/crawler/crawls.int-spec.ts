@@ -13,11 +13,8 @@ import {
   type ShopProduct,
   shopProductSchema,
 } from '@app/contracts/crawler/crawler.contract.js';
-import { crawlerPaths } from '@app/contracts/crawler/crawler.paths.js';
 import type { ListedProduct } from '@app/contracts/catalogue/catalogue.contract.js';
-import { cataloguePaths } from '@app/contracts/catalogue/catalogue.paths.js';
 import { jobRunSchema } from '@app/contracts/jobs/jobs.contract.js';
-import { jobsPaths } from '@app/contracts/jobs/jobs.paths.js';
 import { Database } from '@app/database/database.js';
 import { Client } from '../testing/client.js';
 import { useApi } from '../testing/use-api.js';
@@ -32,7 +29,7 @@ beforeEach(async () => {
   const database = api.app.get(Database);
   await database.query('delete from job_run');
   await database.query('delete from crawled_product');
-  const [first] = (await staff.call<CrawlConfig[]>('GET', `${crawlerPaths.configs}?retailer=cleanyourcar`)).json;
+  const [first] = (await staff.call<CrawlConfig[]>('GET', '/api/crawler/configs?retailer=cleanyourcar')).json;
   if (!first) throw new Error('The sample configuration is missing.');
   const ready = {
     isActive: true,
@@ -40,10 +37,10 @@ beforeEach(async () => {
     crawlFrequency: 'off',
     selectors: { productContainer: '.card' },
   };
-  config = (await staff.call<CrawlConfig>('PUT', crawlerPaths.config(first.id), ready)).json;
+  config = (await staff.call<CrawlConfig>('PUT', `/api/crawler/configs/${first.id}`, ready)).json;
 });
 
-const start = (key: string) => staff.call('POST', crawlerPaths.run(key));
+const start = (key: string) => staff.call('POST', `/api/crawler/run/${encodeURIComponent(key)}`);
 const get = <Body>(path: string) => staff.call<Body>('GET', path);
 
 /** A crawl that ended, with a page, a log and these products, as a worker leaves it. */
@@ -81,23 +78,23 @@ async function aCrawl(products: { name: string; brand?: string; price?: string }
 describe('the crawler’s routes', () => {
   const id = randomUUID();
   const routes: [string, string][] = [
-    ['GET', crawlerPaths.configs],
-    ['POST', crawlerPaths.configs],
-    ['PUT', crawlerPaths.config(id)],
-    ['DELETE', crawlerPaths.config(id)],
-    ['POST', crawlerPaths.preview],
-    ['POST', crawlerPaths.suggest],
-    ['POST', crawlerPaths.run('cleanyourcar')],
-    ['GET', crawlerPaths.runs],
-    ['GET', crawlerPaths.runDetails(id)],
-    ['GET', crawlerPaths.pages(id)],
-    ['GET', crawlerPaths.held(id)],
-    ['POST', crawlerPaths.accept(id)],
-    ['GET', crawlerPaths.products],
-    ['GET', crawlerPaths.prices(id)],
-    ['GET', crawlerPaths.logs],
-    ['GET', crawlerPaths.review],
-    ['POST', crawlerPaths.decide(id)],
+    ['GET', '/api/crawler/configs'],
+    ['POST', '/api/crawler/configs'],
+    ['PUT', `/api/crawler/configs/${id}`],
+    ['DELETE', `/api/crawler/configs/${id}`],
+    ['POST', '/api/crawler/preview'],
+    ['POST', '/api/crawler/suggest'],
+    ['POST', '/api/crawler/run/cleanyourcar'],
+    ['GET', '/api/crawler/runs'],
+    ['GET', `/api/crawler/runs/${id}`],
+    ['GET', `/api/crawler/runs/${id}/pages`],
+    ['GET', `/api/crawler/runs/${id}/held`],
+    ['POST', `/api/crawler/runs/${id}/accept`],
+    ['GET', '/api/crawler/products'],
+    ['GET', `/api/crawler/products/${id}/prices`],
+    ['GET', '/api/crawler/logs'],
+    ['GET', '/api/crawler/review'],
+    ['POST', `/api/crawler/review/${id}`],
   ];
 
   it.each(routes)('are closed to visitors, and to staff without the page’s token: %s %s', async (method, path) => {
@@ -110,24 +107,24 @@ describe('the crawler’s routes', () => {
 
   it('say that there is no such thing, and what is no id', async () => {
     for (const [method, path] of [
-      ['GET', crawlerPaths.runDetails(id)],
-      ['GET', crawlerPaths.pages(id)],
-      ['GET', crawlerPaths.held(id)],
-      ['POST', crawlerPaths.accept(id)],
-      ['GET', crawlerPaths.prices(id)],
-      ['POST', crawlerPaths.run('nobody')],
-      ['POST', crawlerPaths.run(id)],
+      ['GET', `/api/crawler/runs/${id}`],
+      ['GET', `/api/crawler/runs/${id}/pages`],
+      ['GET', `/api/crawler/runs/${id}/held`],
+      ['POST', `/api/crawler/runs/${id}/accept`],
+      ['GET', `/api/crawler/products/${id}/prices`],
+      ['POST', '/api/crawler/run/nobody'],
+      ['POST', `/api/crawler/run/${id}`],
     ] as const)
       expect([path, (await staff.call(method, path)).status]).toEqual([path, 404]);
     for (const [method, path] of [
-      ['GET', crawlerPaths.runDetails('x')],
-      ['GET', crawlerPaths.prices('x')],
-      ['GET', `${crawlerPaths.logs}?runId=x`],
+      ['GET', '/api/crawler/runs/x'],
+      ['GET', '/api/crawler/products/x/prices'],
+      ['GET', '/api/crawler/logs?runId=x'],
       ['POST', '/api/crawler/run/%00'],
     ] as const)
       expect([path, (await staff.call(method, path)).status]).toEqual([path, 400]);
     for (const search of ['?retailer=%00', '?q=%00', '?page=-1', '?pageSize=1e99', '?sort=;drop', '?after=x'])
-      for (const path of [crawlerPaths.products, crawlerPaths.logs, crawlerPaths.runs, crawlerPaths.review])
+      for (const path of ['/api/crawler/products', '/api/crawler/logs', '/api/crawler/runs', '/api/crawler/review'])
         expect([path + search, (await get(path + search)).status]).toEqual([path + search, 200]);
   });
 });
@@ -141,10 +138,10 @@ describe('starting a crawl', () => {
     for (const key of ['cleanyourcar', config.id, config.id.toUpperCase()]) {
       const again = await start(key);
       expect([again.status, again.text]).toEqual([409, 'Cleanyourcar is being crawled already.']);
-      expect(again.headers.get('location')).toBe(jobsPaths.run(run.id));
+      expect(again.headers.get('location')).toBe(`/api/jobs/runs/${run.id}`);
     }
-    const many = await get<CrawlRun[]>(`${crawlerPaths.runs}?retailer=cleanyourcar`);
-    expect(many.json).toEqual([(await get<CrawlRun>(crawlerPaths.runDetails(run.id))).json]);
+    const many = await get<CrawlRun[]>('/api/crawler/runs?retailer=cleanyourcar');
+    expect(many.json).toEqual([(await get<CrawlRun>(`/api/crawler/runs/${run.id}`)).json]);
     expect(crawlRunSchema.strict().parse(many.json[0])).toMatchObject({ outcome: null, products: 0, held: 0 });
   });
 
@@ -154,15 +151,19 @@ describe('starting a crawl', () => {
   });
 
   it.each<[string, () => Promise<unknown>, RegExp]>([
-    ['is switched off', () => staff.call('PUT', crawlerPaths.config(config.id), { isActive: false }), /switched off/],
-    ['has not agreed', () => staff.call('PUT', crawlerPaths.config(config.id), { permissionNote: ' ' }), /agrees/],
+    [
+      'is switched off',
+      () => staff.call('PUT', `/api/crawler/configs/${config.id}`, { isActive: false }),
+      /switched off/,
+    ],
+    ['has not agreed', () => staff.call('PUT', `/api/crawler/configs/${config.id}`, { permissionNote: ' ' }), /agrees/],
     ['is not preferred', () => staff.call('PUT', '/api/retailers/Cleanyourcar', { category: 'fallback' }), /preferred/],
     ['is inactive', () => staff.call('PUT', '/api/retailers/Cleanyourcar', { status: 'inactive' }), /inactive/],
   ])('is refused in a sentence while the retailer %s', async (_, change, sentence) => {
     await change();
     const answer = await start('cleanyourcar');
     expect([answer.status, answer.text]).toEqual([409, expect.stringMatching(sentence)]);
-    expect((await get<CrawlRun[]>(crawlerPaths.runs)).json).toEqual([]);
+    expect((await get<CrawlRun[]>('/api/crawler/runs')).json).toEqual([]);
     await staff.call('PUT', '/api/retailers/Cleanyourcar', { category: 'preferred', status: 'active' });
   });
 });
@@ -174,7 +175,7 @@ describe('what a crawl found', () => {
       { name: 'A wax', brand: 'Ambervane' },
     ]);
     const names = async (search: string) => {
-      const answer = await get<ShopProduct[]>(`${crawlerPaths.products}?${search}`);
+      const answer = await get<ShopProduct[]>(`/api/crawler/products?${search}`);
       return [answer.headers.get('x-total-count'), ...answer.json.map(({ name }) => name)];
     };
     expect(await names('retailer=cleanyourcar')).toEqual(['2', 'A wax', 'B soap']);
@@ -183,14 +184,14 @@ describe('what a crawl found', () => {
     expect(await names(`runId=${randomUUID()}`)).toEqual(['0']);
     expect(await names('q=amberv')).toEqual(['1', 'A wax']);
     expect(await names('changed=true&page=2&pageSize=1')).toEqual(['2', 'B soap']);
-    const [product] = (await get<ShopProduct[]>(crawlerPaths.products)).json;
+    const [product] = (await get<ShopProduct[]>('/api/crawler/products')).json;
     expect(shopProductSchema.strict().parse(product)).toMatchObject({ price: '9.95', inStock: null, change: 'new' });
-    const prices = await get<PricePoint[]>(crawlerPaths.prices(product?.id ?? ''));
+    const prices = await get<PricePoint[]>(`/api/crawler/products/${product?.id ?? ''}/prices`);
     expect(prices.json.map(({ price }) => price)).toEqual(['9.95']);
     const pages = crawlPageSchema
       .strict()
       .array()
-      .parse((await get(crawlerPaths.pages(runId))).json);
+      .parse((await get(`/api/crawler/runs/${runId}/pages`)).json);
     expect(pages).toMatchObject([{ url: 'https://shop.example/a', state: 'done', status: 200, reason: 'Read.' }]);
   });
 
@@ -200,7 +201,7 @@ describe('what a crawl found', () => {
       crawlLogSchema
         .strict()
         .array()
-        .parse((await get<CrawlLog[]>(`${crawlerPaths.logs}?${search}`)).json);
+        .parse((await get<CrawlLog[]>(`/api/crawler/logs?${search}`)).json);
     const newest = await read(`runId=${runId}&retailer=Cleanyourcar`);
     expect(newest.map(({ message }) => message)).toEqual(['Line 3', 'Line 2', 'Line 1']);
     const tail = await read(`runId=${runId}&after=${newest[2]?.id}`);
@@ -212,9 +213,9 @@ describe('what a crawl found', () => {
 
   it('is accepted only where something is held', async () => {
     const runId = await aCrawl([]);
-    const answer = await staff.call('POST', crawlerPaths.accept(runId));
+    const answer = await staff.call('POST', `/api/crawler/runs/${runId}/accept`);
     expect([answer.status, answer.text]).toEqual([409, 'Nothing of this crawl waits to be accepted.']);
-    expect((await get(crawlerPaths.held(runId))).json).toEqual([]);
+    expect((await get(`/api/crawler/runs/${runId}/held`)).json).toEqual([]);
   });
 
   it('shows what is held before it is accepted', async () => {
@@ -233,7 +234,7 @@ describe('what a crawl found', () => {
     await database.query('update crawl_found set product = $2 where run_id = $1', [runId, JSON.stringify(found)]);
     await database.query('update crawl_run set held_count = 1 where run_id = $1', [runId]);
     const values = { originalPrice: null, currency: 'GBP' };
-    expect((await get(crawlerPaths.held(runId))).json).toEqual([
+    expect((await get(`/api/crawler/runs/${runId}/held`)).json).toEqual([
       {
         name: 'Wax',
         url,
@@ -241,18 +242,17 @@ describe('what a crawl found', () => {
         found: { ...values, price: '1.00', inStock: true },
       },
     ]);
-    const accepted = await staff.call<CrawlRun>('POST', crawlerPaths.accept(runId));
+    const accepted = await staff.call<CrawlRun>('POST', `/api/crawler/runs/${runId}/accept`);
     expect(accepted.json).toMatchObject({ held: 0, acceptedBy: 'admin', counts: { changed: 1 } });
-    expect((await get(crawlerPaths.held(runId))).json).toEqual([]);
+    expect((await get(`/api/crawler/runs/${runId}/held`)).json).toEqual([]);
   });
 });
 
 describe('the review of unmatched products', () => {
   const review = async () =>
-    reviewItemSchema.array().parse((await get<ReviewItem[]>(`${crawlerPaths.review}?retailer=cleanyourcar`)).json);
-  const decide = (id: string, body: object) => staff.call<ShopProduct>('POST', crawlerPaths.decide(id), body);
-  const catalogue = async () =>
-    (await new Client(api.address).call<ListedProduct[]>('GET', cataloguePaths.products)).json;
+    reviewItemSchema.array().parse((await get<ReviewItem[]>('/api/crawler/review?retailer=cleanyourcar')).json);
+  const decide = (id: string, body: object) => staff.call<ShopProduct>('POST', `/api/crawler/review/${id}`, body);
+  const catalogue = async () => (await new Client(api.address).call<ListedProduct[]>('GET', '/api/products')).json;
 
   it('offers candidates; what staff choose shows its fresh price to everybody at once', async () => {
     await aCrawl([{ name: 'Lathergate Shampoo', brand: 'Halden Bay', price: '8.88' }]);
@@ -295,7 +295,7 @@ describe('the review of unmatched products', () => {
     const again = await decide(id, { ...create, brand: 'Ambervane' });
     expect([again.status, again.text]).toEqual([409, expect.stringContaining('already exists')]);
     const made = (await catalogue()).find(({ productName }) => productName === 'Quite New Thing');
-    expect(again.headers.get('location')).toBe(cataloguePaths.product(made?.id ?? ''));
+    expect(again.headers.get('location')).toBe(`/api/products/${made?.id ?? ''}`);
   });
 
   it('makes no product that staff could not have typed', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { productImagePath } from '@app/contracts/catalogue/catalogue.paths.js';
+import { productImagePath } from '@app/contracts/catalogue/catalogue.constants.js';
 import type { FileStore } from '@app/storage/file-store.js';
 import { FILE_STORE } from '@app/storage/storage.module.js';
 import { Client } from '../testing/client.js';

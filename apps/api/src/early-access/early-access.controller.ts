@@ -1,37 +1,33 @@
-import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
-import {
-  type EarlyAccessForm,
-  type EarlyAccessReceipt,
-  earlyAccessRequestSchema,
-  type EarlyAccessSubmission,
-  type SubmissionsQuery,
-  submissionsQuerySchema,
+import { Body, Controller, Query, Req, Res } from '@nestjs/common';
+import { earlyAccessCalls } from '@app/contracts/early-access/early-access.calls.js';
+import type {
+  EarlyAccessForm,
+  EarlyAccessReceipt,
+  EarlyAccessSubmission,
+  SubmissionsQuery,
 } from '@app/contracts/early-access/early-access.contract.js';
-import { favouriteFields } from '@app/contracts/early-access/early-access.paths.js';
+import { favouriteFields } from '@app/contracts/early-access/early-access.constants.js';
 import { EarlyAccess } from '@app/domain/early-access/early-access.service.js';
 import { SecurityLog } from '@app/domain/security-log/security-log.service.js';
-import { Public } from '../platform/access.js';
-import { RateLimit } from '../platform/rate-limit.guard.js';
+import { Handles } from '../platform/handles.js';
 import { type ApiReply, type ApiRequest, askedBy } from '../platform/request.js';
 import { sendCsv } from '../platform/send-csv.js';
 
-@Controller('api/early-access')
+@Controller()
 export class EarlyAccessController {
   constructor(
     private readonly earlyAccess: EarlyAccess,
     private readonly securityLog: SecurityLog,
   ) {}
 
-  @Post()
-  @Public()
-  @RateLimit('sign-up')
-  submit(@Body({ schema: earlyAccessRequestSchema }) form: EarlyAccessForm): Promise<EarlyAccessReceipt> {
+  @Handles(earlyAccessCalls.submit)
+  submit(@Body() form: EarlyAccessForm): Promise<EarlyAccessReceipt> {
     return this.earlyAccess.submit(form);
   }
 
-  @Get('submissions')
+  @Handles(earlyAccessCalls.submissions)
   async submissions(
-    @Query({ schema: submissionsQuerySchema }) query: SubmissionsQuery,
+    @Query() query: SubmissionsQuery,
     @Res({ passthrough: true }) reply: ApiReply,
   ): Promise<EarlyAccessSubmission[]> {
     const { submissions, total } = await this.earlyAccess.page(query);
@@ -39,7 +35,7 @@ export class EarlyAccessController {
     return submissions;
   }
 
-  @Get('export')
+  @Handles(earlyAccessCalls.export)
   async export(@Req() request: ApiRequest, @Res() reply: ApiReply): Promise<void> {
     // Before the first row is sent: a list that went out unseen is what the log is for.
     await this.securityLog.record({

@@ -6,7 +6,7 @@ import {
   type EarlyAccessSubmission,
   earlyAccessSubmissionSchema,
 } from '@app/contracts/early-access/early-access.contract.js';
-import { earlyAccessPaths, favouriteFields } from '@app/contracts/early-access/early-access.paths.js';
+import { favouriteFields } from '@app/contracts/early-access/early-access.constants.js';
 import { problemSchema } from '@app/contracts/errors.js';
 import { type Answer, Client } from '../testing/client.js';
 import { startApi } from '../testing/start-api.js';
@@ -34,9 +34,9 @@ const aForm = (changes: object = {}) =>
     ...changes,
   }) as { email: string } & Record<string, unknown>;
 const submit = (form: unknown, client = visitor, headers: Record<string, string> = {}) =>
-  client.call<{ id: string }>('POST', earlyAccessPaths.submit, form, headers);
+  client.call<{ id: string }>('POST', '/api/early-access', form, headers);
 const list = async (query = ''): Promise<{ rows: EarlyAccessSubmission[]; total: number }> => {
-  const answer = await staff.call('GET', `${earlyAccessPaths.submissions}${query}`);
+  const answer = await staff.call('GET', `/api/early-access/submissions${query}`);
   expect(answer.status).toBe(200);
   return {
     rows: earlyAccessSubmissionSchema.array().parse(answer.json),
@@ -187,7 +187,7 @@ describe('POST /api/early-access', () => {
 
 describe('GET /api/early-access/submissions', () => {
   it.each(['GET', 'HEAD'])('is closed to visitors: %s', async (method) => {
-    for (const path of [earlyAccessPaths.submissions, earlyAccessPaths.export]) {
+    for (const path of ['/api/early-access/submissions', '/api/early-access/export']) {
       const answer = await visitor.call(method, path);
       expect([answer.status, answer.headers.get('x-error-code')]).toEqual([401, 'UNAUTHENTICATED']);
     }
@@ -237,7 +237,7 @@ describe('GET /api/early-access/submissions', () => {
   });
 
   it('never stands in a cache', async () => {
-    const answer = await staff.call('GET', earlyAccessPaths.submissions);
+    const answer = await staff.call('GET', '/api/early-access/submissions');
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 });

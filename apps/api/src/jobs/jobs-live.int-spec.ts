@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type JobRun, jobRunSchema } from '@app/contracts/jobs/jobs.contract.js';
-import { jobsPaths } from '@app/contracts/jobs/jobs.paths.js';
 import { jobs } from '@app/domain/jobs.js';
 import { eventually } from '@app/testing/eventually.js';
 import { testDatabase } from '@app/testing/test-database.js';
@@ -35,7 +34,7 @@ describe.each(['postgres', 'redis'] as const)('the live list of runs over %s', (
     expect((await new Client(api.address).call('POST', '/api/analyze/file', form)).status).toBe(200);
   };
   const newest = async (): Promise<JobRun> => {
-    const [run] = (await staff.call<{ runs: JobRun[] }>('GET', jobsPaths.runs)).json.runs;
+    const [run] = (await staff.call<{ runs: JobRun[] }>('GET', '/api/jobs/runs')).json.runs;
     return jobRunSchema.parse(run);
   };
 

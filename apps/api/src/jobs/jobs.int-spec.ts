@@ -7,7 +7,7 @@ import {
   runsPageSchema,
   type RunsPage,
 } from '@app/contracts/jobs/jobs.contract.js';
-import { jobsPaths, queueNames, type RunState, runStates } from '@app/contracts/jobs/jobs.paths.js';
+import { queueNames, type RunState, runStates } from '@app/contracts/jobs/jobs.constants.js';
 import { Database } from '@app/database/database.js';
 import { Client } from '../testing/client.js';
 import { useApi } from '../testing/use-api.js';
@@ -43,17 +43,17 @@ async function aRun(
 }
 
 const page = async (query: string): Promise<RunsPage> =>
-  runsPageSchema.parse((await staff.call('GET', `${jobsPaths.runs}${query}`)).json);
+  runsPageSchema.parse((await staff.call('GET', `/api/jobs/runs${query}`)).json);
 
 describe('the jobs’ routes', () => {
   const routes: [string, string][] = [
-    ['GET', jobsPaths.runs],
-    ['HEAD', jobsPaths.runs],
-    ['GET', jobsPaths.run(randomUUID())],
-    ['GET', jobsPaths.run('not-an-id')],
-    ['POST', jobsPaths.cancel(randomUUID())],
-    ['POST', jobsPaths.retry('not-an-id')],
-    ['GET', jobsPaths.queues],
+    ['GET', '/api/jobs/runs'],
+    ['HEAD', '/api/jobs/runs'],
+    ['GET', `/api/jobs/runs/${randomUUID()}`],
+    ['GET', '/api/jobs/runs/not-an-id'],
+    ['POST', `/api/jobs/runs/${randomUUID()}/cancel`],
+    ['POST', '/api/jobs/runs/not-an-id/retry'],
+    ['GET', '/api/jobs/queues'],
   ];
 
   it.each(routes)('are closed to visitors: %s %s', async (method, path) => {
@@ -67,8 +67,8 @@ describe('the jobs’ routes', () => {
     const id = await aRun('queued');
     const other = new Client(api.address);
     other.setCookie('staff', staff.cookieHeader.replace('staff=', ''));
-    expect((await other.call('POST', jobsPaths.cancel(id))).status).toBe(403);
-    expect((await other.call('GET', jobsPaths.run(id))).json).toMatchObject({ state: 'queued' });
+    expect((await other.call('POST', `/api/jobs/runs/${id}/cancel`)).status).toBe(403);
+    expect((await other.call('GET', `/api/jobs/runs/${id}`)).json).toMatchObject({ state: 'queued' });
   });
 });
 
@@ -131,14 +131,14 @@ describe('the list of runs', () => {
     'kind=__proto__',
     "state=failed'--",
   ])('refuses ?%s in a sentence', async (query) => {
-    const answer = await staff.call('GET', `${jobsPaths.runs}?${query}`);
+    const answer = await staff.call('GET', `/api/jobs/runs?${query}`);
     expect(answer.status).toBe(400);
     expect(answer.text).toMatch(/^"(kind|state)" is missing or not valid\.$/);
   });
 
   it('shows nothing of a run’s inside', async () => {
     await aRun('queued', { payload: { photoId: randomUUID(), secret: 'hush' } });
-    const { text } = await staff.call('GET', jobsPaths.runs);
+    const { text } = await staff.call('GET', '/api/jobs/runs');
     expect(text).not.toMatch(/hush|payload|lease|checkpoint|businessKey/);
   });
 });
@@ -146,14 +146,14 @@ describe('the list of runs', () => {
 describe('one run', () => {
   it('is shown, and one that never was is not', async () => {
     const id = await aRun('failed');
-    expect(jobRunSchema.parse((await staff.call('GET', jobsPaths.run(id))).json)).toMatchObject({
+    expect(jobRunSchema.parse((await staff.call('GET', `/api/jobs/runs/${id}`)).json)).toMatchObject({
       id,
       state: 'failed',
       subject: 'scan.jpg',
     });
-    const none = await staff.call('GET', jobsPaths.run(randomUUID()));
+    const none = await staff.call('GET', `/api/jobs/runs/${randomUUID()}`);
     expect([none.status, none.text]).toEqual([404, 'There is no such run.']);
-    const bad = await staff.call('GET', jobsPaths.run('1'));
+    const bad = await staff.call('GET', '/api/jobs/runs/1');
     expect([bad.status, bad.text]).toEqual([400, 'That is not the id of a run.']);
   });
 });
@@ -161,18 +161,18 @@ describe('one run', () => {
 describe('cancelling', () => {
   it('ends a waiting run at once, and does no more the second time', async () => {
     const id = await aRun('queued');
-    const first = await staff.call<JobRun>('POST', jobsPaths.cancel(id));
+    const first = await staff.call<JobRun>('POST', `/api/jobs/runs/${id}/cancel`);
     expect(first).toMatchObject({ status: 200, json: { id, state: 'cancelled', seq: 2 } });
     expect(first.json.finishedAt).not.toBeNull();
-    expect((await staff.call('POST', jobsPaths.cancel(id))).json).toEqual(first.json);
+    expect((await staff.call('POST', `/api/jobs/runs/${id}/cancel`)).json).toEqual(first.json);
   });
 
   it('asks a running one to end', async () => {
     const id = await aRun('active');
-    const { status, json } = await staff.call<JobRun>('POST', jobsPaths.cancel(id));
+    const { status, json } = await staff.call<JobRun>('POST', `/api/jobs/runs/${id}/cancel`);
     expect([status, json.state]).toEqual([200, 'active']);
     expect(json.cancelRequestedAt).not.toBeNull();
-    const again = await staff.call<JobRun>('POST', jobsPaths.cancel(id));
+    const again = await staff.call<JobRun>('POST', `/api/jobs/runs/${id}/cancel`);
     expect([again.status, again.json.cancelRequestedAt]).toEqual([200, json.cancelRequestedAt]);
   });
 
@@ -180,9 +180,9 @@ describe('cancelling', () => {
     'is a conflict that says where the run stands when it has %s',
     async (state) => {
       const id = await aRun(state);
-      const answer = await staff.call('POST', jobsPaths.cancel(id));
+      const answer = await staff.call('POST', `/api/jobs/runs/${id}/cancel`);
       expect([answer.status, answer.text]).toEqual([409, `This run cannot be cancelled: it has ${state}.`]);
-      expect(answer.headers.get('location')).toBe(jobsPaths.run(id));
+      expect(answer.headers.get('location')).toBe(`/api/jobs/runs/${id}`);
       expect((await staff.call('GET', answer.headers.get('location') ?? '')).json).toMatchObject({ state, seq: 1 });
     },
   );
@@ -194,7 +194,7 @@ describe('trying again', () => {
     async (state) => {
       const id = await aRun(state);
       const answers = await Promise.all(
-        Array.from({ length: 5 }, () => staff.call<JobRun>('POST', jobsPaths.retry(id))),
+        Array.from({ length: 5 }, () => staff.call<JobRun>('POST', `/api/jobs/runs/${id}/retry`)),
       );
       for (const { status, json } of answers) {
         expect(status).toBe(202);
@@ -207,28 +207,28 @@ describe('trying again', () => {
     'is a conflict that says where the run stands when it is %s',
     async (state) => {
       const id = await aRun(state);
-      const answer = await staff.call('POST', jobsPaths.retry(id));
+      const answer = await staff.call('POST', `/api/jobs/runs/${id}/retry`);
       expect([answer.status, answer.text]).toEqual([
         409,
         `Only a failed or cancelled run can be tried again; this one is ${state}.`,
       ]);
-      expect(answer.headers.get('location')).toBe(jobsPaths.run(id));
+      expect(answer.headers.get('location')).toBe(`/api/jobs/runs/${id}`);
     },
   );
 
   it('is a conflict that names the newer run while that does the same work', async () => {
     const businessKey = randomUUID();
     const [failed, open] = [await aRun('failed', { businessKey }), await aRun('active', { businessKey })];
-    const answer = await staff.call('POST', jobsPaths.retry(failed));
+    const answer = await staff.call('POST', `/api/jobs/runs/${failed}/retry`);
     expect([answer.status, answer.text]).toEqual([409, 'A newer run does the same already: it is active.']);
-    expect(answer.headers.get('location')).toBe(jobsPaths.run(open));
-    expect((await staff.call('GET', jobsPaths.run(failed))).json).toMatchObject({ state: 'failed', seq: 1 });
+    expect(answer.headers.get('location')).toBe(`/api/jobs/runs/${open}`);
+    expect((await staff.call('GET', `/api/jobs/runs/${failed}`)).json).toMatchObject({ state: 'failed', seq: 1 });
   });
 
   it.each(['cancel', 'retry'] as const)('and %s find no run that never was', async (action) => {
-    expect((await staff.call('POST', jobsPaths[action](randomUUID()))).status).toBe(404);
-    expect((await staff.call('POST', jobsPaths[action]('../../x'))).status).toBe(404);
-    expect((await staff.call('POST', jobsPaths[action]('not-an-id'))).status).toBe(400);
+    expect((await staff.call('POST', `/api/jobs/runs/${randomUUID()}/${action}`)).status).toBe(404);
+    expect((await staff.call('POST', `/api/jobs/runs/../../x/${action}`)).status).toBe(404);
+    expect((await staff.call('POST', `/api/jobs/runs/not-an-id/${action}`)).status).toBe(400);
   });
 });
 
@@ -243,7 +243,7 @@ describe('the queues', () => {
   });
 
   async function queue(name: string) {
-    const queues = queueStatusSchema.array().parse((await staff.call('GET', jobsPaths.queues)).json);
+    const queues = queueStatusSchema.array().parse((await staff.call('GET', '/api/jobs/queues')).json);
     expect(queues.map((one) => one.name)).toEqual([...queueNames]);
     return queues.find((one) => one.name === name);
   }

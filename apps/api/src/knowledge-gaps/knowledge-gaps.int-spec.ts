@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Analysis, analysisSchema } from '@app/contracts/analysis/analysis.contract.js';
 import { type KnowledgeGap, knowledgeGapSchema } from '@app/contracts/knowledge-gaps/knowledge-gaps.contract.js';
-import { knowledgeGapsPath } from '@app/contracts/knowledge-gaps/knowledge-gaps.paths.js';
 import { Database } from '@app/database/database.js';
 import { KnowledgeGaps } from '@app/domain/knowledge-gaps/knowledge-gaps.service.js';
 import { Client, newSessionId } from '../testing/client.js';
@@ -31,7 +30,7 @@ async function ask(inputData: string, sessionId = newSessionId(), headers = {}):
 const judge = (id: string, helpful: boolean) => visitor.call('POST', `/api/analysis/${id}/feedback`, { helpful });
 async function gaps(query = ''): Promise<KnowledgeGap[]> {
   await api.app.get(KnowledgeGaps).beforeApplicationShutdown();
-  return knowledgeGapSchema.array().parse((await staff.call('GET', knowledgeGapsPath + query)).json);
+  return knowledgeGapSchema.array().parse((await staff.call('GET', '/api/ai/gaps' + query)).json);
 }
 
 const unsure = 'odd purple rings on the paint near the aerial mount after a festival';
@@ -123,10 +122,10 @@ describe('the list of gaps', () => {
     await signals();
     await rows(`update knowledge_gap_signal set created_at = now() - interval '10 days'`);
     expect([(await gaps()).length, (await gaps('?days=9')).length]).toEqual([1, 0]);
-    expect((await staff.call('GET', `${knowledgeGapsPath}?days=0`)).status).toBe(400);
+    expect((await staff.call('GET', '/api/ai/gaps?days=0')).status).toBe(400);
   });
 
   it('is for staff alone', async () => {
-    expect((await visitor.call('GET', knowledgeGapsPath)).status).toBe(401);
+    expect((await visitor.call('GET', '/api/ai/gaps')).status).toBe(401);
   });
 });

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Analysis, analysisSchema } from '@app/contracts/analysis/analysis.contract.js';
 import { type ModelUsage, modelUsageSchema } from '@app/contracts/model-usage/model-usage.contract.js';
-import { modelUsagePath } from '@app/contracts/model-usage/model-usage.paths.js';
 import { anAnswerOnDroppings } from '@app/ai/openai/engine-question.factory.js';
 import { Database } from '@app/database/database.js';
 import { eventually } from '@app/testing/eventually.js';
@@ -50,7 +49,7 @@ async function ask(api: TestApi, client = new Client(api.address), headers = {})
 }
 const staffOf = (api: TestApi) => new Client(api.address).signIn();
 async function usage(api: TestApi, query = ''): Promise<ModelUsage> {
-  return modelUsageSchema.parse((await (await staffOf(api)).call('GET', modelUsagePath + query)).json);
+  return modelUsageSchema.parse((await (await staffOf(api)).call('GET', '/api/ai/usage' + query)).json);
 }
 /** The ledger is written behind the answers' backs. */
 const settled = (api: TestApi) =>
@@ -123,10 +122,10 @@ describe('the ledger', () => {
 
   it('is for staff alone, and refuses days that are none', async () => {
     const api = await start();
-    expect((await new Client(api.address).call('GET', modelUsagePath)).status).toBe(401);
+    expect((await new Client(api.address).call('GET', '/api/ai/usage')).status).toBe(401);
     const staff = await staffOf(api);
     for (const days of ['0', '367', 'many', '1.5'])
-      expect([days, (await staff.call('GET', `${modelUsagePath}?days=${days}`)).status]).toEqual([days, 400]);
+      expect([days, (await staff.call('GET', `/api/ai/usage?days=${days}`)).status]).toEqual([days, 400]);
   });
 });
 

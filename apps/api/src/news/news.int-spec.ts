@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { type NewsFeed, newsFeedSchema } from '@app/contracts/news/news.contract.js';
-import { newsPaths } from '@app/contracts/news/news.paths.js';
 import { Database } from '@app/database/database.js';
 import { Client } from '../testing/client.js';
 import { useApi } from '../testing/use-api.js';
@@ -9,7 +8,7 @@ const api = useApi();
 
 const query = (sql: string) => api.app.get(Database).query(sql);
 const feed = async (client = new Client(api.address)): Promise<NewsFeed> => {
-  const answer = await client.call('GET', newsPaths.feed);
+  const answer = await client.call('GET', '/api/news');
   expect(answer).toMatchObject({ status: 200 });
   return newsFeedSchema.parse(answer.json);
 };

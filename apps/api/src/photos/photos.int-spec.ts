@@ -5,7 +5,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import sharp from 'sharp';
 import { type Analysis, analysisSchema } from '@app/contracts/analysis/analysis.contract.js';
 import { jobRunSchema, type RunsPage } from '@app/contracts/jobs/jobs.contract.js';
-import { photoPath, photoVariants } from '@app/contracts/photos.paths.js';
+import { photoPath, photoVariants } from '@app/contracts/photos.constants.js';
 import { Database } from '@app/database/database.js';
 import { jobs } from '@app/domain/jobs.js';
 import { photoLimits } from '@app/domain/photos/photo-intake.js';

@@ -1,18 +1,16 @@
-import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
-import { CSRF_HEADER } from '@app/contracts/staff-auth/staff-auth.paths.js';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { CSRF_HEADER } from '@app/contracts/staff-auth/staff-auth.constants.js';
 import type { CallerNetwork } from '@app/domain/callers/network.js';
 import { DomainError } from '@app/domain/errors.js';
 import { Accounts } from '@app/domain/accounts/accounts.service.js';
 import { StaffAuth } from '@app/domain/staff-auth/staff-auth.service.js';
 import { constantTimeEqual } from './constant-time.js';
-import { ACCESS, type Access, WHILE_ENROLLING } from './access.js';
 import { Cookies } from './cookies.js';
 import { followSessions } from './follow-session.js';
 import { bearerToken, OperatorDoor } from './operator-door.js';
 import { OriginPolicy } from './origin-policy.js';
 import { Refusals } from './refusals.js';
-import { type ApiReply, type ApiRequest, askedBy } from './request.js';
+import { type ApiReply, type ApiRequest, askedBy, callOf } from './request.js';
 import { RequestPlace } from './request-place.js';
 import { type SessionKey, SessionWatch } from './session-watch.js';
 import { UnreadableBody } from './unreadable-body.js';
@@ -23,7 +21,6 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
-    @Inject(Reflector) private readonly reflector: Reflector,
     private readonly staffAuth: StaffAuth,
     private readonly accounts: Accounts,
     private readonly cookies: Cookies,
@@ -37,19 +34,17 @@ export class AccessGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
     const request = context.switchToHttp().getRequest<ApiRequest>();
-    const access =
-      this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]) ??
-      'staff';
+    const { who = 'staff', whileEnrolling = false } = callOf(request) ?? {};
     const place = this.places.placeOf(request);
-    if (access === 'anybody') return this.nobodyInParticular(request, place, context);
-    const token = access === 'public' ? undefined : bearerToken(request);
+    if (who === 'anybody') return this.nobodyInParticular(request, place, context);
+    const isForStaff = who === 'staff' || who === 'operator';
+    const token = isForStaff ? bearerToken(request) : undefined;
     // Who sends a token asks by it alone, whatever cookies come along.
-    request.operator = token === undefined ? null : await this.operators.admit(token, place, access, request);
+    request.operator = token === undefined ? null : await this.operators.admit(token, place, who, request);
     request.staff = request.operator === null ? await this.staffAuth.session(this.cookies.staffToken(request)) : null;
     request.account = await this.accounts.bySession(this.cookies.accountToken(request));
-    if (request.staff?.mustEnrol && !this.isOpenWhileEnrolling(context)) {
-      if (access !== 'public')
-        throw new DomainError('SECOND_FACTOR_MISSING', 'Please set up a second factor before you go on.');
+    if (request.staff?.mustEnrol && !whileEnrolling) {
+      if (isForStaff) throw new DomainError('SECOND_FACTOR_MISSING', 'Please set up a second factor before you go on.');
       request.staff = null;
     }
     const keys: SessionKey[] = [];
@@ -64,13 +59,11 @@ export class AccessGuard implements CanActivate {
     };
     // No page of another site can send the header, so there is no forged request to look for.
     if (request.operator !== null) return this.readable(request);
-    if (access !== 'public' && !request.staff) throw new DomainError('UNAUTHENTICATED', 'Please sign in.');
+    if (isForStaff && !request.staff) throw new DomainError('UNAUTHENTICATED', 'Please sign in.');
+    if (who === 'account' && !request.account) throw new DomainError('UNAUTHENTICATED', 'Nobody is signed in.');
     if (SAFE.has(request.method)) return true;
     if (!this.origins.allows(request.headers)) throw this.forged(request, 'This request came from another site.');
-    if (
-      access !== 'public' &&
-      !constantTimeEqual(String(request.headers[CSRF_HEADER] ?? ''), request.staff?.csrfToken ?? '')
-    ) {
+    if (isForStaff && !constantTimeEqual(String(request.headers[CSRF_HEADER] ?? ''), request.staff?.csrfToken ?? '')) {
       throw this.forged(request, 'The page is out of date. Please reload it and try again.');
     }
     return this.readable(request);
@@ -79,15 +72,6 @@ export class AccessGuard implements CanActivate {
   private forged(request: ApiRequest, sentence: string): DomainError {
     this.refusals.record('forged-request-refused', request.caller, request, askedBy(request));
     return new DomainError('FORBIDDEN', sentence);
-  }
-
-  private isOpenWhileEnrolling(context: ExecutionContext): boolean {
-    return (
-      this.reflector.getAllAndOverride<true | undefined>(WHILE_ENROLLING, [
-        context.getHandler(),
-        context.getClass(),
-      ]) === true
-    );
   }
 
   private nobodyInParticular(request: ApiRequest, place: CallerNetwork, context: ExecutionContext): true {

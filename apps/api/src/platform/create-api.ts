@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { LogLevel } from '@nestjs/common';
+import type { LoggerService } from '@nestjs/common';
 import type { Settings } from '@app/config/settings.js';
 import { openQueueBackend } from '@app/queues/backend.js';
 import { openRealtime } from '@app/realtime/realtime-publisher.js';
@@ -14,7 +14,7 @@ import { RealtimeIoAdapter } from './realtime-io.adapter.js';
 export async function createApi(
   settings: Settings,
   databaseUrl: string,
-  logger: LogLevel[] | false,
+  logger: LoggerService | false,
 ): Promise<NestFastifyApplication> {
   const where = { redisUrl: settings.redisUrl, databaseUrl };
   const realtime = openRealtime(where);

@@ -1,9 +1,9 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, Problem } from '@app/contracts/errors.js';
-import { trackingPaths } from '@app/contracts/tracking/tracking.paths.js';
+import { AreaLogger } from '@app/logging/area-logger.js';
 import { StorageError } from '@app/storage/storage.error.js';
-import type { ApiReply, ApiRequest } from './request.js';
+import { type ApiReply, type ApiRequest, callOf } from './request.js';
 import { type ReadableError, readError } from './read-error.js';
 
 const statusOf = {
@@ -24,13 +24,10 @@ const statusOf = {
   INTERNAL: 500,
 } satisfies Record<ErrorCode, number>;
 
-/** Whatever is wrong with a tracking call, its page is not to be disturbed with it. */
-const trackingAddresses = new Set<string>(Object.values(trackingPaths));
-
 /** Turns every error into one plain sentence, or a problem document for callers that ask for it. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  private readonly logger = new Logger('Request');
+  private readonly logger = new AreaLogger('http');
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -39,7 +36,7 @@ export class ErrorFilter implements ExceptionFilter {
     const readable = readError(error);
     if (readable.code === 'INTERNAL') {
       this.logger.error(
-        `${request.method} ${request.url.split('?')[0]} ${request.id}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+        `${request.method} ${request.routeOptions.url}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
       );
     } else if (error instanceof StorageError) this.logger.error(`${error.message} ${String(error.cause)}`);
     // A stream that has begun can only be ended; its own code has told the reader.
@@ -47,7 +44,7 @@ export class ErrorFilter implements ExceptionFilter {
       if (!(error instanceof HttpException)) reply.raw.destroy();
       return;
     }
-    if (request.method === 'POST' && trackingAddresses.has(request.url.split('?')[0] ?? '')) {
+    if (callOf(request)?.silent) {
       void reply.status(204).send();
       return;
     }

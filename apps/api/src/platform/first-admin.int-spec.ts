@@ -12,7 +12,6 @@ import { StaffAuthRepository } from '@app/domain/staff-auth/staff-auth.repositor
 import { testDatabase } from '@app/testing/test-database.js';
 import { startApi } from '../testing/start-api.js';
 import { Client } from '../testing/client.js';
-import { staffAuthPaths } from '@app/contracts/staff-auth/staff-auth.paths.js';
 import { ensureFirstAdmin } from './first-admin.js';
 
 let own: Awaited<ReturnType<typeof testDatabase>>;
@@ -53,7 +52,7 @@ describe('the first account', () => {
     const api = await startApi({ databaseUrl: own.url }, { DATA_DIR: dataDir });
     try {
       const signIn = (password: string) =>
-        new Client(api.address).call('POST', staffAuthPaths.login, { username: 'admin', password });
+        new Client(api.address).call('POST', '/api/admin/login', { username: 'admin', password });
       expect((await signIn('something else')).status).toBe(401);
       expect(existsSync(file())).toBe(true);
       expect((await signIn(first?.password ?? '')).status).toBe(200);

@@ -2,7 +2,8 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { notReadySchema, readySchema } from '@app/contracts/health/health.contract.js';
+import { healthSchema, notReadySchema, readySchema } from '@app/contracts/health/health.contract.js';
+import { readVersion } from '@app/config/version.js';
 import { jobs } from '@app/domain/jobs.js';
 import { eventually } from '@app/testing/eventually.js';
 import { testDatabase } from '@app/testing/test-database.js';
@@ -28,7 +29,7 @@ const degraded = async (expected: string[], where: Pick<typeof api, 'address'> =
 describe('health', () => {
   it('says that the process is alive, and is kept by nobody', async () => {
     const answer = await new Client(api.address).call('GET', '/api/health');
-    expect([answer.status, answer.json]).toEqual([200, { status: 'ok' }]);
+    expect([answer.status, healthSchema.parse(answer.json)]).toEqual([200, { status: 'ok', version: readVersion() }]);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 });

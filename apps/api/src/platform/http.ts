@@ -4,15 +4,16 @@ import multipart from '@fastify/multipart';
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { StandardSchemaValidationPipe } from '@nestjs/common';
 import type { Settings } from '@app/config/settings.js';
+import { AnswerCheck } from './answer-check.js';
 import { BODY_DEADLINES, watchBodies } from './body-deadline.js';
 import { answerUnroutable, ErrorFilter } from './error.filter.js';
 import { hearOut } from './hear-out.js';
-import { InvalidInputError } from './invalid-input.error.js';
 import { isTooComplex } from './json-complexity.js';
+import { logRequests } from './log-requests.js';
 import { PublicReads } from './public-reads/public-reads.js';
 import { Readiness } from './readiness.js';
+import { RegisteredCalls } from './registered-calls.js';
 import type { ApiRequest } from './request.js';
 import { UnreadableBody } from './unreadable-body.js';
 
@@ -103,6 +104,7 @@ export async function configureHttp(app: NestFastifyApplication, settings: Setti
   });
 
   watchBodies(fastify, BODY_DEADLINES);
+  logRequests(fastify);
   const readiness = app.get(Readiness);
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
@@ -134,7 +136,8 @@ export async function configureHttp(app: NestFastifyApplication, settings: Setti
     },
   );
 
-  app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: (issues) => new InvalidInputError(issues) }));
+  app.get(RegisteredCalls).watch(fastify);
+  if (process.env.NODE_ENV !== 'production') app.useGlobalInterceptors(new AnswerCheck());
   app.useGlobalFilters(new ErrorFilter());
 }
 

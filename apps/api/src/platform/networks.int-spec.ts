@@ -1,6 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { fixesPaths } from '@app/contracts/community-fixes/community-fixes.paths.js';
-import { prizeWheelPaths } from '@app/contracts/prize-wheel/prize-wheel.paths.js';
 import { Database } from '@app/database/database.js';
 import { type Answer, Client, newSessionId } from '../testing/client.js';
 import { useApi } from '../testing/use-api.js';
@@ -13,7 +11,7 @@ const call = (method: string, path: string, body: unknown, from: string): Promis
 const spin = (email: string, from: string) =>
   call(
     'POST',
-    prizeWheelPaths.spin,
+    '/api/prize-wheel/spin',
     { email, sessionId: newSessionId(), prizeWon: '', prizeType: '', prizeValue: '' },
     from,
   );
@@ -21,7 +19,7 @@ const ask = (from: string) =>
   call('POST', '/api/analyze/text', { inputType: 'text', inputData: 'tar on paint', sessionId: newSessionId() }, from);
 const signUp = (email: string, from: string) =>
   call('POST', '/api/early-access', { email, userType: 'Beginner', wax: 'Any' }, from);
-const vote = (from: string) => call('POST', `${fixesPaths.list}/${crypto.randomUUID()}/vote`, {}, from);
+const vote = (from: string) => call('POST', `/api/fixes/${crypto.randomUUID()}/vote`, {}, from);
 
 /** Twenty at a time, since real callers do not wait for each other either. */
 async function all(count: number, work: (turn: number) => Promise<Answer>): Promise<number[]> {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { Who } from '@app/contracts/call.js';
 import type { CallerNetwork } from '@app/domain/callers/network.js';
 import { DomainError } from '@app/domain/errors.js';
 import { WrongTokenError } from '@app/domain/tokens/tokens.errors.js';
 import { Tokens } from '@app/domain/tokens/tokens.service.js';
-import type { Access } from './access.js';
 import { Limits, type PlaceLimiter } from './limits/limits.js';
 import { RateLimitedError } from './rate-limit.guard.js';
 import { Refusals } from './refusals.js';
@@ -29,7 +29,7 @@ export class OperatorDoor {
    * The name of the token's holder. Throws 429 after too many wrong ones, 401 for a wrong one, 403 where a token opens
    * nothing.
    */
-  async admit(token: string, place: CallerNetwork, access: Access, request: ApiRequest): Promise<string> {
+  async admit(token: string, place: CallerNetwork, who: Who, request: ApiRequest): Promise<string> {
     const stopped = await this.failures.exhausted(place);
     if (stopped)
       throw new RateLimitedError(stopped.msBeforeNext / 1_000, 'Too many wrong tokens. Please wait a minute.');
@@ -42,7 +42,7 @@ export class OperatorDoor {
         }
         throw error;
       });
-    if (access === 'staff') {
+    if (who === 'staff') {
       this.refusals.record('role-refused', place, request, `token ${name}`);
       throw new DomainError('FORBIDDEN', 'A token may start, read and cancel jobs and read metrics, and nothing else.');
     }

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
-import { jobsPaths } from '@app/contracts/jobs/jobs.paths.js';
-import { schedulesPaths } from '@app/contracts/schedules/schedules.paths.js';
 import type { MadeToken, Token } from '@app/contracts/tokens/tokens.contract.js';
-import { tokensPaths } from '@app/contracts/tokens/tokens.paths.js';
 import { Database } from '@app/database/database.js';
 import { type Answer, Client } from '../testing/client.js';
 import { startApi, type TestApi } from '../testing/start-api.js';
@@ -20,7 +17,7 @@ beforeAll(async () => {
 });
 
 async function aToken(more: object = {}): Promise<MadeToken> {
-  const answer = await staff.call<MadeToken>('POST', tokensPaths.all, { name: `cron ${randomUUID()}`, ...more });
+  const answer = await staff.call<MadeToken>('POST', '/api/tokens', { name: `cron ${randomUUID()}`, ...more });
   expect(answer.status).toBe(201);
   return answer.json;
 }
@@ -47,31 +44,37 @@ async function aRun(state: 'queued' | 'failed'): Promise<string> {
 describe('an operator’s token', () => {
   it('reads jobs, starts one again and cancels it, without a cookie and without a page', async () => {
     const id = await aRun('failed');
-    expect((await script('GET', `${jobsPaths.runs}?state=failed`)).status).toBe(200);
-    expect((await script('GET', jobsPaths.queues)).status).toBe(200);
-    expect(await script<JobRun>('POST', jobsPaths.retry(id))).toMatchObject({ status: 202, json: { state: 'queued' } });
-    expect((await script<JobRun>('GET', jobsPaths.run(id))).json.state).toBe('queued');
-    expect(await script('POST', jobsPaths.cancel(id))).toMatchObject({ status: 200, json: { state: 'cancelled' } });
+    expect((await script('GET', '/api/jobs/runs?state=failed')).status).toBe(200);
+    expect((await script('GET', '/api/jobs/queues')).status).toBe(200);
+    expect(await script<JobRun>('POST', `/api/jobs/runs/${id}/retry`)).toMatchObject({
+      status: 202,
+      json: { state: 'queued' },
+    });
+    expect((await script<JobRun>('GET', `/api/jobs/runs/${id}`)).json.state).toBe('queued');
+    expect(await script('POST', `/api/jobs/runs/${id}/cancel`)).toMatchObject({
+      status: 200,
+      json: { state: 'cancelled' },
+    });
     // The door is open; there is only nothing behind it.
-    expect((await script('POST', schedulesPaths.run(randomUUID()))).status).toBe(404);
+    expect((await script('POST', `/api/schedules/${randomUUID()}/run`)).status).toBe(404);
   });
 
   it('says when it was used last', async () => {
     const fresh = await aToken();
     expect(fresh.lastUsedAt).toBeNull();
-    await script('GET', jobsPaths.queues, `bearer  ${fresh.token}`);
-    const shown = (await staff.call<Token[]>('GET', tokensPaths.all)).json.find(({ id }) => id === fresh.id);
+    await script('GET', '/api/jobs/queues', `bearer  ${fresh.token}`);
+    const shown = (await staff.call<Token[]>('GET', '/api/tokens')).json.find(({ id }) => id === fresh.id);
     expect(Date.now() - Date.parse(shown?.lastUsedAt ?? '')).toBeLessThan(60_000);
   });
 
   it.each([
     ['GET', '/api/admin/session'],
     ['POST', '/api/admin/logout'],
-    ['GET', tokensPaths.all],
-    ['POST', tokensPaths.all],
-    ['GET', schedulesPaths.all],
-    ['POST', schedulesPaths.all],
-    ['DELETE', schedulesPaths.one(randomUUID())],
+    ['GET', '/api/tokens'],
+    ['POST', '/api/tokens'],
+    ['GET', '/api/schedules'],
+    ['POST', '/api/schedules'],
+    ['DELETE', `/api/schedules/${randomUUID()}`],
     ['GET', '/api/early-access/submissions'],
     ['GET', '/api/admin/fixes'],
   ])('opens nothing else: %s %s', async (method, path) => {
@@ -89,23 +92,25 @@ describe('an operator’s token', () => {
   });
 
   it('asks alone: cookies of staff that come along open nothing more', async () => {
-    const answer = await staff.call('GET', tokensPaths.all, undefined, { authorization: `Bearer ${made.token}` });
+    const answer = await staff.call('GET', '/api/tokens', undefined, { authorization: `Bearer ${made.token}` });
     expect(answer.status).toBe(403);
-    const wrong = await staff.call('GET', tokensPaths.all, undefined, { authorization: 'Bearer wrong' });
+    const wrong = await staff.call('GET', '/api/tokens', undefined, { authorization: 'Bearer wrong' });
     expect(wrong.status).toBe(401);
   });
 
   it('is refused in this order: who, may they, then what', async () => {
     const json = { 'content-type': 'application/json' };
-    expect((await script('POST', jobsPaths.retry('not-an-id'), 'Bearer x', '{"half":', json)).status).toBe(401);
-    expect((await script('POST', tokensPaths.all, undefined, '{"half":', json)).status).toBe(403);
-    expect((await script('POST', jobsPaths.retry('not-an-id'), undefined, '{"half":', json)).status).toBe(400);
+    expect((await script('POST', '/api/jobs/runs/not-an-id/retry', 'Bearer x', '{"half":', json)).status).toBe(401);
+    expect((await script('POST', '/api/tokens', undefined, '{"half":', json)).status).toBe(403);
+    expect((await script('POST', '/api/jobs/runs/not-an-id/retry', undefined, '{"half":', json)).status).toBe(400);
   });
 
   it('leaves other kinds of authorization to whoever they are for', async () => {
     const basic = { authorization: `Basic ${Buffer.from('admin:x').toString('base64')}` };
-    expect((await staff.call('GET', tokensPaths.all, undefined, basic)).status).toBe(200);
-    expect((await new Client(api.address).call('GET', jobsPaths.runs, undefined, basic)).text).toBe('Please sign in.');
+    expect((await staff.call('GET', '/api/tokens', undefined, basic)).status).toBe(200);
+    expect((await new Client(api.address).call('GET', '/api/jobs/runs', undefined, basic)).text).toBe(
+      'Please sign in.',
+    );
   });
 });
 
@@ -119,7 +124,7 @@ describe('a token that is not valid', () => {
     ['is in another case', () => `Bearer ${made.token.toUpperCase()}`],
     ['is SQL', () => `Bearer ' or 1=1 --`],
   ])('is 401 when it %s', async (_, authorization) => {
-    const answer = await script('GET', jobsPaths.runs, authorization());
+    const answer = await script('GET', '/api/jobs/runs', authorization());
     expect([answer.status, answer.text]).toEqual([401, 'This token is not valid (any more). Ask staff for a new one.']);
     expect(answer.headers.get('x-error-code')).toBe('UNAUTHENTICATED');
   });
@@ -128,20 +133,20 @@ describe('a token that is not valid', () => {
     const revoked = await aToken();
     const ending = await aToken({ expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
     for (const { token } of [revoked, ending])
-      expect((await script('GET', jobsPaths.runs, `Bearer ${token}`)).status).toBe(200);
-    await staff.call('DELETE', tokensPaths.one(revoked.id));
+      expect((await script('GET', '/api/jobs/runs', `Bearer ${token}`)).status).toBe(200);
+    await staff.call('DELETE', `/api/tokens/${revoked.id}`);
     await api.app
       .get(Database)
       .query(`update operator_token set expires_at = now() - interval '1 second' where id = $1`, [ending.id]);
     for (const { token } of [revoked, ending])
-      expect((await script('GET', jobsPaths.runs, `Bearer ${token}`)).status).toBe(401);
+      expect((await script('GET', '/api/jobs/runs', `Bearer ${token}`)).status).toBe(401);
   });
 });
 
 describe('guessing a token', () => {
   let guarded: TestApi;
   const attempt = (token: string, address: string) =>
-    new Client(guarded.address).call('GET', jobsPaths.queues, undefined, {
+    new Client(guarded.address).call('GET', '/api/jobs/queues', undefined, {
       authorization: `Bearer ${token}`,
       'x-forwarded-for': address,
     });

@@ -18,6 +18,7 @@ import { RateLimitGuard } from './rate-limit.guard.js';
 import { Readiness } from './readiness.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 import { Refusals } from './refusals.js';
+import { RegisteredCalls } from './registered-calls.js';
 import { RequestPlace } from './request-place.js';
 import { SessionWatch } from './session-watch.js';
 import { StorageHealth } from './storage-health.js';
@@ -37,6 +38,7 @@ import { StorageHealth } from './storage-health.js';
     QueueHealth,
     Readiness,
     Refusals,
+    RegisteredCalls,
     RequestPlace,
     RealtimeGateway,
     SessionWatch,
@@ -54,6 +56,7 @@ import { StorageHealth } from './storage-health.js';
     PublicReads,
     RealtimeGateway,
     Refusals,
+    RegisteredCalls,
   ],
 })
 export class PlatformModule {}

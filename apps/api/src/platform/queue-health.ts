@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DegradedPart } from '@app/contracts/health/health.contract.js';
-import { queueNames } from '@app/contracts/jobs/jobs.paths.js';
+import { queueNames } from '@app/contracts/jobs/jobs.constants.js';
 import { JobRunRepository } from '@app/domain/jobs/job-run.repository.js';
 import { WorkerPresenceRepository } from '@app/domain/jobs/worker-presence.repository.js';
 import { QueueMonitor } from '@app/queues/queue-monitor.js';

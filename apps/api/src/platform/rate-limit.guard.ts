@@ -1,16 +1,11 @@
-import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { PlacedCaller } from '@app/domain/callers/caller.js';
 import { DomainError } from '@app/domain/errors.js';
 import type { Limiter } from './limits/limit-store.js';
 import { Limits, type PlaceLimiter } from './limits/limits.js';
-import { others, type RateLimitName, type RequestLimit, requestLimits } from './limits/request-limits.js';
-import type { ApiRequest } from './request.js';
-
-const RATE_LIMIT = 'rate-limit';
-/** Puts a route under one of the limits. */
-export const RateLimit = (name: RateLimitName) => SetMetadata(RATE_LIMIT, name);
+import { others, requestLimits } from './limits/request-limits.js';
+import { type ApiRequest, callOf } from './request.js';
 
 export class RateLimitedError extends DomainError {
   constructor(
@@ -32,12 +27,9 @@ interface OpenWindow {
 export class RateLimitGuard implements CanActivate {
   private readonly windows: Map<string, OpenWindow[]>;
 
-  constructor(
-    @Inject(Reflector) private readonly reflector: Reflector,
-    limits: Limits,
-  ) {
+  constructor(limits: Limits) {
     this.windows = new Map(
-      Object.entries<RequestLimit>(requestLimits).map(([name, { counted, windows }]) => [
+      Object.entries(requestLimits).map(([name, { counted, windows }]) => [
         name,
         windows.map(({ seconds, visitor, network, refusal }) => {
           const named = { name: `${name}:${seconds}`, seconds };
@@ -52,11 +44,11 @@ export class RateLimitGuard implements CanActivate {
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const name = this.reflector.get<RateLimitName | undefined>(RATE_LIMIT, context.getHandler());
-    if (!name) return true;
-    const { caller } = context.switchToHttp().getRequest<ApiRequest>();
-    if (caller.isStaff) return true;
-    for (const window of this.windows.get(name) ?? []) await enter(window, caller);
+    if (context.getType() !== 'http') return true;
+    const request = context.switchToHttp().getRequest<ApiRequest>();
+    const rate = callOf(request)?.rate;
+    if (!rate || request.caller.isStaff) return true;
+    for (const window of this.windows.get(rate) ?? []) await enter(window, request.caller);
     return true;
   }
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Form } from '@app/contracts/call.js';
 import { DomainError } from '@app/domain/errors.js';
 import type { Upload } from '@app/domain/photos/photos.service.js';
 import { InvalidInputError } from './invalid-input.error.js';
@@ -10,9 +11,9 @@ import type { ApiRequest } from './request.js';
  */
 export async function readUpload<Fields extends z.ZodType>(
   request: ApiRequest,
-  options: { schema: Fields; maxBytes: number },
+  form: Form & { fields: Fields; files: readonly ['file'] },
 ): Promise<{ fields: z.infer<Fields>; upload: Upload }> {
-  const { fields, uploads } = await readForm(request, { ...options, files: ['file'] });
+  const { fields, uploads } = await readForm(request, form);
   if (!uploads.file) throw new DomainError('BAD_REQUEST', 'There is no photo in the form. Please choose one.');
   return { fields, upload: uploads.file };
 }
@@ -23,18 +24,18 @@ export async function readUpload<Fields extends z.ZodType>(
  */
 export async function readForm<Fields extends z.ZodType, Name extends string>(
   request: ApiRequest,
-  options: { schema: Fields; files: readonly Name[]; maxBytes: number },
+  form: Form & { fields: Fields; files: readonly Name[] },
 ): Promise<{ fields: z.infer<Fields>; uploads: Partial<Record<Name, Upload>> }> {
   if (!request.isMultipart()) throw new DomainError('BAD_REQUEST', 'Please send the photo as a form.');
   const fields: Record<string, unknown> = {};
   const uploads: Partial<Record<Name, Upload>> = {};
-  const { files, maxBytes } = options;
+  const { files, maxBytes } = form;
   try {
     for await (const part of request.parts({ limits: { fileSize: maxBytes, files: files.length } })) {
       if (part.type === 'file') {
         const bytes = await part.toBuffer();
         request.takenBytes = (request.takenBytes ?? 0) + bytes.length;
-        const name = files.find((known) => known === part.fieldname);
+        const name = files.find((known): known is Name => known === part.fieldname);
         if (name && uploads[name]) throw tooManyPhotos();
         if (name) uploads[name] = { bytes, fileName: part.filename ?? '' };
       } else if (Object.hasOwn(fields, part.fieldname) === false) {
@@ -45,7 +46,7 @@ export async function readForm<Fields extends z.ZodType, Name extends string>(
   } catch (error) {
     throw readable(error, maxBytes);
   }
-  const checked = options.schema.safeParse(fields);
+  const checked = form.fields.safeParse(fields);
   if (!checked.success) throw new InvalidInputError(checked.error.issues);
   return { fields: checked.data, uploads };
 }

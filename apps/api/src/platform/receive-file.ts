@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { z } from 'zod';
+import type { Form } from '@app/contracts/call.js';
 import type { ArrivedFile } from '@app/domain/chat/chat-file-intake.js';
 import { DomainError } from '@app/domain/errors.js';
 import { InvalidInputError } from './invalid-input.error.js';
 import type { ApiRequest } from './request.js';
 
-interface ReceiveOptions<Fields> {
-  schema: Fields;
-  maxBytes: number;
+interface ReceiveOptions<Fields extends z.ZodType> {
+  form: Form & { fields: Fields };
   /** Bytes of one text field. */
   maxFieldBytes: number;
   sentences: { tooLarge: string; missing: string };
@@ -30,7 +30,7 @@ export async function receiveFile<Fields extends z.ZodType>(
   const { fields, file } = await receive(request, options, join(folder, 'file')).catch((error: unknown) => {
     throw readable(error, options.sentences.tooLarge);
   });
-  const checked = options.schema.safeParse(fields);
+  const checked = options.form.fields.safeParse(fields);
   if (!checked.success) throw new InvalidInputError(checked.error.issues);
   if (!file) throw new DomainError('BAD_REQUEST', options.sentences.missing);
   return { fields: checked.data, file };
@@ -38,7 +38,7 @@ export async function receiveFile<Fields extends z.ZodType>(
 
 async function receive(
   request: ApiRequest,
-  { maxBytes, maxFieldBytes }: Pick<ReceiveOptions<unknown>, 'maxBytes' | 'maxFieldBytes'>,
+  { form: { maxBytes }, maxFieldBytes }: Pick<ReceiveOptions<z.ZodType>, 'form' | 'maxFieldBytes'>,
   path: string,
 ): Promise<{ fields: Record<string, unknown>; file: ArrivedFile | undefined }> {
   const fields: Record<string, unknown> = {};

@@ -1,7 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { jobsPaths } from '@app/contracts/jobs/jobs.paths.js';
 import type { MadeToken } from '@app/contracts/tokens/tokens.contract.js';
-import { tokensPaths } from '@app/contracts/tokens/tokens.paths.js';
 import { Database } from '@app/database/database.js';
 import { eventually } from '@app/testing/eventually.js';
 import { Client } from '../testing/client.js';
@@ -21,13 +19,13 @@ const times = (count: number, work: (turn: number) => Promise<unknown>) =>
 
 it('refused tokens are written down once for a network and minute, however many there were', async () => {
   const guess = (from: string) =>
-    new Client(api.address).call('GET', jobsPaths.queues, undefined, {
+    new Client(api.address).call('GET', '/api/jobs/queues', undefined, {
       authorization: 'Bearer wrong',
       'x-forwarded-for': from,
     });
   await times(20, (turn) => guess(`2001:db8:1:1::${turn + 1}`));
   await guess('203.0.113.9');
-  const route = { method: 'GET', route: jobsPaths.queues };
+  const route = { method: 'GET', route: '/api/jobs/queues' };
   await eventually(async () =>
     expect(await rows('token-refused')).toEqual([
       { actor: null, network: '2001:db8:1:1::/64', detail: route },
@@ -38,19 +36,19 @@ it('refused tokens are written down once for a network and minute, however many 
 
 it('a token that asks for what it may not is written down with its name', async () => {
   const staff = await new Client(api.address).signIn();
-  const { json } = await staff.call<MadeToken>('POST', tokensPaths.all, { name: 'nightly' });
+  const { json } = await staff.call<MadeToken>('POST', '/api/tokens', { name: 'nightly' });
   await times(3, () =>
-    new Client(api.address).call('GET', tokensPaths.all, undefined, { authorization: `Bearer ${json.token}` }),
+    new Client(api.address).call('GET', '/api/tokens', undefined, { authorization: `Bearer ${json.token}` }),
   );
   await eventually(async () =>
-    expect(await rows('role-refused')).toMatchObject([{ actor: 'token nightly', detail: { route: tokensPaths.all } }]),
+    expect(await rows('role-refused')).toMatchObject([{ actor: 'token nightly', detail: { route: '/api/tokens' } }]),
   );
 });
 
 it('forged requests are written down, with whose session they came along', async () => {
   const staff = await new Client(api.address).signIn();
   const evil = { origin: 'https://evil.example' };
-  const path = jobsPaths.retry(crypto.randomUUID());
+  const path = `/api/jobs/runs/${crypto.randomUUID()}/retry`;
   await staff.call('POST', path, undefined, { ...evil, 'x-forwarded-for': '203.0.113.1' });
   staff.csrfToken = 'wrong';
   await staff.call('POST', path, undefined, { 'x-forwarded-for': '203.0.113.2' });

@@ -1,13 +1,14 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Settings } from '@app/config/settings.js';
 import { SETTINGS } from '@app/config/settings.module.js';
 import { type CallerNetwork, placeOf } from '@app/domain/callers/network.js';
+import { AreaLogger } from '@app/logging/area-logger.js';
 import type { ApiRequest } from './request.js';
 
 /** Where a request comes from. The only place that looks at a connection's address. */
 @Injectable()
 export class RequestPlace {
-  private readonly logger = new Logger('Proxies');
+  private readonly logger = new AreaLogger('http');
   private readonly trusted: number;
   private hasWarned = false;
 

@@ -1,10 +1,18 @@
 import '@fastify/cookie';
 import '@fastify/multipart';
+import type { Call } from '@app/contracts/call.js';
 import type { SignedInAccount } from '@app/domain/accounts/accounts.service.js';
 import type { CalledFrom } from '@app/domain/callers/called-from.js';
 import type { PlacedCaller } from '@app/domain/callers/caller.js';
 import type { OpenStaffSession } from '@app/domain/staff-auth/staff-auth.service.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route answers to. */
+    call?: Call;
+  }
+}
 
 /** A request after the access guard: it knows who asks. */
 export type ApiRequest = FastifyRequest & {
@@ -22,7 +30,14 @@ export type ApiRequest = FastifyRequest & {
   /** The page of ours that a sign-in under way comes back to, once that is known. */
   signInReturnsTo?: string;
 };
+/** What the access guard lets through to a call for accounts. */
+export type AccountRequest = ApiRequest & { account: SignedInAccount };
+/** What it lets through to a call for staff alone. */
+export type StaffRequest = ApiRequest & { staff: OpenStaffSession };
 export type ApiReply = FastifyReply;
+
+/** The definition of what is asked; undefined for what is no call of the api, such as a page. */
+export const callOf = (request: ApiRequest): Call | undefined => request.routeOptions.config.call;
 
 /** For the security log. */
 export const calledFrom = ({ caller, id }: ApiRequest): CalledFrom => ({ address: caller.network, requestId: id });

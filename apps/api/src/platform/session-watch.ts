@@ -1,8 +1,9 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { ChangeListener } from '@app/database/change-listener.js';
 import { AccountsRepository } from '@app/domain/accounts/accounts.repository.js';
 import { DATABASE_URL } from '@app/domain/knowledge/knowledge-index-keeper.js';
 import { StaffSessionsRepository } from '@app/domain/staff-auth/staff-sessions.repository.js';
+import { AreaLogger } from '@app/logging/area-logger.js';
 
 /** How soon a session is found to be gone when no notification told of it: a lost one, or one that ended by the clock. */
 const LOOK_MS = 2_000;
@@ -15,7 +16,7 @@ export type SessionKey = `staff:${string}` | `account:${string}`;
  */
 @Injectable()
 export class SessionWatch implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(SessionWatch.name);
+  private readonly logger = new AreaLogger('sessions');
   private readonly open = new Map<SessionKey, Set<() => void>>();
   private readonly listener: ChangeListener;
   private readonly timer: NodeJS.Timeout;

@@ -1,28 +1,10 @@
-import {
-  type CallHandler,
-  type ExecutionContext,
-  Injectable,
-  type NestInterceptor,
-  SetMetadata,
-  UseInterceptors,
-  applyDecorators,
-} from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { catchError, concatMap, defer, from, type Observable } from 'rxjs';
 import { DomainError } from '@app/domain/errors.js';
 import { type UploadReservation, Uploads } from '@app/domain/uploads/uploads.service.js';
 import type { ErrorCode } from '@app/contracts/errors.js';
 import { StorageError, troubleOfSystem } from '@app/storage/storage.error.js';
-import type { ApiRequest } from './request.js';
-
-const MAX_BYTES = 'upload-max-bytes';
-
-/**
- * The route takes files in, at most so many bytes of them. Before a byte is read there must be room for it and something
- * left of what the visitor and the network may send in a day. Staff send as they need.
- */
-export const TakesUpload = (maxBytes: number) =>
-  applyDecorators(SetMetadata(MAX_BYTES, maxBytes), UseInterceptors(UploadAllowance));
+import { type ApiRequest, callOf } from './request.js';
 
 /** After one of these nothing of the upload is kept, so it counts as none. */
 const NOTHING_KEPT = new Set<ErrorCode>([
@@ -35,16 +17,18 @@ const NOTHING_KEPT = new Set<ErrorCode>([
   'STORAGE_FULL',
 ]);
 
+/**
+ * Stands before every call with a form: before a byte is read there must be room for it and something left of what the
+ * visitor and the network may send in a day. Staff send as they need.
+ */
 @Injectable()
 export class UploadAllowance implements NestInterceptor {
-  constructor(
-    private readonly reflector: Reflector,
-    private readonly uploads: Uploads,
-  ) {}
+  constructor(private readonly uploads: Uploads) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<ApiRequest>();
-    const maxBytes = this.reflector.get<number>(MAX_BYTES, context.getHandler());
+    const { files = [], maxBytes: each = 0 } = callOf(request)?.form ?? {};
+    const maxBytes = files.length * each;
     const announced = Number(request.headers['content-length'] ?? NaN);
     // Without a length it may be anything up to the most.
     const bytes = Number.isFinite(announced) ? Math.min(announced, maxBytes) : maxBytes;

@@ -1,12 +1,12 @@
-import { Body, Controller, Delete, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { type AddressErasure, addressErasureSchema, type Erasure } from '@app/contracts/privacy/privacy.contract.js';
+import { Body, Controller, Req, Res } from '@nestjs/common';
+import { privacyCalls } from '@app/contracts/privacy/privacy.calls.js';
+import type { AddressErasure, Erasure } from '@app/contracts/privacy/privacy.contract.js';
 import { Erasures } from '@app/domain/privacy/erasures.service.js';
-import { Public } from '../platform/access.js';
 import { Cookies } from '../platform/cookies.js';
-import { RateLimit } from '../platform/rate-limit.guard.js';
+import { Handles } from '../platform/handles.js';
 import { type ApiReply, type ApiRequest, askedBy } from '../platform/request.js';
 
-@Controller('api')
+@Controller()
 export class PrivacyController {
   constructor(
     private readonly erasures: Erasures,
@@ -14,9 +14,7 @@ export class PrivacyController {
   ) {}
 
   /** What is held about whoever asks; without a cookie and an account there is nobody to look for. */
-  @Delete('me')
-  @Public()
-  @RateLimit('write')
+  @Handles(privacyCalls.eraseMe)
   async eraseMe(@Req() request: ApiRequest, @Res({ passthrough: true }) reply: ApiReply): Promise<Erasure> {
     const { visitorId, accountId } = request.caller;
     const by = { actor: 'visitor', address: request.caller.network, requestId: request.id };
@@ -26,12 +24,8 @@ export class PrivacyController {
     return erased;
   }
 
-  @Post('admin/privacy/erasures')
-  @HttpCode(200)
-  eraseAddress(
-    @Body({ schema: addressErasureSchema }) { email }: AddressErasure,
-    @Req() request: ApiRequest,
-  ): Promise<Erasure> {
+  @Handles(privacyCalls.eraseAddress)
+  eraseAddress(@Body() { email }: AddressErasure, @Req() request: ApiRequest): Promise<Erasure> {
     return this.erasures.ofAddress(email, {
       actor: askedBy(request),
       address: request.caller.network,

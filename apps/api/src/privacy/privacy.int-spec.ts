@@ -1,9 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { earlyAccessPaths } from '@app/contracts/early-access/early-access.paths.js';
 import { type Erasure, erasureSchema } from '@app/contracts/privacy/privacy.contract.js';
-import { privacyPaths } from '@app/contracts/privacy/privacy.paths.js';
 import { Database } from '@app/database/database.js';
 import { VisitorKeys } from '@app/domain/sessions/visitor-keys.js';
 import { addressKey } from '@app/domain/prize-wheel/address-key.js';
@@ -58,7 +56,7 @@ describe('a visitor who wants to be forgotten', () => {
       [/visitor=([^.]+)/.exec(cookie)?.[1]],
     );
 
-    const answer = await visitor.call<Erasure>('DELETE', privacyPaths.me);
+    const answer = await visitor.call<Erasure>('DELETE', '/api/me');
     expect(answer.status).toBe(200);
     expect(erasureSchema.parse(answer.json)).toMatchObject({
       conversations: 1,
@@ -79,7 +77,7 @@ describe('a visitor who wants to be forgotten', () => {
 
     const again = new Client(api.address);
     again.setCookie('visitor', cookie.replace('visitor=', ''));
-    const { json } = await again.call<Erasure>('DELETE', privacyPaths.me);
+    const { json } = await again.call<Erasure>('DELETE', '/api/me');
     expect(Object.values(json).reduce((sum, n) => sum + n, 0)).toBe(0);
     expect(visitor.cookieHeader).not.toContain('visitor=');
     expect(await count(`select 1 from security_event where kind = 'personal-data-deleted' and actor = 'visitor'`)).toBe(
@@ -90,7 +88,7 @@ describe('a visitor who wants to be forgotten', () => {
   it('deletes nothing of others when nobody is known to ask', async () => {
     const bystander = await aBusyVisitor();
     const sessions = await count('select 1 from assistant_session');
-    const { json } = await new Client(api.address).call<Erasure>('DELETE', privacyPaths.me);
+    const { json } = await new Client(api.address).call<Erasure>('DELETE', '/api/me');
     expect(Object.values(json).reduce((sum, n) => sum + n, 0)).toBe(0);
     expect(await count('select 1 from assistant_session')).toBe(sessions);
     expect((await bystander.visitor.call('GET', `/api/chat/${bystander.sessionId}`)).text).toContain('Look');
@@ -98,7 +96,7 @@ describe('a visitor who wants to be forgotten', () => {
 
   it('is not asked to by another site', async () => {
     const { visitor } = await aBusyVisitor();
-    const forged = await visitor.call('DELETE', privacyPaths.me, undefined, { origin: 'https://evil.example' });
+    const forged = await visitor.call('DELETE', '/api/me', undefined, { origin: 'https://evil.example' });
     expect(forged.status).toBe(403);
   });
 });
@@ -110,7 +108,7 @@ describe('staff who delete by an e-mail address', () => {
     expect(
       (await visitor.call('POST', '/api/prize-wheel/spin', { email, sessionId: newSessionId() })).status,
     ).toBeLessThan(300);
-    await visitor.call('POST', earlyAccessPaths.submit, {
+    await visitor.call('POST', '/api/early-access', {
       email: 'karenholt@gmail.com',
       userType: 'Detailer',
       wax: 'Any',
@@ -120,10 +118,10 @@ describe('staff who delete by an e-mail address', () => {
     );
     await rows(`insert into assistant_session (id, account_id) values ('of-karen', $1)`, [account?.id]);
 
-    expect((await visitor.call('POST', privacyPaths.erasures, { email })).status).toBe(401);
+    expect((await visitor.call('POST', '/api/admin/privacy/erasures', { email })).status).toBe(401);
     const staff = await new Client(api.address).signIn();
-    expect((await staff.call('POST', privacyPaths.erasures, { email: 'karen' })).status).toBe(400);
-    const { json } = await staff.call<Erasure>('POST', privacyPaths.erasures, { email: 'karenholt@gmail.com' });
+    expect((await staff.call('POST', '/api/admin/privacy/erasures', { email: 'karen' })).status).toBe(400);
+    const { json } = await staff.call<Erasure>('POST', '/api/admin/privacy/erasures', { email: 'karenholt@gmail.com' });
     expect(json).toMatchObject({ spins: 1, earlyAccess: 1, accounts: 1, conversations: 1 });
     expect(await count('select 1 from wheel_spin')).toBe(0);
     expect(await count('select 1 from early_access_submission')).toBe(0);
@@ -139,7 +137,7 @@ describe('staff who delete by an e-mail address', () => {
     expect(logged?.all).not.toMatch(/karen/i);
     expect(await rows('select address_hash from wheel_cooldown')).toEqual([{ address_hash: hash }]);
 
-    const twice = await staff.call<Erasure>('POST', privacyPaths.erasures, { email });
+    const twice = await staff.call<Erasure>('POST', '/api/admin/privacy/erasures', { email });
     expect(Object.values(twice.json).reduce((sum, n) => sum + n, 0)).toBe(0);
     await rows(`update wheel_cooldown set next_spin_at = now() - interval '1 minute'`);
     const later = await visitor.call('POST', '/api/prize-wheel/spin', { email, sessionId: newSessionId() });
@@ -148,7 +146,7 @@ describe('staff who delete by an e-mail address', () => {
 
   it('leave a line in the security log when they export the early-access list', async () => {
     const staff = await new Client(api.address).signIn();
-    expect((await staff.call('GET', earlyAccessPaths.export)).status).toBe(200);
+    expect((await staff.call('GET', '/api/early-access/export')).status).toBe(200);
     expect(await rows(`select actor, subject from security_event where kind = 'personal-data-exported'`)).toEqual([
       { actor: 'admin', subject: 'early access' },
     ]);

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { publicPrizeSchema, staffEntrySchema } from '@app/contracts/prize-wheel/prize-wheel.contract.js';
-import { prizeWheelPaths } from '@app/contracts/prize-wheel/prize-wheel.paths.js';
 import { Database } from '@app/database/database.js';
 import { seedPrizeWheel } from '@app/domain/prize-wheel/prize-wheel.seed.js';
 import { Client } from '../testing/client.js';
@@ -74,7 +73,7 @@ describe('the default prizes', () => {
 describe('what visitors see', () => {
   it('is the wheel without the codes, and of the stock only whether there is any', async () => {
     await database.query(`update wheel_prize set qty_available = 0 where name = 'CLEAN20'`);
-    const answer = await visitor.call('GET', prizeWheelPaths.config);
+    const answer = await visitor.call('GET', '/api/prize-wheel/config');
     const { prizes } = (answer.json as { config: { prizes: string } }).config;
     const list = publicPrizeSchema.strict().array().parse(JSON.parse(prizes));
     expect(list.map(({ name, qtyAvailable }) => [name, qtyAvailable])).toEqual([
@@ -96,7 +95,10 @@ describe('what visitors see', () => {
        select 'v' || n || '@x.test', 'v' || n || '@x.test', 'a-session-of-sixteen', 'CLEAN5', 'discount', 'SECRET', true, '{}',
               now() - n * interval '1 minute' from generate_series(0, 59) n`,
     );
-    const seen = await visitor.call<{ entries: { id: string; createdAt: string }[] }>('GET', prizeWheelPaths.entries);
+    const seen = await visitor.call<{ entries: { id: string; createdAt: string }[] }>(
+      'GET',
+      '/api/prize-wheel/entries',
+    );
     expect(seen.json.entries).toHaveLength(50);
     expect(seen.json.entries[0]).toEqual({
       id: expect.any(String),
@@ -109,7 +111,7 @@ describe('what visitors see', () => {
     expect(times).toEqual([...times].sort().reverse());
     expect(seen.text).not.toMatch(/@|a-session|SECRET/);
 
-    const all = await staff.call<{ entries: unknown[] }>('GET', prizeWheelPaths.entries);
+    const all = await staff.call<{ entries: unknown[] }>('GET', '/api/prize-wheel/entries');
     const entries = staffEntrySchema.array().parse(all.json.entries);
     expect(entries).toHaveLength(60);
     expect(entries[59]).toMatchObject({ email: 'v59@x.test', sessionId: 'a-session-of-sixteen' });

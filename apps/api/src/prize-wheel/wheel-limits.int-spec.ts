@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { prizeWheelPaths } from '@app/contracts/prize-wheel/prize-wheel.paths.js';
 import { type Answer, Client } from '../testing/client.js';
 import { useApi } from '../testing/use-api.js';
 import { eligibility, spin } from './wheel.fixture.js';
@@ -28,7 +27,7 @@ describe('from one address', () => {
   });
 
   it('entries are limited by the minute', async () => {
-    const answers = await times(61, () => new Client(api.address).call('GET', prizeWheelPaths.entries));
+    const answers = await times(61, () => new Client(api.address).call('GET', '/api/prize-wheel/entries'));
     expect(statuses(answers).filter((status) => status === 429)).toHaveLength(1);
   });
 });

@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { prizeWheelPaths } from '@app/contracts/prize-wheel/prize-wheel.paths.js';
 import { Database } from '@app/database/database.js';
 import { seedPrizeWheel } from '@app/domain/prize-wheel/prize-wheel.seed.js';
 import { Client } from '../testing/client.js';
@@ -48,7 +47,7 @@ describe('a save by staff', () => {
       wheelColors: '["#000000"]',
       version: 2,
     });
-    expect(saved.json).toEqual((await staff.call('GET', prizeWheelPaths.config)).json);
+    expect(saved.json).toEqual((await staff.call('GET', '/api/prize-wheel/config')).json);
   });
 
   it('adds, renames, reorders and deletes prizes, matched by id, shipping being freeShipping', async () => {
@@ -109,7 +108,7 @@ describe('a save by staff', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.text).toBe('The prize wheel was changed by someone else. Load it again and repeat your changes.');
-    expect(refused?.headers.get('location')).toBe(prizeWheelPaths.config);
+    expect(refused?.headers.get('location')).toBe('/api/prize-wheel/config');
     expect((await readWheel(staff)).version).toBe(2);
   });
 
@@ -151,7 +150,7 @@ describe('a save by staff', () => {
     ]);
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     const taken = (await readWheel(staff)).list.reduce((sum, { qtyAvailable }) => sum + qtyAvailable, 0);
-    const won = (await staff.call<{ entries: { hasWon: boolean }[] }>('GET', prizeWheelPaths.entries)).json.entries;
+    const won = (await staff.call<{ entries: { hasWon: boolean }[] }>('GET', '/api/prize-wheel/entries')).json.entries;
     expect(taken).toBe(375 - won.filter(({ hasWon }) => hasWon).length);
   });
 });

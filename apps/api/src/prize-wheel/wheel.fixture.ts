@@ -5,28 +5,31 @@ import {
   type WheelConfig,
   wheelConfigAnswerSchema,
 } from '@app/contracts/prize-wheel/prize-wheel.contract.js';
-import { IDEMPOTENCY_HEADER, prizeWheelPaths } from '@app/contracts/prize-wheel/prize-wheel.paths.js';
+import { IDEMPOTENCY_HEADER } from '@app/contracts/prize-wheel/prize-wheel.constants.js';
 import { type Answer, type Client, newSessionId } from '../testing/client.js';
 
 /** The wheel's calls as a test makes them. */
 export const spin = (client: Client, email: unknown, claim: object = {}, key?: string): Promise<Answer<SpinAnswer>> =>
   client.call(
     'POST',
-    prizeWheelPaths.spin,
+    '/api/prize-wheel/spin',
     { email, sessionId: newSessionId(), prizeWon: '', prizeType: '', prizeValue: '', ...claim },
     key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key },
   );
 
 export const eligibility = (client: Client, email: string) =>
-  client.call<{ hasSpunRecently: boolean; nextSpinAt: string | null }>('GET', prizeWheelPaths.eligibilityOf(email));
+  client.call<{ hasSpunRecently: boolean; nextSpinAt: string | null }>(
+    'GET',
+    `/api/prize-wheel/check-eligibility?email=${encodeURIComponent(email)}`,
+  );
 
 export async function readWheel(client: Client): Promise<WheelConfig & { list: StaffPrize[] }> {
-  const { config } = wheelConfigAnswerSchema.parse((await client.call('GET', prizeWheelPaths.config)).json);
+  const { config } = wheelConfigAnswerSchema.parse((await client.call('GET', '/api/prize-wheel/config')).json);
   return { ...config, list: JSON.parse(config.prizes) as StaffPrize[] };
 }
 
 export const save = (staff: Client, update: object): Promise<Answer> =>
-  staff.call('PUT', prizeWheelPaths.config, update);
+  staff.call('PUT', '/api/prize-wheel/config', update);
 
 /** Gives `name` all the weight and this stock; every other prize is out of stock and weightless. */
 export async function leaveOnly(database: Pick<Database, 'query'>, name: string, stock: number): Promise<void> {

@@ -1,32 +1,30 @@
-import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
-import {
-  type ProductImpressions,
-  type ProductVotes,
-  type SaveVotesRequest,
-  saveVotesRequestSchema,
+import { Body, Controller, Req } from '@nestjs/common';
+import { productRankingCalls } from '@app/contracts/product-ranking/product-ranking.calls.js';
+import type {
+  ProductImpressions,
+  ProductVotes,
+  SaveVotesRequest,
 } from '@app/contracts/product-ranking/product-ranking.contract.js';
 import { ProductRanking } from '@app/domain/product-ranking/product-ranking.service.js';
-import { Public } from '../platform/access.js';
+import { Handles } from '../platform/handles.js';
 import type { ApiRequest } from '../platform/request.js';
 
-@Controller('api')
+@Controller()
 export class ProductRankingController {
   constructor(private readonly ranking: ProductRanking) {}
 
-  @Get('analytics/product-impressions')
-  @Public()
+  @Handles(productRankingCalls.impressions)
   impressions(@Req() { caller }: ApiRequest): Promise<ProductImpressions[]> {
     return this.ranking.impressions(caller);
   }
 
-  @Get('admin/favorite-products/votes')
+  @Handles(productRankingCalls.votes)
   votes(): Promise<ProductVotes> {
     return this.ranking.votes();
   }
 
-  @Post('admin/favorite-products/votes')
-  @HttpCode(200)
-  saveVotes(@Body({ schema: saveVotesRequestSchema }) body: SaveVotesRequest): Promise<ProductVotes> {
+  @Handles(productRankingCalls.saveVotes)
+  saveVotes(@Body() body: SaveVotesRequest): Promise<ProductVotes> {
     return this.ranking.saveVotes(body);
   }
 }

@@ -4,7 +4,6 @@ import {
   type ProductImpressions,
   productImpressionsSchema,
 } from '@app/contracts/product-ranking/product-ranking.contract.js';
-import { productRankingPaths } from '@app/contracts/product-ranking/product-ranking.paths.js';
 import { Database } from '@app/database/database.js';
 import { Client, newSessionId } from '../testing/client.js';
 import { useApi } from '../testing/use-api.js';
@@ -29,7 +28,7 @@ beforeEach(async () => {
 const rows = <Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> =>
   api.app.get(Database).query(sql, parameters);
 const impressions = async (client = visitor): Promise<ProductImpressions[]> => {
-  const answer = await client.call('GET', productRankingPaths.impressions);
+  const answer = await client.call('GET', '/api/analytics/product-impressions');
   expect(answer).toMatchObject({ status: 200 });
   return productImpressionsSchema.array().parse(answer.json);
 };
@@ -42,7 +41,8 @@ const ask = async (inputData: string, headers: Record<string, string> = {}) =>
       headers,
     )
   ).json;
-const save = (updates: unknown, client = staff) => client.call('POST', productRankingPaths.votes, { updates });
+const save = (updates: unknown, client = staff) =>
+  client.call('POST', '/api/admin/favorite-products/votes', { updates });
 
 describe('product impressions', () => {
   it('are counted by the server, once per answer and product, and derived in both calls', async () => {
@@ -104,7 +104,7 @@ describe('votes', () => {
         ])
       ).json,
     ).toEqual({ [a]: 5, [b]: 7 });
-    expect((await staff.call('GET', productRankingPaths.votes)).json).toEqual({ [a]: 5, [b]: 7 });
+    expect((await staff.call('GET', '/api/admin/favorite-products/votes')).json).toEqual({ [a]: 5, [b]: 7 });
     expect(await impressions()).toEqual([
       { productId: b, impressionCount: 0, votes: 7 },
       { productId: a, impressionCount: 0, votes: 5 },
@@ -120,7 +120,7 @@ describe('votes', () => {
     );
     await save([{ productId: '00000000-0000-4000-8000-000000000009', voteCount: 3 }]);
     await rows(`delete from product where product_name = 'Short-lived'`);
-    expect((await staff.call('GET', productRankingPaths.votes)).json).toEqual({});
+    expect((await staff.call('GET', '/api/admin/favorite-products/votes')).json).toEqual({});
   });
 
   it('come all or not at all, and none that is not a whole number of 0 or more', async () => {
@@ -135,14 +135,14 @@ describe('votes', () => {
     for (const updates of [null, {}, [{ productId: "1' or true", voteCount: 1 }], [{}]]) {
       expect((await save(updates)).status).toBe(400);
     }
-    expect((await staff.call('GET', productRankingPaths.votes)).json).toEqual({});
+    expect((await staff.call('GET', '/api/admin/favorite-products/votes')).json).toEqual({});
   });
 
   it('are for staff alone, with their token', async () => {
-    expect((await visitor.call('GET', productRankingPaths.votes)).status).toBe(401);
+    expect((await visitor.call('GET', '/api/admin/favorite-products/votes')).status).toBe(401);
     expect((await save([], visitor)).status).toBe(401);
     const headers = { 'x-csrf-token': 'wrong' };
-    expect((await staff.call('POST', productRankingPaths.votes, { updates: [] }, headers)).status).toBe(403);
+    expect((await staff.call('POST', '/api/admin/favorite-products/votes', { updates: [] }, headers)).status).toBe(403);
   });
 
   it('stand the test of two savings at once', async () => {

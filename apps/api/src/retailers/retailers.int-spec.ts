@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type StaffRetailer, staffRetailerSchema } from '@app/contracts/retailers/retailers.contract.js';
-import { retailersPaths } from '@app/contracts/retailers/retailers.paths.js';
 import type { ListedProduct } from '@app/contracts/catalogue/catalogue.contract.js';
-import { cataloguePaths } from '@app/contracts/catalogue/catalogue.paths.js';
 import { Database } from '@app/database/database.js';
 import { Client } from '../testing/client.js';
 import { useApi } from '../testing/use-api.js';
@@ -13,10 +11,11 @@ beforeAll(async () => {
   staff = await new Client(api.address).signIn();
 });
 
-const list = (search = '') => staff.call<StaffRetailer[]>('GET', retailersPaths.list + search);
+const list = (search = '') => staff.call<StaffRetailer[]>('GET', '/api/retailers' + search);
 const names = async (search = '') => (await list(search)).json.map(({ retailer }) => retailer);
-const create = (body: object) => staff.call<StaffRetailer>('POST', retailersPaths.list, body);
-const change = (name: string, body: object) => staff.call<StaffRetailer>('PUT', retailersPaths.one(name), body);
+const create = (body: object) => staff.call<StaffRetailer>('POST', '/api/retailers', body);
+const change = (name: string, body: object) =>
+  staff.call<StaffRetailer>('PUT', `/api/retailers/${encodeURIComponent(name)}`, body);
 
 describe('the retailers', () => {
   it('are closed to visitors and to requests without the token of the page', async () => {
@@ -24,10 +23,10 @@ describe('the retailers', () => {
     const noToken = await new Client(api.address).signIn();
     noToken.csrfToken = '';
     for (const [method, path] of [
-      ['GET', retailersPaths.list],
-      ['POST', retailersPaths.list],
-      ['PUT', retailersPaths.one('Cleanyourcar')],
-      ['DELETE', retailersPaths.one('Cleanyourcar')],
+      ['GET', '/api/retailers'],
+      ['POST', '/api/retailers'],
+      ['PUT', '/api/retailers/Cleanyourcar'],
+      ['DELETE', '/api/retailers/Cleanyourcar'],
     ] as const) {
       expect((await outsider.call(method, path)).status).toBe(401);
       if (method !== 'GET') expect((await noToken.call(method, path)).status).toBe(403);
@@ -101,7 +100,7 @@ describe('the retailers', () => {
     const first = await change('change ME', { category: 'preferred', version: made.version });
     expect(first.json).toEqual({ ...made, category: 'preferred', version: 2 });
     const stale = await change('Change me', { notes: 'lost', version: made.version });
-    expect([stale.status, stale.headers.get('location')]).toEqual([409, retailersPaths.one('Change me')]);
+    expect([stale.status, stale.headers.get('location')]).toEqual([409, '/api/retailers/Change%20me']);
     expect((await list('?q=Change me')).json).toEqual([first.json]);
     expect((await change('Change me', { slug: 'stolen', isSample: true })).json).toMatchObject({ slug: 'change-me' });
     expect((await change('Nobody', { notes: '' })).status).toBe(404);
@@ -113,14 +112,14 @@ describe('the retailers', () => {
     expect(await names('?q=In Two')).toEqual(['In Two']);
     const configs = await staff.call<{ retailerName: string }[]>('GET', '/api/crawler/configs?retailer=In Two');
     expect(configs.json).toHaveLength(1);
-    const products = await new Client(api.address).call<ListedProduct[]>('GET', cataloguePaths.products);
+    const products = await new Client(api.address).call<ListedProduct[]>('GET', '/api/products');
     expect(products.json.some(({ shops }) => shops.includes('in2detailing'))).toBe(true);
     expect((await change('in2detailing', { retailer: 'In2Detailing' })).status).toBe(200);
   });
 
   it('offer nothing while they are inactive, from the next request on', async () => {
     await change('Polished Bliss', { status: 'inactive' });
-    const products = await new Client(api.address).call<ListedProduct[]>('GET', cataloguePaths.products);
+    const products = await new Client(api.address).call<ListedProduct[]>('GET', '/api/products');
     expect(products.json.filter((product) => product.shops.includes('polishedbliss'))).toEqual([]);
     expect(products.json.filter((product) => product.availabilityPolishedbliss)).toEqual([]);
     await change('Polished Bliss', { status: 'active' });
@@ -132,12 +131,12 @@ describe('the retailers', () => {
       `insert into job_run (kind, job_name, queue, subject, business_key, payload, requested_by, state, lease_until)
        values ('crawl', 'crawl.shop', 'crawl', 'Going', 'going', '{}', 'test', 'active', now() + interval '1 hour') returning id`,
     );
-    const refused = await staff.call('DELETE', retailersPaths.one('Going'));
+    const refused = await staff.call('DELETE', '/api/retailers/Going');
     expect([refused.status, refused.text]).toEqual([409, 'Going is being crawled. Stop the run first.']);
     expect(refused.headers.get('location')).toContain(run?.id);
     await api.app.get(Database).query(`update job_run set state = 'cancelled' where id = $1`, [run?.id]);
-    expect((await staff.call('DELETE', retailersPaths.one('Going'))).status).toBe(204);
-    expect((await staff.call('DELETE', retailersPaths.one('Going'))).status).toBe(404);
+    expect((await staff.call('DELETE', '/api/retailers/Going')).status).toBe(204);
+    expect((await staff.call('DELETE', '/api/retailers/Going')).status).toBe(404);
     expect(await names('?q=Going')).toEqual([]);
   });
 });

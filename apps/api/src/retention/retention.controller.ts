@@ -1,17 +1,16 @@
-import { Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import { retentionCalls } from '@app/contracts/retention/retention.calls.js';
 import { Retention } from '@app/domain/retention/retention.service.js';
-import { ForOperators } from '../platform/access.js';
+import { Handles } from '../platform/handles.js';
 import { type ApiRequest, askedBy } from '../platform/request.js';
 
-@Controller('api/retention')
+@Controller()
 export class RetentionController {
   constructor(private readonly retention: Retention) {}
 
   /** A run that waits or works already is answered as it stands. */
-  @Post('run')
-  @ForOperators()
-  @HttpCode(202)
+  @Handles(retentionCalls.run)
   async start(@Req() request: ApiRequest): Promise<JobRun> {
     return (await this.retention.start(askedBy(request))).run;
   }

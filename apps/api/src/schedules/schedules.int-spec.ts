@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
-import { jobsPaths } from '@app/contracts/jobs/jobs.paths.js';
 import { type Schedule, scheduleKindSchema, scheduleSchema } from '@app/contracts/schedules/schedules.contract.js';
-import { schedulesPaths } from '@app/contracts/schedules/schedules.paths.js';
 import { Database } from '@app/database/database.js';
 import { JobRuns } from '@app/domain/jobs/job-runs.service.js';
 import { ScheduleKinds } from '@app/domain/schedules/schedule-kinds.js';
@@ -50,10 +48,10 @@ beforeAll(async () => {
 
 const daily = { every: 'day', at: '02:00' } as const;
 const create = (target: string, pattern: object = daily, kind = 'dust') =>
-  staff.call<Schedule>('POST', schedulesPaths.all, { kind, target, pattern });
-const change = (id: string, body: object) => staff.call<Schedule>('PUT', schedulesPaths.one(id), body);
+  staff.call<Schedule>('POST', '/api/schedules', { kind, target, pattern });
+const change = (id: string, body: object) => staff.call<Schedule>('PUT', `/api/schedules/${id}`, body);
 const list = async (): Promise<Schedule[]> =>
-  z.array(scheduleSchema).parse((await staff.call('GET', schedulesPaths.all)).json);
+  z.array(scheduleSchema).parse((await staff.call('GET', '/api/schedules')).json);
 const made = async (target: string): Promise<Schedule> => {
   const answer = await create(target);
   expect(answer.status).toBe(201);
@@ -62,12 +60,12 @@ const made = async (target: string): Promise<Schedule> => {
 
 describe('the schedules’ routes', () => {
   it.each([
-    ['GET', schedulesPaths.all],
-    ['GET', schedulesPaths.kinds],
-    ['POST', schedulesPaths.all],
-    ['PUT', schedulesPaths.one(randomUUID())],
-    ['DELETE', schedulesPaths.one('x')],
-    ['POST', schedulesPaths.run(randomUUID())],
+    ['GET', '/api/schedules'],
+    ['GET', '/api/schedules/kinds'],
+    ['POST', '/api/schedules'],
+    ['PUT', `/api/schedules/${randomUUID()}`],
+    ['DELETE', '/api/schedules/x'],
+    ['POST', `/api/schedules/${randomUUID()}/run`],
   ])('are closed to visitors: %s %s', async (method, path) => {
     const answer = await new Client(api.address).call(method, path, ['POST', 'PUT'].includes(method) ? {} : undefined);
     expect([answer.status, answer.text]).toEqual([401, 'Please sign in.']);
@@ -76,14 +74,14 @@ describe('the schedules’ routes', () => {
   it('change nothing without the token of the page', async () => {
     const other = new Client(api.address);
     other.setCookie('staff', staff.cookieHeader.replace('staff=', ''));
-    expect((await other.call('POST', schedulesPaths.all, {})).status).toBe(403);
-    expect((await other.call('POST', schedulesPaths.run(randomUUID()))).status).toBe(403);
+    expect((await other.call('POST', '/api/schedules', {})).status).toBe(403);
+    expect((await other.call('POST', `/api/schedules/${randomUUID()}/run`)).status).toBe(403);
   });
 
   it.each([
-    ['PUT', schedulesPaths.one(randomUUID())],
-    ['DELETE', schedulesPaths.one(randomUUID())],
-    ['POST', schedulesPaths.run(randomUUID())],
+    ['PUT', `/api/schedules/${randomUUID()}`],
+    ['DELETE', `/api/schedules/${randomUUID()}`],
+    ['POST', `/api/schedules/${randomUUID()}/run`],
   ])('are 404 for a schedule that never was: %s', async (method, path) => {
     const answer = await staff.call(method, path, method === 'DELETE' ? undefined : {});
     expect([answer.status, answer.text]).toEqual([404, 'There is no such schedule.']);
@@ -92,7 +90,7 @@ describe('the schedules’ routes', () => {
   });
 
   it('say what can be started', async () => {
-    const kinds = z.array(scheduleKindSchema).parse((await staff.call('GET', schedulesPaths.kinds)).json);
+    const kinds = z.array(scheduleKindSchema).parse((await staff.call('GET', '/api/schedules/kinds')).json);
     const dusting = kinds.find(({ kind }) => kind === 'dust');
     expect(dusting).toMatchObject({ label: 'Dusting' });
     expect(dusting?.targets).toContainEqual({ id: 'hall', label: 'The hall' });
@@ -118,7 +116,7 @@ describe('making a schedule', () => {
     expect(told).toContainEqual(['hall', 'daily']);
     const again = await create('hall');
     expect([again.status, again.text]).toEqual([409, 'There is a schedule for this already. Change that one instead.']);
-    expect(again.headers.get('location')).toBe(schedulesPaths.one(schedule.id));
+    expect(again.headers.get('location')).toBe(`/api/schedules/${schedule.id}`);
   });
 
   it('makes one for ten that ask at once', async () => {
@@ -143,7 +141,7 @@ describe('making a schedule', () => {
     ['no day', 'attic', { every: 'week', at: '02:00' }, 'dust', 'Please choose a day of the week.'],
     ['an object for a room', { $ne: '' }, daily, 'dust', 'Please choose what it is about.'],
   ])('is a 400 with %s', async (_, target, pattern, kind, sentence) => {
-    const answer = await staff.call('POST', schedulesPaths.all, { kind, target, pattern });
+    const answer = await staff.call('POST', '/api/schedules', { kind, target, pattern });
     expect(answer.status).toBe(400);
     expect(answer.text).toContain(sentence);
     expect((await list()).some((schedule) => schedule.target === 'attic')).toBe(false);
@@ -181,7 +179,7 @@ describe('changing a schedule', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const late = answers.find(({ status }) => status === 409);
     expect(late?.text).toBe('Somebody else has changed this schedule meanwhile. Please look at it again.');
-    expect(late?.headers.get('location')).toBe(schedulesPaths.one(id));
+    expect(late?.headers.get('location')).toBe(`/api/schedules/${id}`);
     expect((await list()).find((schedule) => schedule.id === id)?.version).toBe(version + 1);
   });
 
@@ -196,10 +194,10 @@ describe('changing a schedule', () => {
 describe('deleting a schedule', () => {
   it('takes it away and leaves its runs', async () => {
     const { id } = await made('study');
-    const run = (await staff.call<JobRun>('POST', schedulesPaths.run(id))).json;
-    expect((await staff.call('DELETE', schedulesPaths.one(id))).status).toBe(204);
-    expect((await staff.call('DELETE', schedulesPaths.one(id))).status).toBe(404);
-    expect((await staff.call('GET', jobsPaths.run(run.id))).status).toBe(200);
+    const run = (await staff.call<JobRun>('POST', `/api/schedules/${id}/run`)).json;
+    expect((await staff.call('DELETE', `/api/schedules/${id}`)).status).toBe(204);
+    expect((await staff.call('DELETE', `/api/schedules/${id}`)).status).toBe(404);
+    expect((await staff.call('GET', `/api/jobs/runs/${run.id}`)).status).toBe(200);
     expect(told.at(-1)).toEqual(['study', 'off']);
   });
 });
@@ -208,21 +206,21 @@ describe('running a schedule now', () => {
   it('starts one run, paused or not, and answers a conflict while it is open', async () => {
     const { id } = await made('larder');
     await change(id, { isPaused: true });
-    const started = await staff.call<JobRun>('POST', schedulesPaths.run(id));
+    const started = await staff.call<JobRun>('POST', `/api/schedules/${id}/run`);
     expect(started).toMatchObject({
       status: 202,
       json: { kind: 'retention', subject: 'larder', requestedBy: 'admin' },
     });
-    const again = await staff.call('POST', schedulesPaths.run(id));
+    const again = await staff.call('POST', `/api/schedules/${id}/run`);
     expect([again.status, again.text]).toEqual([409, 'The last run has not ended yet.']);
-    expect(again.headers.get('location')).toBe(jobsPaths.run(started.json.id));
+    expect(again.headers.get('location')).toBe(`/api/jobs/runs/${started.json.id}`);
     const shown = (await list()).find((schedule) => schedule.id === id);
     expect(shown).toMatchObject({ isPaused: true, lastRun: { id: started.json.id, state: 'queued' } });
   });
 
   it('refuses with the reason of what is to be started', async () => {
     const { id } = await made('cellar');
-    const answer = await staff.call('POST', schedulesPaths.run(id));
+    const answer = await staff.call('POST', `/api/schedules/${id}/run`);
     expect([answer.status, answer.text]).toEqual([409, 'The cellar is locked.']);
   });
 });

@@ -1,19 +1,17 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import {
-  type SearchTerm,
-  type TopTermsQuery,
-  topTermsQuerySchema,
-} from '@app/contracts/search-terms/search-terms.contract.js';
+import { Controller, Query } from '@nestjs/common';
+import { searchTermsCalls } from '@app/contracts/search-terms/search-terms.calls.js';
+import type { SearchTerm, TopTermsQuery } from '@app/contracts/search-terms/search-terms.contract.js';
 import { SearchTerms } from '@app/domain/search-terms/search-terms.service.js';
+import { Handles } from '../platform/handles.js';
 import { PublicRead } from '../platform/public-reads/public-read.js';
 
-@Controller('api/top-search-terms')
+@Controller()
 export class SearchTermsController {
   constructor(private readonly terms: SearchTerms) {}
 
-  @Get()
   @PublicRead({ tables: ['search_term_blocklist', 'sample_search_term'], query: ['limit'] })
-  top(@Query({ schema: topTermsQuerySchema }) { limit }: TopTermsQuery): Promise<SearchTerm[]> {
+  @Handles(searchTermsCalls.top)
+  top(@Query() { limit }: TopTermsQuery): Promise<SearchTerm[]> {
     return this.terms.top(limit);
   }
 }

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type SearchTerm, searchTermSchema } from '@app/contracts/search-terms/search-terms.contract.js';
-import { trackingPaths } from '@app/contracts/tracking/tracking.paths.js';
 import { Database } from '@app/database/database.js';
 import { eventually } from '@app/testing/eventually.js';
 import { Client } from '../testing/client.js';
@@ -40,7 +39,7 @@ const isStored = (term: string, count: number) =>
 /** Searched by the first so many visitors, and stored. */
 async function search(term: string, by: number): Promise<void> {
   const before = await rows('select 1 from search_term_event where term = $1', [term]);
-  for (const client of visitors.slice(0, by)) await client.call('POST', trackingPaths.searchTerm, { term });
+  for (const client of visitors.slice(0, by)) await client.call('POST', '/api/track-search-term', { term });
   await isStored(term, before.length + by);
 }
 const samples = [
@@ -70,9 +69,9 @@ describe('popular searches', () => {
   });
 
   it('take a term for the same whatever its case and spaces, and put the most searched first', async () => {
-    await visitors[0]?.call('POST', trackingPaths.searchTerm, { term: '  TREE   sap' });
-    await visitors[1]?.call('POST', trackingPaths.searchTerm, { term: 'Tree sap' });
-    await visitors[2]?.call('POST', trackingPaths.searchTerm, { term: 'tree SAP ' });
+    await visitors[0]?.call('POST', '/api/track-search-term', { term: '  TREE   sap' });
+    await visitors[1]?.call('POST', '/api/track-search-term', { term: 'Tree sap' });
+    await visitors[2]?.call('POST', '/api/track-search-term', { term: 'tree SAP ' });
     await search('swirl marks', 4);
     await eventually(async () =>
       expect(await top()).toEqual([
@@ -85,7 +84,7 @@ describe('popular searches', () => {
 
   it('count a visitor without a cookie by the address, so that one machine is one visitor', async () => {
     for (let n = 0; n < 5; n++) {
-      await new Client(api.address).call('POST', trackingPaths.searchTerm, { term: 'scripted term' });
+      await new Client(api.address).call('POST', '/api/track-search-term', { term: 'scripted term' });
     }
     await isStored('scripted term', 5);
     expect(await top()).toEqual(samples);

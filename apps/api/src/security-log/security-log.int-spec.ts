@@ -1,11 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type SecurityEvent, securityEventSchema } from '@app/contracts/security-log/security-log.contract.js';
-import { securityLogPaths } from '@app/contracts/security-log/security-log.paths.js';
 import { enrolledSchema, enrolmentSchema } from '@app/contracts/staff-auth/staff-account.contract.js';
-import { staffAuthPaths } from '@app/contracts/staff-auth/staff-auth.paths.js';
 import type { MadeToken } from '@app/contracts/tokens/tokens.contract.js';
-import { tokensPaths } from '@app/contracts/tokens/tokens.paths.js';
-import { jobsPaths } from '@app/contracts/jobs/jobs.paths.js';
 import { Database } from '@app/database/database.js';
 import { codeOf } from '../testing/authenticator.js';
 import { Client, TEST_ADMIN_PASSWORD } from '../testing/client.js';
@@ -16,7 +12,7 @@ const api = useApi({ TRUST_PROXY: '1' });
 let reader: Client;
 
 const page = async (query: Record<string, string>) => {
-  const answer = await reader.call('GET', `${securityLogPaths.all}?${new URLSearchParams(query).toString()}`);
+  const answer = await reader.call('GET', `/api/admin/security-log?${new URLSearchParams(query).toString()}`);
   expect(answer.status).toBe(200);
   return {
     events: securityEventSchema.array().parse(answer.json),
@@ -42,35 +38,39 @@ describe('a walk of staff through their doors', () => {
     const password = 'a towel for every panel';
     secrets.push(first, password, 'a wrong guess');
     const client = new Client(api.address);
-    const login = (body: object) => client.call<{ csrfToken: string }>('POST', staffAuthPaths.login, body);
+    const login = (body: object) => client.call<{ csrfToken: string }>('POST', '/api/admin/login', body);
     await login({ username, password: 'a wrong guess' });
     client.csrfToken = (await login({ username, password: first })).json.csrfToken;
-    const changed = await client.call<{ csrfToken: string }>('POST', staffAuthPaths.password, {
+    const changed = await client.call<{ csrfToken: string }>('POST', '/api/admin/password', {
       current: first,
       new: password,
     });
     client.csrfToken = changed.json.csrfToken;
-    const { secret } = enrolmentSchema.parse((await client.call('POST', staffAuthPaths.enrolment, { password })).json);
+    const { secret } = enrolmentSchema.parse(
+      (await client.call('POST', '/api/admin/second-factor/enrolment', { password })).json,
+    );
     const code = codeOf(secret);
-    const enrolled = enrolledSchema.parse((await client.call('POST', staffAuthPaths.secondFactor, { code })).json);
+    const enrolled = enrolledSchema.parse((await client.call('POST', '/api/admin/second-factor', { code })).json);
     client.csrfToken = enrolled.session.csrfToken;
     secrets.push(secret, ...enrolled.recoveryCodes, ...enrolled.recoveryCodes.map((one) => one.replaceAll('-', '')));
     // Used a moment ago: a replay.
-    expect(
-      (await new Client(api.address).call('POST', staffAuthPaths.login, { username, password, code })).status,
-    ).toBe(401);
+    expect((await new Client(api.address).call('POST', '/api/admin/login', { username, password, code })).status).toBe(
+      401,
+    );
     const [recovery = ''] = enrolled.recoveryCodes;
     const phone = new Client(api.address);
-    await phone.call('POST', staffAuthPaths.login, { username, password, code: recovery });
+    await phone.call('POST', '/api/admin/login', { username, password, code: recovery });
     secrets.push(client.cookieHeader, phone.cookieHeader.replace('staff=', ''), client.csrfToken);
 
-    const token = (await client.call<MadeToken>('POST', tokensPaths.all, { name: 'nightly', expiresAt: null })).json;
+    const token = (await client.call<MadeToken>('POST', '/api/tokens', { name: 'nightly', expiresAt: null })).json;
     secrets.push(token.token);
     for (let use = 0; use < 2; use++)
-      await new Client(api.address).call('GET', jobsPaths.runs, undefined, { authorization: `Bearer ${token.token}` });
-    await client.call('DELETE', tokensPaths.one(token.id));
-    await client.call('POST', staffAuthPaths.endOthers);
-    await client.call('POST', staffAuthPaths.logout);
+      await new Client(api.address).call('GET', '/api/jobs/runs', undefined, {
+        authorization: `Bearer ${token.token}`,
+      });
+    await client.call('DELETE', `/api/tokens/${token.id}`);
+    await client.call('POST', '/api/admin/sessions/end-others');
+    await client.call('POST', '/api/admin/logout');
     await adminUser(api.databaseUrl, username, '--reset-second-factor');
     await adminUser(api.databaseUrl, username, '--disable');
     secrets.push(/ with (\S+) /.exec(await adminUser(api.databaseUrl, username))?.[1] ?? '');
@@ -117,7 +117,7 @@ describe('a walk of staff through their doors', () => {
 
 describe('reading it', () => {
   it('is for staff', async () => {
-    expect((await new Client(api.address).call('GET', securityLogPaths.all)).status).toBe(401);
+    expect((await new Client(api.address).call('GET', '/api/admin/security-log')).status).toBe(401);
   });
 
   it('comes newest first, in pages, with the total', async () => {
@@ -132,7 +132,7 @@ describe('reading it', () => {
 
   it('finds by what is in it, literally', async () => {
     const name = `odd%name_${Date.now()}`;
-    await new Client(api.address).call('POST', staffAuthPaths.login, { username: name, password: 'x' });
+    await new Client(api.address).call('POST', '/api/admin/login', { username: name, password: 'x' });
     expect((await page({ q: 'odd%name_' })).events.map(({ actor }) => actor)).toEqual([name]);
     expect((await page({ q: 'odd_name' })).total).toBe(0);
     expect((await page({ q: "' or 1=1 --" })).total).toBe(0);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Analysis } from '@app/contracts/analysis/analysis.contract.js';
-import { photoPath } from '@app/contracts/photos.paths.js';
+import { photoPath } from '@app/contracts/photos.constants.js';
 import { Database } from '@app/database/database.js';
 import { type Answer, Client, newSessionId, photoForm } from '../testing/client.js';
 import { aPhonePhoto } from '../testing/pictures.js';

@@ -1,25 +1,22 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
-import {
-  type SaveSiteSettings,
-  saveSiteSettingsSchema,
-  type SiteSettings,
-} from '@app/contracts/settings/settings.contract.js';
-import { settingsPaths } from '@app/contracts/settings/settings.paths.js';
+import { Body, Controller } from '@nestjs/common';
+import { settingsCalls } from '@app/contracts/settings/settings.calls.js';
+import type { SaveSiteSettings, SiteSettings } from '@app/contracts/settings/settings.contract.js';
 import { SiteSettingsService } from '@app/domain/settings/settings.service.js';
+import { Handles } from '../platform/handles.js';
 import { PublicRead } from '../platform/public-reads/public-read.js';
 
-@Controller(settingsPaths.settings)
+@Controller()
 export class SettingsController {
   constructor(private readonly settings: SiteSettingsService) {}
 
-  @Get()
   @PublicRead({ tables: ['site_setting'] })
+  @Handles(settingsCalls.current)
   current(): Promise<SiteSettings> {
     return this.settings.current();
   }
 
-  @Put()
-  save(@Body({ schema: saveSiteSettingsSchema }) changes: SaveSiteSettings): Promise<SiteSettings> {
+  @Handles(settingsCalls.save)
+  save(@Body() changes: SaveSiteSettings): Promise<SiteSettings> {
     return this.settings.save(changes);
   }
 }

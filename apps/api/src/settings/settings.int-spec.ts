@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { settingsPaths } from '@app/contracts/settings/settings.paths.js';
 import { Database } from '@app/database/database.js';
 import { SiteSettingsService } from '@app/domain/settings/settings.service.js';
 import { Client } from '../testing/client.js';
@@ -15,8 +14,8 @@ beforeAll(async () => {
 });
 beforeEach(() => api.app.get(Database).query('delete from site_setting'));
 
-const read = async () => (await visitor.call('GET', settingsPaths.settings)).json;
-const save = (body: unknown, client = staff) => client.call('PUT', settingsPaths.settings, body);
+const read = async () => (await visitor.call('GET', '/api/settings')).json;
+const save = (body: unknown, client = staff) => client.call('PUT', '/api/settings', body);
 const never = {
   showPrizeWheelOnHomepage: null,
   showNewsFeed: null,
@@ -81,7 +80,7 @@ describe('the settings of the site', () => {
   it('drop unknown names and cannot be used to pollute anything', async () => {
     const body =
       '{"metaTitle":"Fine","isAdmin":true,"__proto__":{"metaKeywords":"x"},"constructor":{"prototype":{"y":1}}}';
-    const answer = await staff.call('PUT', settingsPaths.settings, body, { 'content-type': 'application/json' });
+    const answer = await staff.call('PUT', '/api/settings', body, { 'content-type': 'application/json' });
     expect([answer.status, answer.json]).toEqual([200, { ...never, metaTitle: 'Fine' }]);
     expect(await api.app.get(Database).query('select name from site_setting')).toEqual([{ name: 'metaTitle' }]);
   });
@@ -89,8 +88,8 @@ describe('the settings of the site', () => {
   it('are changed by staff alone', async () => {
     expect((await save({ metaTitle: 'Mine' }, visitor)).status).toBe(401);
     const headers = { 'x-csrf-token': 'wrong' };
-    expect((await staff.call('PUT', settingsPaths.settings, { metaTitle: 'Mine' }, headers)).status).toBe(403);
-    expect((await staff.call('PUT', settingsPaths.settings, {}, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await staff.call('PUT', '/api/settings', { metaTitle: 'Mine' }, headers)).status).toBe(403);
+    expect((await staff.call('PUT', '/api/settings', {}, { origin: 'https://evil.example' })).status).toBe(403);
     expect(await read()).toEqual(never);
   });
 

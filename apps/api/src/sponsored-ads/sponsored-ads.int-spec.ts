@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { type SponsoredAd, sponsoredAdSchema } from '@app/contracts/sponsored-ads/sponsored-ads.contract.js';
-import { sponsoredAdsPaths } from '@app/contracts/sponsored-ads/sponsored-ads.paths.js';
 import { Database } from '@app/database/database.js';
 import { Client } from '../testing/client.js';
 import { useApi } from '../testing/use-api.js';
@@ -9,7 +8,7 @@ const api = useApi();
 
 const query = (sql: string) => api.app.get(Database).query(sql);
 const list = async (client: Client): Promise<SponsoredAd[]> => {
-  const answer = await client.call('GET', sponsoredAdsPaths.ads);
+  const answer = await client.call('GET', '/api/sponsored-ads');
   expect(answer).toMatchObject({ status: 200 });
   return sponsoredAdSchema.array().parse(answer.json);
 };
@@ -39,7 +38,7 @@ describe('sponsored ads', () => {
       'https://off.example',
       'https://three.example',
     ]);
-    expect((await staff.call('GET', sponsoredAdsPaths.ads)).headers.get('cache-control')).toBe('private, no-store');
+    expect((await staff.call('GET', '/api/sponsored-ads')).headers.get('cache-control')).toBe('private, no-store');
     // A cookie that is none of ours makes nobody staff.
     const forger = new Client(api.address);
     forger.setCookie('staff', 'x'.repeat(43));

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { staffAuthPaths } from '@app/contracts/staff-auth/staff-auth.paths.js';
 import { Database } from '@app/database/database.js';
 import { hashPassword } from '@app/domain/staff-auth/password.js';
 import { eventually } from '@app/testing/eventually.js';
@@ -23,7 +22,7 @@ beforeEach(async () => {
 });
 
 const attempt = (password: string, from: string, name = username): Promise<Answer> =>
-  new Client(api.address).call('POST', staffAuthPaths.login, { username: name, password }, { 'x-forwarded-for': from });
+  new Client(api.address).call('POST', '/api/admin/login', { username: name, password }, { 'x-forwarded-for': from });
 
 /** Ten at a time: how many were looked at, how many refused unseen. */
 async function guesses(count: number, from: (turn: number) => string, name?: string) {

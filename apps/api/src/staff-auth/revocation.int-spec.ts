@@ -1,8 +1,5 @@
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { earlyAccessPaths } from '@app/contracts/early-access/early-access.paths.js';
-import { staffAuthPaths } from '@app/contracts/staff-auth/staff-auth.paths.js';
-import { accountsPaths } from '@app/contracts/accounts/accounts.paths.js';
 import { Database } from '@app/database/database.js';
 import { OpenAiServer } from '@app/testing/openai-server.js';
 import { queueBackends } from '@app/testing/queue-backends.js';
@@ -75,7 +72,7 @@ describe.each(queueBackends)('what a session has left open over %s', (kind) => {
     const bystander = await connected(open((await signedIn()).client));
     const opened = await onBoth(client);
     for (const socket of opened) await joinRuns(socket);
-    const exported = await client.fetch('GET', earlyAccessPaths.export);
+    const exported = await client.fetch('GET', '/api/early-access/export');
     const reader = exported.body?.getReader();
     const first = await reader?.read();
     expect(first?.done).toBe(false);
@@ -101,14 +98,14 @@ describe.each(queueBackends)('what a session has left open over %s', (kind) => {
 
     expect(await refused(open(client))).toBe('refused before the connection');
     expect(await refused(open(client, other))).toBe('refused before the connection');
-    expect((await client.call('GET', staffAuthPaths.session)).status).toBe(401);
-    const again = await new Client(api.address).call('POST', staffAuthPaths.login, { username, password });
+    expect((await client.call('GET', '/api/admin/session')).status).toBe(401);
+    const again = await new Client(api.address).call('POST', '/api/admin/login', { username, password });
     expect([again.status, again.text]).toEqual([401, 'Invalid username or password']);
     expect(bystander.connected).toBe(true);
   }, 60_000);
 
   it.each([
-    ['the session signs out', (client: Client) => client.call('POST', staffAuthPaths.logout)],
+    ['the session signs out', (client: Client) => client.call('POST', '/api/admin/logout')],
     ['it has been idle for half an hour', `update staff_session set last_seen_at = now() - interval '31 minutes'`],
     ['it is twelve hours old', `update staff_session set created_at = now() - interval '12 hours 1 minute'`],
     ['it is deleted and the notification is lost', 'delete from staff_session'],
@@ -135,7 +132,7 @@ describe.each(queueBackends)('what a session has left open over %s', (kind) => {
     const elsewhere = await new Client(other.address).signIn(username, password);
     const mine = await connected(open(elsewhere, other));
     const opened = await onBoth(client);
-    const took = await untilClosed(opened, () => elsewhere.call('POST', staffAuthPaths.endOthers));
+    const took = await untilClosed(opened, () => elsewhere.call('POST', '/api/admin/sessions/end-others'));
     expect(took).toBeLessThan(LIMIT_MS);
     expect(mine.connected).toBe(true);
   });
@@ -146,14 +143,14 @@ describe.each(queueBackends)('what a session has left open over %s', (kind) => {
     const mine = await connected(open(elsewhere, other));
     const opened = await onBoth(client);
     const change = { current: password, new: 'a towel for every panel' };
-    const took = await untilClosed(opened, () => elsewhere.call('POST', staffAuthPaths.password, change));
+    const took = await untilClosed(opened, () => elsewhere.call('POST', '/api/admin/password', change));
     expect(took).toBeLessThan(LIMIT_MS);
     expect(mine.connected).toBe(true);
   });
 
   it.each([
-    ['staff', async () => (await signedIn()).client, staffAuthPaths.logout],
-    ['a visitor with an account', () => signedInVisitor(api), accountsPaths.logout],
+    ['staff', async () => (await signedIn()).client, '/api/admin/logout'],
+    ['a visitor with an account', () => signedInVisitor(api), '/api/auth/logout'],
   ])('is closed for a chat stream of %s after signing out', async (_, client, logout) => {
     const writer = await client();
     model.reset();

@@ -1,25 +1,23 @@
-import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import {
-  type CodeProof,
-  codeProofSchema,
-  type Enrolled,
-  type Enrolment,
-  type FullProof,
-  fullProofSchema,
-  type PasswordProof,
-  passwordProofSchema,
-  type RecoveryCodes,
-  type SecondFactor,
+import { Body, Controller, Req, Res } from '@nestjs/common';
+import type {
+  CodeProof,
+  Enrolled,
+  Enrolment,
+  FullProof,
+  PasswordProof,
+  RecoveryCodes,
+  SecondFactor,
 } from '@app/contracts/staff-auth/staff-account.contract.js';
+import { staffAuthCalls } from '@app/contracts/staff-auth/staff-auth.calls.js';
 import { SecondFactorEnrolment } from '@app/domain/staff-auth/enrolment.service.js';
 import { SecondFactors } from '@app/domain/staff-auth/second-factor.service.js';
-import { WhileEnrolling } from '../platform/access.js';
 import { Cookies } from '../platform/cookies.js';
+import { Handles } from '../platform/handles.js';
 import type { ApiReply, ApiRequest } from '../platform/request.js';
 import { OwnAccountDoor } from './own-account-door.js';
 
 /** The second factor of whoever is signed in. */
-@Controller('api/admin/second-factor')
+@Controller()
 export class SecondFactorController {
   constructor(
     private readonly secondFactors: SecondFactors,
@@ -28,27 +26,19 @@ export class SecondFactorController {
     private readonly door: OwnAccountDoor,
   ) {}
 
-  @Get()
-  @WhileEnrolling()
+  @Handles(staffAuthCalls.secondFactor)
   state(@Req() request: ApiRequest): Promise<SecondFactor> {
     return this.secondFactors.state(this.door.me(request).user.id);
   }
 
-  @Post('enrolment')
-  @HttpCode(200)
-  @WhileEnrolling()
-  begin(
-    @Body({ schema: passwordProofSchema }) { password }: PasswordProof,
-    @Req() request: ApiRequest,
-  ): Promise<Enrolment> {
+  @Handles(staffAuthCalls.beginEnrolment)
+  begin(@Body() { password }: PasswordProof, @Req() request: ApiRequest): Promise<Enrolment> {
     return this.door.guarded(request, (me, from) => this.enrolment.begin(password, me, from));
   }
 
-  @Post()
-  @HttpCode(200)
-  @WhileEnrolling()
+  @Handles(staffAuthCalls.confirmEnrolment)
   async confirm(
-    @Body({ schema: codeProofSchema }) { code }: CodeProof,
+    @Body() { code }: CodeProof,
     @Req() request: ApiRequest,
     @Res({ passthrough: true }) reply: ApiReply,
   ): Promise<Enrolled> {
@@ -59,20 +49,15 @@ export class SecondFactorController {
     return enrolled;
   }
 
-  @Post('recovery-codes')
-  @HttpCode(200)
-  async renewRecoveryCodes(
-    @Body({ schema: fullProofSchema }) proof: FullProof,
-    @Req() request: ApiRequest,
-  ): Promise<RecoveryCodes> {
+  @Handles(staffAuthCalls.renewRecoveryCodes)
+  async renewRecoveryCodes(@Body() proof: FullProof, @Req() request: ApiRequest): Promise<RecoveryCodes> {
     return {
       recoveryCodes: await this.door.guarded(request, (me, from) => this.enrolment.renewRecoveryCodes(proof, me, from)),
     };
   }
 
-  @Post('disable')
-  @HttpCode(204)
-  disable(@Body({ schema: fullProofSchema }) proof: FullProof, @Req() request: ApiRequest): Promise<void> {
+  @Handles(staffAuthCalls.disableSecondFactor)
+  disable(@Body() proof: FullProof, @Req() request: ApiRequest): Promise<void> {
     return this.door.guarded(request, (me, from) => this.enrolment.disable(proof, me, from));
   }
 }

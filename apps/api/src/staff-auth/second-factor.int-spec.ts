@@ -5,9 +5,7 @@ import {
   recoveryCodesSchema,
   secondFactorSchema,
 } from '@app/contracts/staff-auth/staff-account.contract.js';
-import { jobsPaths } from '@app/contracts/jobs/jobs.paths.js';
 import { staffSessionSchema } from '@app/contracts/staff-auth/staff-auth.contract.js';
-import { staffAuthPaths } from '@app/contracts/staff-auth/staff-auth.paths.js';
 import { Database } from '@app/database/database.js';
 import { codeOf, withinOneStep } from '../testing/authenticator.js';
 import { type Answer, Client } from '../testing/client.js';
@@ -28,7 +26,7 @@ interface Enrolled {
 }
 
 const signIn = (body: object, where: Pick<TestApi, 'address'> = api): Promise<Answer> =>
-  new Client(where.address).call('POST', staffAuthPaths.login, body);
+  new Client(where.address).call('POST', '/api/admin/login', body);
 
 /** The code that turned it on is taken; forgotten here, so that a test need not wait for the next half-minute. */
 const forgetTakenCodes = (username: string) =>
@@ -41,8 +39,10 @@ const forgetTakenCodes = (username: string) =>
 async function enrol(): Promise<Enrolled> {
   const { username, password } = await aStaffMember(api);
   const client = await new Client(api.address).signIn(username, password);
-  const { secret } = enrolmentSchema.parse((await client.call('POST', staffAuthPaths.enrolment, { password })).json);
-  const answer = await client.call('POST', staffAuthPaths.secondFactor, { code: codeOf(secret) });
+  const { secret } = enrolmentSchema.parse(
+    (await client.call('POST', '/api/admin/second-factor/enrolment', { password })).json,
+  );
+  const answer = await client.call('POST', '/api/admin/second-factor', { code: codeOf(secret) });
   const { recoveryCodes, session } = enrolledSchema.parse(answer.json);
   client.csrfToken = session.csrfToken;
   await forgetTakenCodes(username);
@@ -54,34 +54,34 @@ describe('turning it on', () => {
     const { username, password } = await aStaffMember(api);
     const client = await new Client(api.address).signIn(username, password);
     const elsewhere = await new Client(api.address).signIn(username, password);
-    expect((await client.call('POST', staffAuthPaths.enrolment, { password: 'wrong one' })).text).toBe(
+    expect((await client.call('POST', '/api/admin/second-factor/enrolment', { password: 'wrong one' })).text).toBe(
       'That is not your present password.',
     );
     const { secret, uri } = enrolmentSchema.parse(
-      (await client.call('POST', staffAuthPaths.enrolment, { password })).json,
+      (await client.call('POST', '/api/admin/second-factor/enrolment', { password })).json,
     );
     expect(uri).toMatch(new RegExp(`^otpauth://totp/Beadline:${username}\\?issuer=Beadline&secret=${secret}&`));
     // Not on yet: the sign-in asks for nothing.
     expect((await signIn({ username, password })).status).toBe(200);
-    const wrong = await client.call('POST', staffAuthPaths.secondFactor, { code: '000000' });
+    const wrong = await client.call('POST', '/api/admin/second-factor', { code: '000000' });
     expect([wrong.status, wrong.text]).toEqual([
       400,
       'That code is not valid. Please enter the newest one that your app shows.',
     ]);
     const before = client.cookieHeader;
-    const answer = await client.call('POST', staffAuthPaths.secondFactor, { code: codeOf(secret) });
+    const answer = await client.call('POST', '/api/admin/second-factor', { code: codeOf(secret) });
     const { recoveryCodes, session } = enrolledSchema.parse(answer.json);
     client.csrfToken = session.csrfToken;
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes) expect(code).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
     expect(client.cookieHeader).not.toBe(before);
-    expect((await elsewhere.call('GET', staffAuthPaths.session)).status).toBe(401);
-    expect(secondFactorSchema.parse((await client.call('GET', staffAuthPaths.secondFactor)).json)).toMatchObject({
+    expect((await elsewhere.call('GET', '/api/admin/session')).status).toBe(401);
+    expect(secondFactorSchema.parse((await client.call('GET', '/api/admin/second-factor')).json)).toMatchObject({
       isEnabled: true,
       recoveryCodesLeft: 10,
       isRequired: false,
     });
-    expect((await client.call('POST', staffAuthPaths.enrolment, { password })).status).toBe(409);
+    expect((await client.call('POST', '/api/admin/second-factor/enrolment', { password })).status).toBe(409);
   });
 
   it('keeps the secret encrypted and the recovery codes hashed', async () => {
@@ -185,7 +185,7 @@ describe('guessing codes', () => {
 describe('changing it', () => {
   it('is turned off with password and code, and not with one of them', async () => {
     const { username, password, client, secret, recoveryCodes } = await enrol();
-    const off = (body: object) => client.call('POST', staffAuthPaths.disableSecondFactor, body);
+    const off = (body: object) => client.call('POST', '/api/admin/second-factor/disable', body);
     expect((await off({ password: 'wrong one', code: codeOf(secret) })).status).toBe(400);
     expect((await off({ password, code: '000000' })).status).toBe(400);
     expect((await off({ password, code: recoveryCodes[0] })).status).toBe(204);
@@ -195,7 +195,10 @@ describe('changing it', () => {
 
   it('gives new recovery codes, and the old ones are worth nothing', async () => {
     const { username, password, client, secret, recoveryCodes } = await enrol();
-    const answer = await client.call('POST', staffAuthPaths.recoveryCodes, { password, code: codeOf(secret) });
+    const answer = await client.call('POST', '/api/admin/second-factor/recovery-codes', {
+      password,
+      code: codeOf(secret),
+    });
     const fresh = recoveryCodesSchema.parse(answer.json).recoveryCodes;
     expect((await signIn({ username, password, code: recoveryCodes[0] })).status).toBe(401);
     expect((await signIn({ username, password, code: fresh[0] })).status).toBe(200);
@@ -206,7 +209,7 @@ describe('changing it', () => {
     expect(await adminUser(api.databaseUrl, username, '--reset-second-factor')).toBe(
       `${username} signs in without a code now.\n`,
     );
-    expect((await client.call('GET', staffAuthPaths.session)).status).toBe(401);
+    expect((await client.call('GET', '/api/admin/session')).status).toBe(401);
     expect((await signIn({ username, password })).status).toBe(200);
     expect(await adminUser(api.databaseUrl, username, '--reset-second-factor')).toBe(
       `${username} has no second factor.\n`,
@@ -225,12 +228,12 @@ describe('where it is required', () => {
     const { username, password } = await aStaffMember(api);
     const client = new Client(strict.address);
     const session = staffSessionSchema.parse(
-      (await client.call('POST', staffAuthPaths.login, { username, password })).json,
+      (await client.call('POST', '/api/admin/login', { username, password })).json,
     );
     client.csrfToken = session.csrfToken;
     expect(session.mustEnrol).toBe(true);
-    expect((await client.call<{ mustEnrol?: boolean }>('GET', staffAuthPaths.session)).json.mustEnrol).toBe(true);
-    for (const path of [jobsPaths.runs, staffAuthPaths.sessions, '/api/admin/security-log']) {
+    expect((await client.call<{ mustEnrol?: boolean }>('GET', '/api/admin/session')).json.mustEnrol).toBe(true);
+    for (const path of ['/api/jobs/runs', '/api/admin/sessions', '/api/admin/security-log']) {
       const shut = await client.call('GET', path);
       expect([shut.status, shut.text, shut.headers.get('x-error-code')]).toEqual([
         403,
@@ -239,17 +242,19 @@ describe('where it is required', () => {
       ]);
     }
     const change = { current: password, new: 'a towel for every panel' };
-    expect((await client.call('POST', staffAuthPaths.password, change)).status).toBe(403);
+    expect((await client.call('POST', '/api/admin/password', change)).status).toBe(403);
     const socket = staffSocket(strict.address, { cookie: client.cookieHeader });
     expect(await refused(socket)).toBe('refused before the connection');
     socket.disconnect();
 
-    const { secret } = enrolmentSchema.parse((await client.call('POST', staffAuthPaths.enrolment, { password })).json);
-    const done = await client.call('POST', staffAuthPaths.secondFactor, { code: codeOf(secret) });
+    const { secret } = enrolmentSchema.parse(
+      (await client.call('POST', '/api/admin/second-factor/enrolment', { password })).json,
+    );
+    const done = await client.call('POST', '/api/admin/second-factor', { code: codeOf(secret) });
     const enrolled = enrolledSchema.parse(done.json);
     expect(enrolled.session.mustEnrol).toBeUndefined();
     client.csrfToken = enrolled.session.csrfToken;
-    expect((await client.call('GET', jobsPaths.runs)).status).toBe(200);
+    expect((await client.call('GET', '/api/jobs/runs')).status).toBe(200);
   });
 
   it('asks nothing more of an account that has one', async () => {

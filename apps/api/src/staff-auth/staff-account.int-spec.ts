@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { openSessionSchema } from '@app/contracts/staff-auth/staff-account.contract.js';
 import { staffSessionSchema } from '@app/contracts/staff-auth/staff-auth.contract.js';
-import { staffAuthPaths } from '@app/contracts/staff-auth/staff-auth.paths.js';
 import { Database } from '@app/database/database.js';
 import { Client } from '../testing/client.js';
 import { aStaffMember } from '../testing/staff-member.js';
@@ -17,13 +16,13 @@ let account: Awaited<ReturnType<typeof aStaffMember>>;
 const enter = async (userAgent: string, password = account.password) => {
   const client = new Client(api.address);
   const headers = { 'user-agent': userAgent, 'x-forwarded-for': '2001:db8:1:2::7' };
-  const answer = await client.call('POST', staffAuthPaths.login, { username: account.username, password }, headers);
+  const answer = await client.call('POST', '/api/admin/login', { username: account.username, password }, headers);
   client.csrfToken = staffSessionSchema.parse(answer.json).csrfToken;
   return client;
 };
 const sessionsOf = async (client: Client) =>
-  openSessionSchema.array().parse((await client.call('GET', staffAuthPaths.sessions)).json);
-const isSignedIn = async (client: Client) => (await client.call('GET', staffAuthPaths.session)).status === 200;
+  openSessionSchema.array().parse((await client.call('GET', '/api/admin/sessions')).json);
+const isSignedIn = async (client: Client) => (await client.call('GET', '/api/admin/session')).status === 200;
 
 beforeAll(async () => {
   account = await aStaffMember(api);
@@ -52,12 +51,12 @@ describe('one’s own sessions', () => {
     const [desk, phone] = [await enter(FIREFOX), await enter(IPHONE)];
     const id = (await sessionsOf(phone)).find(({ isCurrent }) => isCurrent)?.id ?? '';
     const stranger = await new Client(api.address).signIn();
-    expect((await stranger.call('DELETE', staffAuthPaths.oneSession(id))).status).toBe(404);
+    expect((await stranger.call('DELETE', `/api/admin/sessions/${id}`)).status).toBe(404);
     expect(await isSignedIn(phone)).toBe(true);
-    expect((await desk.call('DELETE', staffAuthPaths.oneSession(id))).status).toBe(204);
+    expect((await desk.call('DELETE', `/api/admin/sessions/${id}`)).status).toBe(204);
     expect(await isSignedIn(phone)).toBe(false);
-    expect((await desk.call('DELETE', staffAuthPaths.oneSession(id))).status).toBe(404);
-    expect((await desk.call('DELETE', staffAuthPaths.oneSession('not-an-id'))).status).toBe(400);
+    expect((await desk.call('DELETE', `/api/admin/sessions/${id}`)).status).toBe(404);
+    expect((await desk.call('DELETE', '/api/admin/sessions/not-an-id')).status).toBe(400);
     expect(await isSignedIn(desk)).toBe(true);
   });
 
@@ -65,25 +64,25 @@ describe('one’s own sessions', () => {
     const desk = await enter(FIREFOX);
     const others = [await enter(IPHONE), await enter(FIREFOX)];
     const before = (await sessionsOf(desk)).length;
-    const answer = await desk.call('POST', staffAuthPaths.endOthers);
+    const answer = await desk.call('POST', '/api/admin/sessions/end-others');
     expect([answer.status, answer.json]).toEqual([200, { ended: before - 1 }]);
     for (const client of others) expect(await isSignedIn(client)).toBe(false);
     expect(await sessionsOf(desk)).toHaveLength(1);
   });
 
   it.each([
-    ['GET', staffAuthPaths.sessions],
-    ['POST', staffAuthPaths.endOthers],
-    ['POST', staffAuthPaths.password],
-    ['POST', staffAuthPaths.enrolment],
-    ['POST', staffAuthPaths.disableSecondFactor],
+    ['GET', '/api/admin/sessions'],
+    ['POST', '/api/admin/sessions/end-others'],
+    ['POST', '/api/admin/password'],
+    ['POST', '/api/admin/second-factor/enrolment'],
+    ['POST', '/api/admin/second-factor/disable'],
   ])('are nothing to visitors: %s %s', async (method, path) => {
     expect((await new Client(api.address).call(method, path)).status).toBe(401);
   });
 });
 
 describe('a new password', () => {
-  const change = (client: Client, body: object) => client.call('POST', staffAuthPaths.password, body);
+  const change = (client: Client, body: object) => client.call('POST', '/api/admin/password', body);
 
   it.each([
     ['too short', { new: 'eleven chrs' }, 'The new password needs at least 12 characters.'],
@@ -119,7 +118,7 @@ describe('a new password', () => {
   it('is refused without the present one, in a problem that names the field', async () => {
     const client = await enter(FIREFOX);
     const body = { current: 'not the password', new: 'a towel for every panel' };
-    const answer = await client.call<{ fields: unknown }>('POST', staffAuthPaths.password, body, {
+    const answer = await client.call<{ fields: unknown }>('POST', '/api/admin/password', body, {
       accept: 'application/problem+json',
     });
     expect(answer.status).toBe(400);
@@ -140,7 +139,7 @@ describe('a new password', () => {
     expect(await isSignedIn(stolen)).toBe(false);
     expect(await isSignedIn(phone)).toBe(false);
     const old = { username: account.username, password: account.password };
-    expect((await new Client(api.address).call('POST', staffAuthPaths.login, old)).status).toBe(401);
+    expect((await new Client(api.address).call('POST', '/api/admin/login', old)).status).toBe(401);
     account.password = 'a towel for every panel';
     expect(await isSignedIn(await enter(FIREFOX))).toBe(true);
   });

@@ -1,18 +1,15 @@
-import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import {
-  type LoginRequest,
-  loginRequestSchema,
-  type StaffSession,
-} from '@app/contracts/staff-auth/staff-auth.contract.js';
+import { Body, Controller, Req, Res } from '@nestjs/common';
+import { staffAuthCalls } from '@app/contracts/staff-auth/staff-auth.calls.js';
+import type { LoginRequest, StaffSession } from '@app/contracts/staff-auth/staff-auth.contract.js';
 import { StaffAuth } from '@app/domain/staff-auth/staff-auth.service.js';
-import { Public, WhileEnrolling } from '../platform/access.js';
 import { Cookies } from '../platform/cookies.js';
-import { type ApiReply, type ApiRequest, calledFrom } from '../platform/request.js';
+import { Handles } from '../platform/handles.js';
+import { type ApiReply, type ApiRequest, calledFrom, type StaffRequest } from '../platform/request.js';
 import { browserName } from './browser-name.js';
 import { FirstPassword } from './first-password.js';
 import { LoginThrottle } from './login-throttle.js';
 
-@Controller('api/admin')
+@Controller()
 export class StaffAuthController {
   constructor(
     private readonly staffAuth: StaffAuth,
@@ -21,11 +18,9 @@ export class StaffAuthController {
     private readonly firstPassword: FirstPassword,
   ) {}
 
-  @Post('login')
-  @Public()
-  @HttpCode(200)
+  @Handles(staffAuthCalls.login)
   async login(
-    @Body({ schema: loginRequestSchema }) credentials: LoginRequest,
+    @Body() credentials: LoginRequest,
     @Req() request: ApiRequest,
     @Res({ passthrough: true }) reply: ApiReply,
   ): Promise<StaffSession> {
@@ -42,17 +37,13 @@ export class StaffAuthController {
     return session;
   }
 
-  @Get('session')
-  @WhileEnrolling()
-  session(@Req() { staff }: ApiRequest): StaffSession | undefined {
-    if (!staff) return undefined;
+  @Handles(staffAuthCalls.session)
+  session(@Req() { staff }: StaffRequest): StaffSession {
     const { user, csrfToken, mustEnrol } = staff;
     return { user, csrfToken, ...(mustEnrol ? { mustEnrol } : {}) };
   }
 
-  @Post('logout')
-  @WhileEnrolling()
-  @HttpCode(204)
+  @Handles(staffAuthCalls.logout)
   async logout(@Req() request: ApiRequest, @Res({ passthrough: true }) reply: ApiReply): Promise<void> {
     await this.staffAuth.signOut(this.cookies.staffToken(request), calledFrom(request));
     this.cookies.clearStaffToken(reply);

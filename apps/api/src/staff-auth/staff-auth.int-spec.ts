@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { jobsPaths } from '@app/contracts/jobs/jobs.paths.js';
 import { staffSessionSchema } from '@app/contracts/staff-auth/staff-auth.contract.js';
-import { staffAuthPaths } from '@app/contracts/staff-auth/staff-auth.paths.js';
 import { Database } from '@app/database/database.js';
 import { hashPassword } from '@app/domain/staff-auth/password.js';
 import { type Answer, Client, newSessionId, TEST_ADMIN_PASSWORD } from '../testing/client.js';
@@ -10,7 +8,7 @@ import { useApi } from '../testing/use-api.js';
 
 const right = { username: 'admin', password: TEST_ADMIN_PASSWORD };
 const wrong = { username: 'admin', password: 'not the password' };
-const aStaffRoute = jobsPaths.retry('00000000-0000-4000-8000-000000000000');
+const aStaffRoute = '/api/jobs/runs/00000000-0000-4000-8000-000000000000/retry';
 
 const api = useApi();
 
@@ -19,9 +17,9 @@ const signIn = (
   body: object,
   headers: Record<string, string> = {},
   client = new Client(api.address),
-): Promise<Answer> => client.call('POST', staffAuthPaths.login, body, headers);
+): Promise<Answer> => client.call('POST', '/api/admin/login', body, headers);
 const isSignedIn = async (client: Client): Promise<boolean> =>
-  (await client.call('GET', staffAuthPaths.session)).status === 200;
+  (await client.call('GET', '/api/admin/session')).status === 200;
 /** Somebody who holds this session's cookie and nothing else. */
 const holderOf = (cookieHeader: string): Client => {
   const client = new Client(api.address);
@@ -36,7 +34,7 @@ describe('signing in', () => {
     const session = staffSessionSchema.parse(answer.json);
     expect(answer.status).toBe(200);
     expect(session.user.username).toBe('admin');
-    expect((await client.call('GET', staffAuthPaths.session)).json).toEqual(session);
+    expect((await client.call('GET', '/api/admin/session')).json).toEqual(session);
     expect(answer.text).not.toMatch(/argon2|password|hash/i);
   });
 
@@ -129,7 +127,7 @@ describe('the session', () => {
   it('ends on the server when its holder signs out, and no other with it', async () => {
     const [leaving, staying] = [await new Client(api.address).signIn(), await new Client(api.address).signIn()];
     const kept = leaving.cookieHeader;
-    const answer = await leaving.call('POST', staffAuthPaths.logout);
+    const answer = await leaving.call('POST', '/api/admin/logout');
     expect([answer.status, answer.text]).toEqual([204, '']);
     expect(answer.headers.getSetCookie()[0]).toMatch(/^staff=; .*Expires=Thu, 01 Jan 1970/);
     expect(leaving.cookieHeader).toBe('');
@@ -216,14 +214,14 @@ describe('a request that changes something', () => {
     const staff = await new Client(api.address).signIn();
     const json = { 'content-type': 'application/json' };
     const evil = { origin: 'https://evil.example' };
-    const bad = jobsPaths.retry('not-an-id');
+    const bad = '/api/jobs/runs/not-an-id/retry';
     expect((await visitor.call('POST', bad, '{"half":', { ...json, ...evil })).status).toBe(401);
     expect((await visitor.call('POST', bad, '[['.repeat(50_000), json)).status).toBe(401);
     expect((await staff.call('POST', bad, '{"half":', { ...json, ...evil })).status).toBe(403);
     expect((await staff.call('POST', bad, '{"half":', json)).status).toBe(400);
     expect((await visitor.call('POST', '/api/analyze/text', {}, evil)).status).toBe(403);
     expect((await visitor.call('POST', '/api/analyze/text', '{"half":', { ...json, ...evil })).status).toBe(403);
-    expect((await visitor.call('POST', staffAuthPaths.login, {}, evil)).status).toBe(403);
+    expect((await visitor.call('POST', '/api/admin/login', {}, evil)).status).toBe(403);
   });
 });
 
@@ -235,7 +233,7 @@ describe('behind https', () => {
       { hasPages: true },
     );
     const client = new Client(secure.address);
-    const answer = await client.call('POST', staffAuthPaths.login, right, { origin: 'https://car.example' });
+    const answer = await client.call('POST', '/api/admin/login', right, { origin: 'https://car.example' });
     expect(answer.status).toBe(200);
     const [cookie = ''] = answer.headers.getSetCookie();
     expect(cookie).toMatch(/^__Host-staff=[\w-]{43}; /);
@@ -247,14 +245,14 @@ describe('behind https', () => {
       'Secure',
     ]);
     expect(answer.headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
-    expect((await client.call('GET', staffAuthPaths.session)).status).toBe(200);
+    expect((await client.call('GET', '/api/admin/session')).status).toBe(200);
     const page = await fetch(`${secure.address}/`);
     expect(page.headers.getSetCookie()[0]).toMatch(/^__Host-visitor=.*; Secure/);
-    expect((await client.call('POST', staffAuthPaths.login, right, { origin: 'http://car.example' })).status).toBe(403);
+    expect((await client.call('POST', '/api/admin/login', right, { origin: 'http://car.example' })).status).toBe(403);
     // The plain name is not the session's name here.
     const plain = new Client(secure.address);
     plain.setCookie('staff', client.cookieHeader.replace('__Host-staff=', ''));
-    expect((await plain.call('GET', staffAuthPaths.session)).status).toBe(401);
+    expect((await plain.call('GET', '/api/admin/session')).status).toBe(401);
     await secure.close();
   });
 });
@@ -262,7 +260,7 @@ describe('behind https', () => {
 describe('guessing', () => {
   let guarded: TestApi;
   const attempt = (body: object, address: string) =>
-    new Client(guarded.address).call('POST', staffAuthPaths.login, body, { 'x-forwarded-for': address });
+    new Client(guarded.address).call('POST', '/api/admin/login', body, { 'x-forwarded-for': address });
   beforeAll(async () => {
     guarded = await startApi({ databaseUrl: api.databaseUrl }, { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' });
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { chatFrameSchema } from '@app/contracts/chat/chat.contract.js';
-import { CHAT_DONE } from '@app/contracts/chat/chat.paths.js';
+import { CHAT_DONE } from '@app/contracts/chat/chat.constants.js';
 import { staffSessionSchema } from '@app/contracts/staff-auth/staff-auth.contract.js';
 
 export interface Answer<Body = unknown> {

@@ -1,5 +1,4 @@
 import type { Fix } from '@app/contracts/community-fixes/community-fixes.contract.js';
-import { fixesPaths } from '@app/contracts/community-fixes/community-fixes.paths.js';
 import type { Answer, Client } from './client.js';
 import { aPhonePhoto } from './pictures.js';
 
@@ -25,12 +24,12 @@ export function fixForm(
 
 export async function submitFix(client: Client, fields: Record<string, string> = {}): Promise<Answer<Fix>> {
   const [beforeImage, afterImage] = await Promise.all([aPhonePhoto(640, 480), aPhonePhoto(480, 640)]);
-  return client.call('POST', fixesPaths.list, fixForm({ beforeImage, afterImage }, fields));
+  return client.call('POST', '/api/fixes', fixForm({ beforeImage, afterImage }, fields));
 }
 
 /** A submitted fix that staff have published. */
 export async function publishedFix(visitor: Client, staff: Client, fields: Record<string, string> = {}): Promise<Fix> {
   const { json } = await submitFix(visitor, fields);
-  await staff.call('POST', fixesPaths.publish(json.id));
+  await staff.call('POST', `/api/admin/fixes/${json.id}/publish`);
   return json;
 }

@@ -3,11 +3,15 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { AppLog } from '@app/logging/app-log.js';
+import { testLog } from '@app/testing/test-log.js';
 import { testSettings } from '@app/testing/test-settings.js';
 import { eventually } from '@app/testing/eventually.js';
 import { createApi } from '../platform/create-api.js';
 import { Readiness } from '../platform/readiness.js';
 import { servePages } from '../web-app/serve-pages.js';
+import { serveWebApp } from '../web-app/web-app.js';
+import { webFolder } from '../web-app/web-folder.js';
 
 export interface TestApi {
   app: NestFastifyApplication;
@@ -17,11 +21,19 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** The whole api on a free port, listening: over real HTTP, with a data folder of its own; `hasPages` adds the pages that set the visitor's cookie. */
+export interface StartOptions {
+  /** Adds the pages that set the visitor's cookie. */
+  hasPages?: boolean;
+  /** Adds the web app as it is built. */
+  hasWebApp?: boolean;
+  log?: AppLog | false;
+}
+
+/** The whole api on a free port, listening: over real HTTP, with a data folder of its own. */
 export async function startApi(
   backend: { databaseUrl: string; redisUrl?: string | undefined },
   env: Record<string, string> = {},
-  { hasPages = false } = {},
+  { hasPages = false, hasWebApp = false, log = testLog('api') }: StartOptions = {},
 ): Promise<TestApi> {
   const dataDir = mkdtempSync(join(tmpdir(), 'api data '));
   const settings = testSettings({
@@ -29,8 +41,8 @@ export async function startApi(
     ...(backend.redisUrl ? { REDIS_URL: backend.redisUrl } : {}),
     ...env,
   });
-  const app = await createApi(settings, backend.databaseUrl, process.env.TEST_LOG_LEVEL ? ['warn', 'error'] : false);
-  // Without the built files beside them: @fastify/static cannot be loaded here before Node 24.9.
+  const app = await createApi(settings, backend.databaseUrl, log);
+  if (hasWebApp) await serveWebApp(app, webFolder);
   if (hasPages)
     servePages(app, '<!doctype html><html><head><!--app-head--><!--/app-head--></head><body>The page</body></html>');
   try {

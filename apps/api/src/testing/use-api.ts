@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { testDatabase } from '@app/testing/test-database.js';
-import { startApi, type TestApi } from './start-api.js';
+import { startApi, type StartOptions, type TestApi } from './start-api.js';
 
 export interface UsedApi extends Omit<TestApi, 'close'> {
   databaseUrl: string;
@@ -12,7 +12,7 @@ export interface UsedApi extends Omit<TestApi, 'close'> {
  */
 export function useApi(
   env: Record<string, string> | (() => Record<string, string>) = {},
-  options: { hasPages?: boolean } = {},
+  options: StartOptions = {},
 ): UsedApi {
   let database: Awaited<ReturnType<typeof testDatabase>>;
   let api: TestApi;

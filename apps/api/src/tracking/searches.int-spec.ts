@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type RecentSearch, recentSearchSchema } from '@app/contracts/tracking/tracking.contract.js';
-import { searchesPath } from '@app/contracts/tracking/tracking.paths.js';
 import { Database } from '@app/database/database.js';
 import { Client } from '../testing/client.js';
 import { useApi } from '../testing/use-api.js';
@@ -14,7 +13,7 @@ beforeAll(async () => {
 
 describe('recent searches', () => {
   const searches = async (query: string): Promise<RecentSearch[]> => {
-    const answer = await staff.call('GET', searchesPath + query);
+    const answer = await staff.call('GET', '/api/analytics/searches' + query);
     expect(answer.status).toBe(200);
     return recentSearchSchema.array().parse(answer.json);
   };
@@ -46,12 +45,12 @@ describe('recent searches', () => {
 
   it('refuse what is no date', async () => {
     for (const query of ['?start=yesterday', '?end=2026-02-30', '?start=2026-01-01&start=2026-01-02']) {
-      const answer = await staff.call('GET', searchesPath + query);
+      const answer = await staff.call('GET', '/api/analytics/searches' + query);
       expect([query, answer.status]).toEqual([query, 400]);
     }
   });
 
   it('are for staff alone', async () => {
-    expect((await new Client(api.address).call('GET', searchesPath)).status).toBe(401);
+    expect((await new Client(api.address).call('GET', '/api/analytics/searches')).status).toBe(401);
   });
 });

@@ -1,18 +1,17 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Query, Req } from '@nestjs/common';
 import type { z } from 'zod';
+import { trackingCalls } from '@app/contracts/tracking/tracking.calls.js';
 import {
   type RecentSearch,
   type SearchesQuery,
-  searchesQuerySchema,
   trackSearchSchema,
   trackSearchTermSchema,
   trackVisitorSchema,
 } from '@app/contracts/tracking/tracking.contract.js';
-import { searchesPath, trackingPaths } from '@app/contracts/tracking/tracking.paths.js';
 import { SearchesRepository } from '@app/domain/tracking/searches.repository.js';
 import type { EventBatch, EventKind } from '@app/domain/tracking/tracked-event.js';
 import { Tracking } from '@app/domain/tracking/tracking.service.js';
-import { Public } from '../platform/access.js';
+import { Handles } from '../platform/handles.js';
 import type { ApiRequest } from '../platform/request.js';
 import { TrackingLimit } from './tracking-limit.js';
 
@@ -25,29 +24,23 @@ export class TrackingController {
     private readonly searches: SearchesRepository,
   ) {}
 
-  @Post(trackingPaths.visit)
-  @Public()
-  @HttpCode(204)
+  @Handles(trackingCalls.visit)
   visit(@Body() body: unknown, @Req() request: ApiRequest): Promise<void> {
     return this.take('visits', trackVisitorSchema, body, request);
   }
 
-  @Post(trackingPaths.searchTerm)
-  @Public()
-  @HttpCode(204)
+  @Handles(trackingCalls.searchTerm)
   searchTerm(@Body() body: unknown, @Req() request: ApiRequest): Promise<void> {
     return this.take('terms', trackSearchTermSchema, body, request);
   }
 
-  @Post(trackingPaths.search)
-  @Public()
-  @HttpCode(204)
+  @Handles(trackingCalls.search)
   search(@Body() body: unknown, @Req() request: ApiRequest): Promise<void> {
     return this.take('searches', trackSearchSchema, body, request);
   }
 
-  @Get(searchesPath)
-  recent(@Query({ schema: searchesQuerySchema }) query: SearchesQuery): Promise<RecentSearch[]> {
+  @Handles(trackingCalls.recent)
+  recent(@Query() query: SearchesQuery): Promise<RecentSearch[]> {
     return this.searches.findRecent(query);
   }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { trackingPaths } from '@app/contracts/tracking/tracking.paths.js';
 import { Database } from '@app/database/database.js';
 import { TrackingRepository } from '@app/domain/tracking/tracking.repository.js';
 import { MAX_WAITING, Tracking } from '@app/domain/tracking/tracking.service.js';
@@ -34,7 +33,7 @@ const stored = (table: (typeof tables)[number], count = 1) =>
   });
 /** True once everything that was told before has been stored or dropped. */
 const settle = async () => {
-  await visitor.call('POST', trackingPaths.searchTerm, { term: 'the last one' });
+  await visitor.call('POST', '/api/track-search-term', { term: 'the last one' });
   await eventually(async () =>
     expect(await rows(`select 1 from search_term_event where term = 'the last one'`)).not.toHaveLength(0),
   );
@@ -67,9 +66,9 @@ describe('the three tracking calls', () => {
     const visit = aVisit();
     const search = aSearch({ searchType: 'image', responseGenerated: false });
     const answers = [
-      await visitor.call('POST', trackingPaths.visit, visit),
-      await visitor.call('POST', trackingPaths.searchTerm, { term: ' Tar  Spots ' }),
-      await visitor.call('POST', trackingPaths.search, search),
+      await visitor.call('POST', '/api/analytics/track-visitor', visit),
+      await visitor.call('POST', '/api/track-search-term', { term: ' Tar  Spots ' }),
+      await visitor.call('POST', '/api/search/track', search),
     ];
     expect(answers.map(({ status, text }) => [status, text])).toEqual(Array(3).fill([204, '']));
     const [{ visitor_key: key } = {}] = await stored('visit_event');
@@ -98,43 +97,46 @@ describe('the three tracking calls', () => {
     ]);
   });
 
-  it.each(Object.values(trackingPaths))('answer 204 to nonsense, and store none of it: %s', async (path) => {
-    const json = { 'content-type': 'application/json' };
-    const nonsense: [unknown, Record<string, string>][] = [
-      ['{"term": ', json],
-      ['null', json],
-      ['[]', json],
-      ['"text"', json],
-      ['', json],
-      ['['.repeat(50_000), json],
-      [`"${'x'.repeat(2_000_000)}"`, json],
-      ['{}', { ...json, 'content-encoding': 'gzip' }],
-      ['a=b', { 'content-type': 'application/x-www-form-urlencoded' }],
-      ['<x/>', { 'content-type': 'text/xml' }],
-      [new Uint8Array([0, 1, 2]), {}],
-      [{ term: 12, searchQuery: 12, visitorId: {} }, {}],
-      [{ term: '   ', visitorId: null, searchType: 'video', searchQuery: 'x', responseGenerated: 'yes' }, {}],
-      [aSearch({ term: 'from elsewhere', searchType: 'text' }), { origin: 'https://evil.example' }],
-      [aSearch({ term: 'from elsewhere', searchType: 'text' }), { origin: 'null' }],
-    ];
-    for (const [body, headers] of nonsense) {
-      expect([body, (await visitor.call('POST', path, body, headers)).status]).toEqual([body, 204]);
-    }
-    await settle();
-    expect(await rows('select 1 from visit_event union all select 1 from search_event')).toEqual([]);
-    expect(await rows(`select term from search_term_event where term <> 'the last one'`)).toEqual([]);
-  });
+  it.each(['/api/analytics/track-visitor', '/api/track-search-term', '/api/search/track'])(
+    'answer 204 to nonsense, and store none of it: %s',
+    async (path) => {
+      const json = { 'content-type': 'application/json' };
+      const nonsense: [unknown, Record<string, string>][] = [
+        ['{"term": ', json],
+        ['null', json],
+        ['[]', json],
+        ['"text"', json],
+        ['', json],
+        ['['.repeat(50_000), json],
+        [`"${'x'.repeat(2_000_000)}"`, json],
+        ['{}', { ...json, 'content-encoding': 'gzip' }],
+        ['a=b', { 'content-type': 'application/x-www-form-urlencoded' }],
+        ['<x/>', { 'content-type': 'text/xml' }],
+        [new Uint8Array([0, 1, 2]), {}],
+        [{ term: 12, searchQuery: 12, visitorId: {} }, {}],
+        [{ term: '   ', visitorId: null, searchType: 'video', searchQuery: 'x', responseGenerated: 'yes' }, {}],
+        [aSearch({ term: 'from elsewhere', searchType: 'text' }), { origin: 'https://evil.example' }],
+        [aSearch({ term: 'from elsewhere', searchType: 'text' }), { origin: 'null' }],
+      ];
+      for (const [body, headers] of nonsense) {
+        expect([body, (await visitor.call('POST', path, body, headers)).status]).toEqual([body, 204]);
+      }
+      await settle();
+      expect(await rows('select 1 from visit_event union all select 1 from search_event')).toEqual([]);
+      expect(await rows(`select term from search_term_event where term <> 'the last one'`)).toEqual([]);
+    },
+  );
 
   it('cut texts that are too long, and keep what no table can hold out of it', async () => {
     await visitor.call(
       'POST',
-      trackingPaths.visit,
+      '/api/analytics/track-visitor',
       aVisit({ userAgent: 'x'.repeat(100_000), referrer: 'a\u0000b\ud800' }),
     );
-    await visitor.call('POST', trackingPaths.searchTerm, { term: 'y'.repeat(100_000) });
+    await visitor.call('POST', '/api/track-search-term', { term: 'y'.repeat(100_000) });
     await visitor.call(
       'POST',
-      trackingPaths.search,
+      '/api/search/track',
       aSearch({ searchQuery: 'z'.repeat(100_000), aiFix: 'f'.repeat(100_000), analysisId: 'no id' }),
     );
     const [visit] = await stored('visit_event');
@@ -152,11 +154,11 @@ describe('the three tracking calls', () => {
     const headers = { 'x-evaluation': '1' };
     const sessionId = newSessionId();
     const analysisId = await anAnalysis(visitor, sessionId, headers);
-    await visitor.call('POST', trackingPaths.visit, aVisit(), headers);
-    await visitor.call('POST', trackingPaths.searchTerm, { term: 'tar' }, headers);
-    await visitor.call('POST', trackingPaths.search, aSearch(), headers);
+    await visitor.call('POST', '/api/analytics/track-visitor', aVisit(), headers);
+    await visitor.call('POST', '/api/track-search-term', { term: 'tar' }, headers);
+    await visitor.call('POST', '/api/search/track', aSearch(), headers);
     // Its answer is known as one, whatever the header of the call says.
-    await visitor.call('POST', trackingPaths.search, aSearch({ sessionId, analysisId }));
+    await visitor.call('POST', '/api/search/track', aSearch({ sessionId, analysisId }));
     await settle();
     expect(await rows('select 1 from visit_event union all select 1 from search_event')).toEqual([]);
     await stored('search_term_event', 1);
@@ -165,7 +167,7 @@ describe('the three tracking calls', () => {
   it('ignore aiFix when analysisId is known', async () => {
     const sessionId = newSessionId();
     const analysisId = await anAnalysis(visitor, sessionId);
-    await visitor.call('POST', trackingPaths.search, aSearch({ sessionId, analysisId, aiFix: 'Something else.' }));
+    await visitor.call('POST', '/api/search/track', aSearch({ sessionId, analysisId, aiFix: 'Something else.' }));
     expect(await stored('search_event')).toMatchObject([{ analysis_id: analysisId, ai_fix: null }]);
   });
 
@@ -174,13 +176,13 @@ describe('the three tracking calls', () => {
     await other.call('GET', '/');
     const sessionId = newSessionId();
     const analysisId = await anAnalysis(other, sessionId);
-    await visitor.call('POST', trackingPaths.visit, aVisit({ sessionId }));
-    await visitor.call('POST', trackingPaths.search, aSearch({ sessionId, analysisId }));
-    await visitor.call('POST', trackingPaths.search, aSearch({ analysisId, aiFix: 'Mine.' }));
+    await visitor.call('POST', '/api/analytics/track-visitor', aVisit({ sessionId }));
+    await visitor.call('POST', '/api/search/track', aSearch({ sessionId, analysisId }));
+    await visitor.call('POST', '/api/search/track', aSearch({ analysisId, aiFix: 'Mine.' }));
     await settle();
     expect(await rows('select 1 from visit_event')).toEqual([]);
     expect(await stored('search_event')).toMatchObject([{ analysis_id: null, ai_fix: 'Mine.' }]);
-    await other.call('POST', trackingPaths.search, aSearch({ sessionId, analysisId }));
+    await other.call('POST', '/api/search/track', aSearch({ sessionId, analysisId }));
     await stored('search_event', 2);
   });
 
@@ -189,17 +191,17 @@ describe('the three tracking calls', () => {
     await anAnalysis(visitor, sessionId);
     await rows(`insert into account (issuer, subject, name) values ('https://id.example', 'subject', 'Jo')`);
     await rows('update assistant_session set account_id = (select id from account) where id = $1', [sessionId]);
-    await visitor.call('POST', trackingPaths.visit, aVisit({ sessionId }));
-    await visitor.call('POST', trackingPaths.search, aSearch({ sessionId }));
+    await visitor.call('POST', '/api/analytics/track-visitor', aVisit({ sessionId }));
+    await visitor.call('POST', '/api/search/track', aSearch({ sessionId }));
     await settle();
     expect(await rows('select 1 from visit_event union all select 1 from search_event')).toEqual([]);
-    await staff.call('POST', trackingPaths.search, aSearch({ sessionId }), { 'x-csrf-token': '' });
+    await staff.call('POST', '/api/search/track', aSearch({ sessionId }), { 'x-csrf-token': '' });
     await stored('search_event');
   });
 
   it('know callers without a cookie by a keyed hash of their address, never by the address', async () => {
-    await new Client(api.address).call('POST', trackingPaths.searchTerm, { term: 'tar' });
-    await new Client(api.address).call('POST', trackingPaths.searchTerm, { term: 'tar' });
+    await new Client(api.address).call('POST', '/api/track-search-term', { term: 'tar' });
+    await new Client(api.address).call('POST', '/api/track-search-term', { term: 'tar' });
     const [first, second] = await stored('search_term_event', 2);
     expect(first?.visitor_key).toMatch(/^address:[\w-]{43}$/);
     expect(second?.visitor_key).toBe(first?.visitor_key);
@@ -226,14 +228,14 @@ describe('the three tracking calls', () => {
   it('are dropped with a count when they cannot be stored, and go on afterwards', async () => {
     const tracking = api.app.get(Tracking);
     jest.spyOn(api.app.get(TrackingRepository), 'insert').mockRejectedValueOnce(new Error('The disk is full.'));
-    expect((await visitor.call('POST', trackingPaths.visit, aVisit())).status).toBe(204);
+    expect((await visitor.call('POST', '/api/analytics/track-visitor', aVisit())).status).toBe(204);
     await eventually(() => expect(tracking.dropped.failed).toBe(1));
-    await visitor.call('POST', trackingPaths.visit, aVisit());
+    await visitor.call('POST', '/api/analytics/track-visitor', aVisit());
     await stored('visit_event');
   });
 
   it('leave each event its transaction, so that a rollup can miss none that is committed late', async () => {
-    await visitor.call('POST', trackingPaths.visit, aVisit());
+    await visitor.call('POST', '/api/analytics/track-visitor', aVisit());
     await stored('visit_event');
     expect(
       await rows('select 1 from visit_event where written_by < pg_snapshot_xmin(pg_current_snapshot())'),
@@ -247,7 +249,7 @@ describe('more than 120 tracking calls a minute', () => {
     try {
       const eager = new Client(own.address);
       await eager.call('GET', '/');
-      const tell = (client: Client) => client.call('POST', trackingPaths.searchTerm, { term: 'again' });
+      const tell = (client: Client) => client.call('POST', '/api/track-search-term', { term: 'again' });
       const answers = await Promise.all(Array.from({ length: 130 }, () => tell(eager)));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
       expect(own.app.get(Tracking).dropped.limit).toBe(10);

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Analysis, analysisSchema } from '@app/contracts/analysis/analysis.contract.js';
 import type { Correction } from '@app/contracts/training/training.contract.js';
-import { trainingPaths } from '@app/contracts/training/training.paths.js';
 import { Database } from '@app/database/database.js';
 import { eventually } from '@app/testing/eventually.js';
 import { testDatabase } from '@app/testing/test-database.js';
@@ -43,7 +42,7 @@ describe('corrections on two processes of the api', () => {
     Promise.all(processes.map(({ address }) => work(address)));
   const correctedBy = (answer: Analysis) => answer.sources.find(({ kind }) => kind === 'correction')?.id;
   const create = async (parts: object = {}): Promise<Correction> => {
-    const answer = await staff.call<Correction>('POST', trainingPaths.create, {
+    const answer = await staff.call<Correction>('POST', '/api/training/correction', {
       originalQuery: paraphrases[0],
       incorrectResponse: 'Scrape it off.',
       correctedResponse,
@@ -115,7 +114,7 @@ describe('corrections on two processes of the api', () => {
     }
     expect(await answersOf(asked, second!)).toEqual(before.slice(0, asked.length));
 
-    expect((await staff.call('DELETE', trainingPaths.one(id))).status).toBe(204);
+    expect((await staff.call('DELETE', `/api/training/correction/${id}`)).status).toBe(204);
     await followed(undefined);
     expect(await answersOf(paraphrases, second!)).toEqual(before.slice(asked.length));
   }, 120_000);
@@ -125,9 +124,9 @@ describe('corrections on two processes of the api', () => {
     await followed(low.id);
     const high = await create({ priority: 'high', correctedResponse: 'The high one.' });
     await followed(high.id);
-    await staff.call('PUT', trainingPaths.one(high.id), { status: 'inactive' });
+    await staff.call('PUT', `/api/training/correction/${high.id}`, { status: 'inactive' });
     await followed(low.id);
-    await staff.call('PUT', trainingPaths.one(low.id), { correctedResponse: 'Written anew.' });
+    await staff.call('PUT', `/api/training/correction/${low.id}`, { correctedResponse: 'Written anew.' });
     await eventually(async () => {
       for (const answer of await everywhere((address) => ask(address, paraphrases[1]!)))
         expect(answer.fix).toBe('Written anew.');

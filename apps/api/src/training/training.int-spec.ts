@@ -6,7 +6,6 @@ import {
   correctionPreviewSchema,
   correctionSchema,
 } from '@app/contracts/training/training.contract.js';
-import { trainingPaths } from '@app/contracts/training/training.paths.js';
 import { Database } from '@app/database/database.js';
 import { Client } from '../testing/client.js';
 import { useApi } from '../testing/use-api.js';
@@ -29,18 +28,18 @@ const body = (parts: object = {}) => ({
   correctionType: 'technique',
   ...parts,
 });
-const create = (parts: object = {}) => staff.call<Correction>('POST', trainingPaths.create, body(parts));
-const page = (search = '') => staff.call<Correction[]>('GET', `${trainingPaths.list}${search}`);
+const create = (parts: object = {}) => staff.call<Correction>('POST', '/api/training/correction', body(parts));
+const page = (search = '') => staff.call<Correction[]>('GET', `/api/training/corrections${search}`);
 const queries = async (search: string) => (await page(search)).json.map(({ originalQuery }) => originalQuery);
 
 describe('corrections', () => {
   it('are for staff alone, with the CSRF token on changes', async () => {
     const calls: [string, string][] = [
-      ['GET', trainingPaths.list],
-      ['POST', trainingPaths.create],
-      ['POST', trainingPaths.preview],
-      ['PUT', trainingPaths.one(randomUUID())],
-      ['DELETE', trainingPaths.one(randomUUID())],
+      ['GET', '/api/training/corrections'],
+      ['POST', '/api/training/correction'],
+      ['POST', '/api/training/correction/preview'],
+      ['PUT', `/api/training/correction/${randomUUID()}`],
+      ['DELETE', `/api/training/correction/${randomUUID()}`],
     ];
     for (const [method, path] of calls)
       expect([path, (await new Client(api.address).call(method, path)).status]).toEqual([path, 401]);
@@ -78,7 +77,7 @@ describe('corrections', () => {
     }
     expect((await create({ priority: 'urgent' })).text).toContain('high, medium or low');
     expect((await create({ correctedResponse: 'x'.repeat(8_001) })).text).toContain('too long');
-    expect((await staff.call('POST', trainingPaths.create, 'no json')).status).toBe(415);
+    expect((await staff.call('POST', '/api/training/correction', 'no json')).status).toBe(415);
     expect((await page()).json).toEqual([]);
   });
 
@@ -88,7 +87,7 @@ describe('corrections', () => {
     expect([answer.status, answer.text]).toEqual([400, expect.stringContaining("safety rule 'fuel-as-cleaner'")]);
     expect((await create({ correctedResponse: 'Mix bleach and vinegar in a bucket.' })).text).toContain('safety rule');
     const { json } = await create({ correctedResponse: 'Use tar remover. Never clean it with petrol.' });
-    const changed = await staff.call('PUT', trainingPaths.one(json.id), { correctedResponse: unsafe });
+    const changed = await staff.call('PUT', `/api/training/correction/${json.id}`, { correctedResponse: unsafe });
     expect([changed.status, changed.text]).toEqual([400, expect.stringContaining('fuel-as-cleaner')]);
     expect((await page()).json.map(({ correctedResponse }) => correctedResponse)).toEqual([
       'Use tar remover. Never clean it with petrol.',
@@ -115,7 +114,7 @@ describe('corrections', () => {
 
   it('are changed in part; a stale version is a 409 that changes nothing', async () => {
     const { json } = await create();
-    const path = trainingPaths.one(json.id);
+    const path = `/api/training/correction/${json.id}`;
     const changed = await staff.call<Correction>('PUT', path, {
       priority: 'high',
       version: 1,
@@ -127,7 +126,7 @@ describe('corrections', () => {
       { ...json, priority: 'high', version: 2, updatedAt: expect.any(String) },
     ]);
     const stale = await staff.call('PUT', path, { status: 'inactive', version: 1 });
-    expect([stale.status, stale.headers.get('location')]).toEqual([409, trainingPaths.list]);
+    expect([stale.status, stale.headers.get('location')]).toEqual([409, '/api/training/corrections']);
     expect((await page()).json).toEqual([changed.json]);
     expect((await staff.call<Correction>('PUT', path, { status: 'inactive' })).json).toMatchObject({
       status: 'inactive',
@@ -139,18 +138,20 @@ describe('corrections', () => {
   it('of two saves of the same version one is refused', async () => {
     const { json } = await create();
     const saves = await Promise.all(
-      ['high', 'low'].map((priority) => staff.call('PUT', trainingPaths.one(json.id), { priority, version: 1 })),
+      ['high', 'low'].map((priority) =>
+        staff.call('PUT', `/api/training/correction/${json.id}`, { priority, version: 1 }),
+      ),
     );
     expect(saves.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('are deleted once; what is not there is a 404, and no id a 400', async () => {
     const { json } = await create();
-    const path = trainingPaths.one(json.id);
+    const path = `/api/training/correction/${json.id}`;
     expect((await staff.call('DELETE', path)).status).toBe(204);
     expect((await staff.call('DELETE', path)).status).toBe(404);
     expect((await staff.call('PUT', path, { priority: 'low' })).status).toBe(404);
-    expect((await staff.call('DELETE', trainingPaths.one('1'))).status).toBe(400);
+    expect((await staff.call('DELETE', '/api/training/correction/1')).status).toBe(400);
   });
 });
 
@@ -162,7 +163,7 @@ describe('which searches a correction would change', () => {
       [query, minutesAgo],
     );
   const preview = (originalQuery: unknown) =>
-    staff.call<CorrectionPreview>('POST', trainingPaths.preview, { originalQuery });
+    staff.call<CorrectionPreview>('POST', '/api/training/correction/preview', { originalQuery });
 
   it('lists each wording once, newest first, and stores nothing', async () => {
     await search('tree sap on car how to remove', 30);

@@ -1,4 +1,3 @@
-import { analysisPaths } from '@app/contracts/analysis/analysis.paths.js';
 import type { Page } from 'playwright-core';
 import {
   ask,
@@ -28,7 +27,7 @@ export async function* assistantScreens(page: Page): AsyncGenerator<string> {
 
   let goOn = () => {};
   const isSeen = new Promise<void>((resolve) => (goOn = resolve));
-  await page.route(`**${analysisPaths.analyzeText}`, async (route) => {
+  await page.route('**/api/analyze/text', async (route) => {
     await isSeen;
     await route.continue();
   });
@@ -54,12 +53,12 @@ export async function* assistantScreens(page: Page): AsyncGenerator<string> {
   await ask(page, 'Weird marks on the roof after the rain, perhaps from a tree');
   yield 'unsure';
 
-  await page.unroute(`**${analysisPaths.analyzeText}`);
-  await page.route(`**${analysisPaths.analyzeText}`, (route) => route.abort());
+  await page.unroute('**/api/analyze/text');
+  await page.route('**/api/analyze/text', (route) => route.abort());
   await openHome(page);
   await questionBox(page).fill(QUESTION);
   await goButton(page).click();
   await toast(page).waitFor();
   yield 'error-toast';
-  await page.unroute(`**${analysisPaths.analyzeText}`);
+  await page.unroute('**/api/analyze/text');
 }

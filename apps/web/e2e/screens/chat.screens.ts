@@ -1,4 +1,4 @@
-import { CHAT_DONE, chatPaths } from '@app/contracts/chat/chat.paths.js';
+import { CHAT_DONE } from '@app/contracts/chat/chat.constants.js';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { ask, chat, message, openHome } from '../support/steps.js';
@@ -21,12 +21,12 @@ export async function* chatScreens(page: Page): AsyncGenerator<string> {
   await page.getByRole('img', { name: 'The photo you chose' }).waitFor();
   yield 'chat-held-photo';
 
-  await page.route(`**${chatPaths.sendFile}`, (route) => route.fulfill({ body: 'not what was expected' }));
+  await page.route('**/api/chat/file', (route) => route.fulfill({ body: 'not what was expected' }));
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByRole('button', { name: 'Retry' }).waitFor();
   yield 'chat-failed';
 
-  await page.unroute(`**${chatPaths.sendFile}`);
+  await page.unroute('**/api/chat/file');
   await page.getByRole('button', { name: 'Retry' }).click();
   await chat(page).getByRole('list', { name: 'Answers to tap' }).waitFor();
   yield 'chat-photo';
@@ -37,7 +37,7 @@ export async function* chatScreens(page: Page): AsyncGenerator<string> {
     '```\n1 part soap, 400 parts water, and never the other way round\n```',
     '[VIDEO:dQ7wR2xK9bE:The two-bucket wash]',
   ].join('\n\n');
-  await page.route(`**${chatPaths.send}`, (route) =>
+  await page.route('**/api/chat', (route) =>
     route.fulfill({
       contentType: 'text/event-stream',
       body: `data: ${JSON.stringify({ content: reply })}\n\ndata: ${CHAT_DONE}\n\n`,
@@ -46,6 +46,6 @@ export async function* chatScreens(page: Page): AsyncGenerator<string> {
   await message(page).fill('How do I wash it?');
   await message(page).press('Enter');
   await chat(page).getByRole('button', { name: 'Play: The two-bucket wash' }).waitFor();
-  await page.unroute(`**${chatPaths.send}`);
+  await page.unroute('**/api/chat');
   yield 'chat-marks';
 }

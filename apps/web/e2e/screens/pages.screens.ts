@@ -1,13 +1,12 @@
-import { cataloguePaths } from '@app/contracts/catalogue/catalogue.paths.js';
 import type { Page } from 'playwright-core';
 
 /** The plain visitor pages: favourite products, Program 1 with its mistakes and its thanks, and the pitches. */
 export async function* pagesScreens(page: Page): AsyncGenerator<string> {
-  await page.route(`**${cataloguePaths.products}`, () => {});
+  await page.route('**/api/products', () => {});
   await page.goto('/favorite-products');
   await page.getByText('Loading products').waitFor();
   yield 'favourites-loading';
-  await page.unroute(`**${cataloguePaths.products}`);
+  await page.unroute('**/api/products');
 
   await page.goto('/favorite-products');
   await page.getByRole('article').first().waitFor();

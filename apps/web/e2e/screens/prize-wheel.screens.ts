@@ -1,13 +1,12 @@
 import type { SpinAnswer, WheelConfigAnswer } from '@app/contracts/prize-wheel/prize-wheel.contract.js';
-import { prizeWheelPaths } from '@app/contracts/prize-wheel/prize-wheel.paths.js';
 import type { Page } from 'playwright-core';
 import { openHome } from '../support/steps.js';
 import { enterEmail, openWheel, wheelDialog } from '../support/wheel.js';
 
 /** The server's own wheel, with these prizes claimed. */
 async function claim(page: Page, names: string[] | 'all'): Promise<void> {
-  await page.unroute(`**${prizeWheelPaths.config}`);
-  await page.route(`**${prizeWheelPaths.config}`, async (route) => {
+  await page.unroute('**/api/prize-wheel/config');
+  await page.route('**/api/prize-wheel/config', async (route) => {
     const response = await route.fetch();
     const { config } = (await response.json()) as WheelConfigAnswer;
     const prizes = (JSON.parse(config.prizes) as { name: string; type: string; qtyAvailable: number }[]).map((prize) =>
@@ -24,8 +23,8 @@ async function answerSpin(page: Page, entry: Partial<SpinAnswer['entry']>, segme
     segmentIndex,
     hasSpunRecently: true,
   };
-  await page.unroute(`**${prizeWheelPaths.spin}`);
-  await page.route(`**${prizeWheelPaths.spin}`, (route) => route.fulfill({ json: answer }));
+  await page.unroute('**/api/prize-wheel/spin');
+  await page.route('**/api/prize-wheel/spin', (route) => route.fulfill({ json: answer }));
 }
 
 export async function* prizeWheelScreens(page: Page): AsyncGenerator<string> {
@@ -55,6 +54,6 @@ export async function* prizeWheelScreens(page: Page): AsyncGenerator<string> {
   await openWheel(page);
   await wheelDialog(page).getByRole('heading', { name: 'All Prizes Claimed' }).waitFor();
   yield 'wheel-all-claimed';
-  await page.unroute(`**${prizeWheelPaths.config}`);
-  await page.unroute(`**${prizeWheelPaths.spin}`);
+  await page.unroute('**/api/prize-wheel/config');
+  await page.unroute('**/api/prize-wheel/spin');
 }

@@ -1,5 +1,4 @@
 import type { CrawlPreview, SelectorSuggestion } from '@app/contracts/crawler/crawler-preview.contract.js';
-import { crawlerPaths } from '@app/contracts/crawler/crawler.paths.js';
 import type { Page } from 'playwright-core';
 
 const TAB = '/ai-learning?tab=retailers';
@@ -68,8 +67,8 @@ async function* configurationScreens(page: Page): AsyncGenerator<string> {
   yield 'crawler-configuration';
 
   // Nobody stands at the shop's address here: what it would answer is put in.
-  await page.route(`**${crawlerPaths.preview}`, (route) => route.fulfill({ json: preview }));
-  await page.route(`**${crawlerPaths.suggest}`, (route) => route.fulfill({ json: suggestion }));
+  await page.route('**/api/crawler/preview', (route) => route.fulfill({ json: preview }));
+  await page.route('**/api/crawler/suggest', (route) => route.fulfill({ json: suggestion }));
   await price.fill('.price--now');
   await page.getByRole('button', { name: 'Test these selectors' }).click();
   await page.getByText('24 product cards').waitFor();

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from '@jest/globals';
-import { accountsPaths } from '@app/contracts/accounts/accounts.paths.js';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { chromiumFlags } from '../../../../tools/lib/chromium.mjs';
 import { type Site, startSite } from './site.js';
@@ -57,7 +56,7 @@ export function useJourneys(
     };
     page.on('console', (message) => {
       // The browser's own line, for the 401 that tells a page that nobody is signed in.
-      if (message.location().url.endsWith(accountsPaths.user)) return;
+      if (message.location().url.endsWith('/api/auth/user')) return;
       // What was on its way when a journey took the network away.
       if (message.text().includes('net::ERR_INTERNET_DISCONNECTED')) return;
       // A console that is left while its live connection is still being made.

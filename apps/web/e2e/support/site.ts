@@ -1,60 +1,51 @@
-import { rm } from 'node:fs/promises';
 import pg from 'pg';
-import { temporaryFolder } from '@app/testing/servers.js';
+import { jobs } from '@app/domain/jobs.js';
+import { eventually } from '@app/testing/eventually.js';
 import { testDatabase } from '@app/testing/test-database.js';
-import { freePort } from '../../../../tools/lib/ports.mjs';
-import { startStack } from '../../../../tools/lib/stack.mjs';
-import { unlimited } from '../../../../tools/lib/unlimited.mjs';
+import { startApi } from '../../../api/src/testing/start-api.js';
+import { startWorker } from '../../../worker/src/testing/start-worker.js';
 
 export const staff = { username: 'admin', password: 'correct horse battery' };
 
-/** The whole product as `npm start` runs it, with a database of its own. */
+/** The whole product, with a database of its own. */
 export interface Site {
   address: string;
-  /** Process id of the worker that makes pictures, for a test that holds it. */
-  pictureWorker(): number;
+  /** Ends the worker; what it answers starts the next one. */
+  withoutWorker(): Promise<() => Promise<void>>;
   query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
 }
 
+/**
+ * Api, worker and the built web app in this process, whose modules are loaded already: four processes of `npm start` take
+ * twenty times as long. That those come up and go down is shown in `tools/start` and `tools/faults`.
+ */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const database = await testDatabase();
-  const dataDir = temporaryFolder('site');
-  const stack = await startStack({
-    env: {
-      ...process.env,
-      DATABASE_URL: database.url,
-      DATA_DIR: dataDir,
-      HOST: '127.0.0.1',
-      PORT: String(await freePort()),
-      ADMIN_USERNAME: staff.username,
-      ADMIN_PASSWORD: staff.password,
-      ...unlimited,
-      LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
-      // Whatever the developer has set: these tests are for the product alone.
-      REDIS_URL: '',
-      S3_BUCKET: '',
-      PUBLIC_URL: '',
-      OPENAI_API_KEY: '',
-      OPENAI_BASE_URL: '',
-      ...env,
-    },
-    log: () => {},
-  });
+  const backend = { databaseUrl: database.url, redisUrl: undefined };
+  const api = await startApi(backend, env, { hasWebApp: true });
+  const newWorker = () => startWorker(backend, jobs, [], { DATA_DIR: api.dataDir, ...env });
+  let worker = await newWorker();
+  await eventually(() => hasWorker(api.address));
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   return {
-    address: stack.address,
-    pictureWorker: () => {
-      const pid = stack.supervisor.pid('picture worker');
-      if (pid === undefined) throw new Error('The picture worker is not running.');
-      return pid;
+    address: api.address,
+    withoutWorker: async () => {
+      await worker.close();
+      return async () => void (worker = await newWorker());
     },
     query: async <Row extends object>(sql: string, values: unknown[] = []) => (await pool.query<Row>(sql, values)).rows,
     stop: async () => {
       await pool.end();
-      await stack.stop();
+      await worker.close();
+      await api.close();
       await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The console says so while none has been heard of. */
+async function hasWorker(address: string): Promise<void> {
+  const { degraded } = (await (await fetch(`${address}/api/health/ready`)).json()) as { degraded: string[] };
+  if (degraded.includes('worker')) throw new Error('There is no worker.');
 }

@@ -1,5 +1,4 @@
 import type { Analysis } from '@app/contracts/analysis/analysis.contract.js';
-import { analysisPaths } from '@app/contracts/analysis/analysis.paths.js';
 import type { Locator, Page } from 'playwright-core';
 import { staff } from './site.js';
 
@@ -21,7 +20,7 @@ export async function openHome(page: Page): Promise<void> {
 
 /** Asks on the home page and waits for the answer, which it gives back as the server sent it. */
 export async function ask(page: Page, question = QUESTION): Promise<Analysis> {
-  const answered = page.waitForResponse((response) => response.url().endsWith(analysisPaths.analyzeText));
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/analyze/text'));
   await questionBox(page).fill(question);
   await questionBox(page).press('Enter');
   // The question is the heading while it is thought about, too.

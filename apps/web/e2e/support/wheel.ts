@@ -1,4 +1,3 @@
-import { prizeWheelPaths } from '@app/contracts/prize-wheel/prize-wheel.paths.js';
 import type { Locator, Page, Response } from 'playwright-core';
 
 export const wheelDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Prize wheel' });
@@ -17,7 +16,7 @@ export async function enterEmail(page: Page, email: string): Promise<void> {
 
 /** The server's answer to the next spin. */
 export const spinAnswered = (page: Page): Promise<Response> =>
-  page.waitForResponse((response) => response.url().endsWith(prizeWheelPaths.spin));
+  page.waitForResponse((response) => response.url().endsWith('/api/prize-wheel/spin'));
 
 /** The segment that stands under the pointer, out of six, by the angle at which the wheel is painted. */
 export async function segmentUnderPointer(page: Page): Promise<number> {

@@ -1,4 +1,3 @@
-import { prizeWheelPaths } from '@app/contracts/prize-wheel/prize-wheel.paths.js';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
@@ -16,7 +15,7 @@ afterEach(() => void jest.useRealTimers());
 /** How often `use` asks the server when it is shown now, just before `lasts` is over, and just after. */
 async function timesAsked(use: () => unknown, lasts: number): Promise<number[]> {
   const { calls } = fakeNetwork(({ url }) => ({
-    body: url === prizeWheelPaths.config ? aWheelConfig() : { entries: [] },
+    body: url === '/api/prize-wheel/config' ? aWheelConfig() : { entries: [] },
   }));
   const client = createQueryClient();
   const counts: number[] = [];

@@ -16,18 +16,18 @@ export interface RequestOptions {
  * The way every call of the page is made: cookies go along, a form is sent as it is and anything else as JSON, the whole
  * exchange ends after 60 seconds, and an answer that is no success throws a RequestError.
  */
-export async function request<T>(
+export async function request(
   method: Method,
   url: string,
   body?: unknown,
   options: RequestOptions = {},
-): Promise<T> {
+): Promise<unknown> {
   const deadline = startDeadline(options.signal);
   try {
     const response = await send(method, url, body, { ...options, signal: deadline.signal });
     options.onResponse?.(response);
     const text = await response.text();
-    return (text === '' ? undefined : JSON.parse(text)) as T;
+    return text === '' ? undefined : (JSON.parse(text) as unknown);
   } catch (error) {
     throw deadline.expired() ? new Error(TIMEOUT_TEXT) : error;
   } finally {

@@ -1,5 +1,5 @@
 import type { Product } from '@app/contracts/catalogue/catalogue.contract.js';
-import { retailerSlugs, type RetailerSlug } from '@app/contracts/catalogue/catalogue.paths.js';
+import { retailerSlugs, type RetailerSlug } from '@app/contracts/catalogue/catalogue.constants.js';
 
 /** How long a price that was read in the shop counts more than the catalogue's range. */
 const FRESH_MS = 7 * 86_400_000;

@@ -1,4 +1,4 @@
-import type { SiteSettingName } from '@app/contracts/settings/settings.paths.js';
+import type { SiteSettingName } from '@app/contracts/settings/settings.constants.js';
 import { useSyncExternalStore } from 'react';
 import { readLocal } from './local-settings';
 

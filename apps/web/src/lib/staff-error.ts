@@ -1,4 +1,7 @@
 import type { ErrorCode, Problem } from '@app/contracts/errors.js';
+import type { CallName } from '@app/contracts/calls.js';
+import type { Optional } from '@app/contracts/address.js';
+import { type CallInput, type Result, toRequest } from './call-api';
 import { isAbort, request, TIMEOUT_TEXT, type Method, type RequestOptions } from './request';
 import { RequestError } from './request-error';
 
@@ -21,20 +24,28 @@ export class StaffError extends Error {
 }
 
 /** The console asks for problem documents: they carry the request id that staff can quote. Throws StaffError, or the abort. */
-export async function callForStaff<T>(
+export async function requestForStaff(
   method: Method,
   url: string,
   body?: unknown,
   options: RequestOptions = {},
-): Promise<T> {
+): Promise<unknown> {
   try {
-    return await request<T>(method, url, body, {
+    return await request(method, url, body, {
       ...options,
       headers: { Accept: 'application/json, application/problem+json', ...options.headers },
     });
   } catch (error) {
     throw isAbort(error) ? error : toStaffError(error);
   }
+}
+
+/** A call of the console that needs no token of a session: whether there is one, and how to get it. */
+export function callForStaff<Name extends CallName>(
+  name: Name,
+  ...[input]: Optional<CallInput<Name>>
+): Promise<Result<Name>> {
+  return requestForStaff(...toRequest(name, input)) as Promise<Result<Name>>;
 }
 
 function toStaffError(error: unknown): StaffError {

@@ -1,6 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { StaffSession } from '@app/contracts/staff-auth/staff-auth.contract.js';
-import { staffAuthPaths } from '@app/contracts/staff-auth/staff-auth.paths.js';
 import { callForStaff, StaffError } from './staff-error';
 
 /** Who is signed in to the console, or why nobody is: the sign-in page says when a session has ended by itself. */
@@ -11,7 +10,7 @@ export const staffGateQuery = queryOptions({
   queryKey: ['staff-gate'],
   queryFn: async ({ client, signal }): Promise<StaffGate> => {
     try {
-      return { session: await callForStaff<StaffSession>('GET', staffAuthPaths.session, undefined, { signal }) };
+      return { session: await callForStaff('GET /api/admin/session', { signal }) };
     } catch (error) {
       if (!(error instanceof StaffError && error.status === 401)) throw error;
       const before = currentGate(client);

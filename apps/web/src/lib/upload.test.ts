@@ -39,7 +39,7 @@ const outcome = (call: Promise<unknown>) =>
 describe('upload', () => {
   it('reports the percentage while bytes leave and null once they have', async () => {
     const heard: (number | null)[] = [];
-    const call = upload('/api/analyze/file', new FormData(), { onProgress: (percent) => heard.push(percent) });
+    const call = upload('POST /api/analyze/file', new FormData(), { onProgress: (percent) => heard.push(percent) });
     FakeCall.last.progress(50);
     FakeCall.last.progress(200);
     FakeCall.last.upload.onload?.();
@@ -51,7 +51,7 @@ describe('upload', () => {
   });
 
   it('lets a slow upload take its time as long as bytes move', async () => {
-    const call = outcome(upload('/x', new FormData()));
+    const call = outcome(upload('POST /api/fixes', new FormData()));
     for (let loaded = 20; loaded <= 200; loaded += 20) {
       await jest.advanceTimersByTimeAsync(50_000);
       FakeCall.last.progress(loaded);
@@ -61,7 +61,7 @@ describe('upload', () => {
   });
 
   it('aborts an upload without progress for 60 seconds with the request timeout text', async () => {
-    const call = outcome(upload('/x', new FormData()));
+    const call = outcome(upload('POST /api/fixes', new FormData()));
     FakeCall.last.progress(20);
     await jest.advanceTimersByTimeAsync(60_000);
     await expect(call).resolves.toBe('Request timeout. Please try again with a smaller image.');
@@ -69,7 +69,7 @@ describe('upload', () => {
   });
 
   it('gives the answer its own 60 seconds from the last byte on', async () => {
-    const call = outcome(upload('/x', new FormData()));
+    const call = outcome(upload('POST /api/fixes', new FormData()));
     await jest.advanceTimersByTimeAsync(59_000);
     FakeCall.last.upload.onload?.();
     await jest.advanceTimersByTimeAsync(59_000);
@@ -78,20 +78,22 @@ describe('upload', () => {
   });
 
   it('makes a non-success response {status}: {body text}, and a dead line an error that contains network', async () => {
-    const refused = outcome(upload('/x', new FormData()));
+    const refused = outcome(upload('POST /api/fixes', new FormData()));
     FakeCall.last.status = 413;
     FakeCall.last.responseText = 'The photo is too large.';
     FakeCall.last.onload?.();
     await expect(refused).resolves.toBe('413: The photo is too large.');
 
-    const dead = outcome(upload('/x', new FormData()));
+    const dead = outcome(upload('POST /api/fixes', new FormData()));
     FakeCall.last.onerror?.();
     await expect(dead).resolves.toMatch(/network/i);
   });
 
   it('ends with the caller’s abort', async () => {
     const controller = new AbortController();
-    const call = upload('/x', new FormData(), { signal: controller.signal }).catch((error: Error) => error.name);
+    const call = upload('POST /api/fixes', new FormData(), { signal: controller.signal }).catch(
+      (error: Error) => error.name,
+    );
     controller.abort();
     await expect(call).resolves.toBe('AbortError');
     expect(FakeCall.last.isAborted).toBe(true);

@@ -1,5 +1,12 @@
+import { addressOf } from '@app/contracts/address.js';
+import type { Form } from '@app/contracts/call.js';
+import type { CallName, Calls } from '@app/contracts/calls.js';
+import type { Result } from './call-api';
 import { REQUEST_TIMEOUT_MS, TIMEOUT_TEXT } from './request';
 import { toRequestError } from './request-error';
+
+/** The calls that take a form. */
+type FormCall = { [Name in CallName]: Calls[Name] extends { form: Form } ? Name : never }[CallName];
 
 export interface UploadOptions {
   /** Called with 0 to 100 while bytes leave, and with null once all of them have. */
@@ -12,7 +19,11 @@ export interface UploadOptions {
  * Posts a form with XMLHttpRequest, because fetch cannot report upload progress. A slow line is no failure: the upload is
  * given up only after 60 seconds without a byte, and the answer has its own 60 seconds from the last byte on.
  */
-export function upload<T>(url: string, form: FormData, options: UploadOptions = {}): Promise<T> {
+export function upload<Name extends FormCall>(
+  name: Name,
+  form: FormData,
+  options: UploadOptions = {},
+): Promise<Result<Name>> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +59,7 @@ export function upload<T>(url: string, form: FormData, options: UploadOptions = 
           return;
         }
         try {
-          resolve(JSON.parse(call.responseText) as T);
+          resolve(JSON.parse(call.responseText) as Result<Name>);
         } catch (error) {
           reject(new Error('The answer could not be read.', { cause: error }));
         }
@@ -56,7 +67,7 @@ export function upload<T>(url: string, form: FormData, options: UploadOptions = 
 
     if (options.signal?.aborted) return cancel();
     options.signal?.addEventListener('abort', cancel);
-    call.open('POST', url);
+    call.open('POST', addressOf<FormCall>(name));
     call.withCredentials = true;
     for (const [name, value] of Object.entries(options.headers ?? {})) call.setRequestHeader(name, value);
     restartTimer();

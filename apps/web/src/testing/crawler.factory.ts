@@ -6,7 +6,7 @@ import type {
   ReviewItem,
   ShopProduct,
 } from '@app/contracts/crawler/crawler.contract.js';
-import { selectorFields, type SelectorField } from '@app/contracts/crawler/crawler.paths.js';
+import { selectorFields, type SelectorField } from '@app/contracts/crawler/crawler.constants.js';
 
 let count = 0;
 

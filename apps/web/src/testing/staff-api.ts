@@ -13,6 +13,7 @@ export const aProblem = (status: number, detail: string, headers: Record<string,
 
 const calm: Record<string, Answer> = {
   'GET /api/admin/session': { body: aStaffSession },
+  'GET /api/health': { body: { status: 'ok', version: '1.2.3+abc1234' } },
   'GET /api/health/ready': { body: { degraded: [] } },
   'GET /api/jobs/queues': { body: [] },
   'GET /api/jobs/runs': ({ url }) => ({

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type FixSide, fixSides } from '@app/contracts/community-fixes/community-fixes.paths.js';
+import { type FixSide, fixSides } from '@app/contracts/community-fixes/community-fixes.constants.js';
 import type { KeptPicture } from '@app/domain/community-fixes/community-fix.entity.js';
 import { makeFixPicturesJob } from '@app/domain/community-fixes/community-fixes.jobs.js';
 import { CommunityFixRepository } from '@app/domain/community-fixes/community-fixes.repository.js';

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Settings } from '@app/config/settings.js';
 import { SETTINGS } from '@app/config/settings.module.js';
 import { PRODUCT_NAME } from '@app/contracts/product.js';
@@ -25,6 +25,7 @@ import { installedChromium } from '@app/domain/crawler/installed-chromium.js';
 import { ProductImages } from '@app/domain/crawler/product-images.js';
 import { PostgresRobotsCopies } from '@app/domain/crawler/robots-copies.js';
 import { ShopClient } from '@app/domain/crawler/shop-client.js';
+import { AreaLogger } from '@app/logging/area-logger.js';
 import type { PayloadOf } from '@app/queues/define-job.js';
 import type { JobHandler, JobResult, RunContext } from '@app/queues/job-handler.js';
 import { HandlesJob } from '../platform/job-handlers.js';
@@ -34,7 +35,7 @@ import { HandlesJob } from '../platform/job-handlers.js';
 @HandlesJob()
 export class CrawlShopHandler implements JobHandler<typeof crawlShopJob> {
   readonly job = crawlShopJob;
-  private readonly logger = new Logger(CrawlShopHandler.name);
+  private readonly logger = new AreaLogger('crawl');
 
   constructor(
     private readonly database: Database,

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { INestApplicationContext } from '@nestjs/common';
 import sharp from 'sharp';
 import type { ShopProduct } from '@app/contracts/crawler/crawler.contract.js';
-import type { RunState } from '@app/contracts/jobs/jobs.paths.js';
+import type { RunState } from '@app/contracts/jobs/jobs.constants.js';
 import { Database } from '@app/database/database.js';
 import { CrawlConfigs } from '@app/domain/crawler/crawl-configs.service.js';
 import { CrawlResults } from '@app/domain/crawler/crawl-results.js';

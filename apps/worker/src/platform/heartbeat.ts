@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Settings } from '@app/config/settings.js';
 import { SETTINGS } from '@app/config/settings.module.js';
 import { Database } from '@app/database/database.js';
+import { AreaLogger } from '@app/logging/area-logger.js';
 import { QueueWorkers } from './queue-workers.js';
 
 const EVERY_MS = 5_000;
@@ -13,7 +14,7 @@ const EVERY_MS = 5_000;
  */
 @Injectable()
 export class Heartbeat implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(Heartbeat.name);
+  private readonly logger = new AreaLogger('jobs');
   private timer: NodeJS.Timeout | undefined;
   private beating: Promise<void> | undefined;
   private lastWords = '';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { z } from 'zod';
-import type { RunState } from '@app/contracts/jobs/jobs.paths.js';
+import type { RunState } from '@app/contracts/jobs/jobs.constants.js';
 import { Database } from '@app/database/database.js';
 import { DomainError } from '@app/domain/errors.js';
 import { JobRunRepository, type Urgency } from '@app/domain/jobs/job-run.repository.js';

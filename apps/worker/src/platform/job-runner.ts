@@ -1,14 +1,16 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type Job, WaitingError } from 'bullmq';
 import { z } from 'zod';
 import type { Settings } from '@app/config/settings.js';
 import { SETTINGS } from '@app/config/settings.module.js';
-import type { QueueName } from '@app/contracts/jobs/jobs.paths.js';
+import type { QueueName } from '@app/contracts/jobs/jobs.constants.js';
 import { Database } from '@app/database/database.js';
 import { DomainError } from '@app/domain/errors.js';
 import { JobRunRepository } from '@app/domain/jobs/job-run.repository.js';
 import type { JobRunRow } from '@app/domain/jobs/job-run.row.js';
 import { JobRuns } from '@app/domain/jobs/job-runs.service.js';
+import { AreaLogger } from '@app/logging/area-logger.js';
+import { withLogContext } from '@app/logging/log-context.js';
 import { ClaimLostError, type JobHandler, RunCancelledError, ShuttingDownError } from '@app/queues/job-handler.js';
 import { JobProducer } from '@app/queues/job-producer.js';
 import { LEASE_MS, stallConfig } from '@app/queues/queue-config.js';
@@ -19,7 +21,7 @@ import { JobHandlers } from './job-handlers.js';
 /** Does what is due when a queue's bell rings: claim, work, and one end written by whoever holds the claim. */
 @Injectable()
 export class JobRunner {
-  private readonly logger = new Logger(JobRunner.name);
+  private readonly logger = new AreaLogger('jobs');
   private readonly claimed = new Set<ClaimedRun>();
   private isStopping = false;
 
@@ -65,7 +67,7 @@ export class JobRunner {
     this.claimed.add(run);
     this.jobRuns.publish(row);
     try {
-      await this.work(row, run);
+      await withLogContext({ runId: row.id }, () => this.work(row, run));
     } finally {
       run.release();
       this.claimed.delete(run);
@@ -86,6 +88,7 @@ export class JobRunner {
       const { outcome, result = null } = await this.handle(handler, payload.data, run);
       const finished = await this.runs.finish(row.id, row.attempt, { state: 'completed', outcome, result });
       if (!finished) throw new ClaimLostError();
+      this.logger.debug(`${row.job_name}: ${outcome ?? 'done'}`);
       this.jobRuns.publish(finished);
     } catch (error) {
       await this.afterError(row, handler, run.signal.aborted ? run.signal.reason : error);
@@ -101,7 +104,7 @@ export class JobRunner {
 
   private async afterError(row: JobRunRow, handler: JobHandler, error: unknown): Promise<void> {
     if (error instanceof ClaimLostError) {
-      this.logger.log(`Run ${row.id}: taken over by another worker, skipped.`);
+      this.logger.log('Taken over by another worker, skipped.');
       return;
     }
     if (error instanceof RunCancelledError) {
@@ -116,14 +119,14 @@ export class JobRunner {
     if (error instanceof StorageError) return this.waitForStorage(row, error);
     const isHopeless = error instanceof DomainError && !error.retryable;
     if (isHopeless || row.failures + 1 >= handler.job.attempts) return this.fail(row, sentence);
-    this.logger.warn(`Run ${row.id} (${row.job_name}), attempt ${row.attempt}: ${sentence}`);
+    this.logger.warn(`${row.job_name}, attempt ${row.attempt}: ${sentence}`);
     const waitMs = handler.job.backoffMs * 2 ** row.failures;
     await this.waitAgain(row, { failed: true, waitMs, error: sentence });
   }
 
   /** The store is at fault and not the job: it waits as long as that takes, and none of its attempts is used up. */
   private async waitForStorage(row: JobRunRow, error: StorageError): Promise<void> {
-    this.logger.warn(`Run ${row.id} (${row.job_name}) waits: ${error.message} ${String(error.cause)}`);
+    this.logger.warn(`${row.job_name} waits: ${error.message} ${String(error.cause)}`);
     await this.waitAgain(row, {
       failed: false,
       waitMs: this.settings.storage.retrySeconds * 1_000,
@@ -141,7 +144,7 @@ export class JobRunner {
 
   /** Writes the failure where staff see it. */
   private async fail(row: JobRunRow, sentence: string): Promise<void> {
-    this.logger.error(`Run ${row.id} (${row.job_name}) failed: ${sentence}`);
+    this.logger.error(`${row.job_name} failed: ${sentence}`);
     this.publishIfAny(await this.runs.finish(row.id, row.attempt, { state: 'failed', error: sentence }));
   }
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { z } from 'zod';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
-import { jobsPaths } from '@app/contracts/jobs/jobs.paths.js';
 import { Database } from '@app/database/database.js';
 import { JobRuns } from '@app/domain/jobs/job-runs.service.js';
 import { defineJob } from '@app/queues/define-job.js';
@@ -109,6 +108,6 @@ it('sends a screen at most four messages a second about a run, and its last stat
     expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
     expect(numbers.length).toBeLessThan(15);
   }
-  const shown = (await staff.call<JobRun>('GET', jobsPaths.run(run.id))).json;
+  const shown = (await staff.call<JobRun>('GET', `/api/jobs/runs/${run.id}`)).json;
   expect(mine(watchers[0]?.changes ?? []).at(-1)).toEqual(shown);
 });

@@ -1,18 +1,18 @@
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import { Logger, type Type } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
 import type { Job } from 'bullmq';
-import type { QueueName } from '@app/contracts/jobs/jobs.paths.js';
+import type { QueueName } from '@app/contracts/jobs/jobs.constants.js';
+import { AreaLogger } from '@app/logging/area-logger.js';
 import { queueConfig, stallConfig } from '@app/queues/queue-config.js';
 import { JobRunner } from './job-runner.js';
 
 /** What serves a queue, for the shutdown to find its workers. */
 export abstract class QueueProcessorHost extends WorkerHost {
-  protected readonly logger: Logger;
+  protected readonly logger = new AreaLogger('queue');
   private lastWords = '';
 
-  constructor(queue: string) {
+  constructor(protected readonly queue: string) {
     super();
-    this.logger = new Logger(`Queue ${queue}`);
   }
 
   @OnWorkerEvent('error')
@@ -20,7 +20,7 @@ export abstract class QueueProcessorHost extends WorkerHost {
     // One line per change: an outage would otherwise fill the log.
     if (error.message === this.lastWords) return;
     this.lastWords = error.message;
-    this.logger.warn(error.message);
+    this.logger.warn(`${this.queue}: ${error.message}`);
   }
 }
 
@@ -38,7 +38,7 @@ export function queueProcessor(queue: QueueName): Type<QueueProcessorHost> {
 
     @OnWorkerEvent('stalled')
     onStalled(): void {
-      this.logger.warn('A worker was lost; what it had in hand is taken over.');
+      this.logger.warn(`${queue}: a worker was lost; what it had in hand is taken over.`);
     }
   }
   return QueueProcessor;

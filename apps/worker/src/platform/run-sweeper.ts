@@ -1,6 +1,7 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
-import { queueNames } from '@app/contracts/jobs/jobs.paths.js';
+import { Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
+import { queueNames } from '@app/contracts/jobs/jobs.constants.js';
 import { JobRunRepository } from '@app/domain/jobs/job-run.repository.js';
+import { AreaLogger } from '@app/logging/area-logger.js';
 import { JobProducer } from '@app/queues/job-producer.js';
 
 const SWEEP_EVERY_MS = 5_000;
@@ -16,7 +17,7 @@ const BELLS = 20;
  */
 @Injectable()
 export class RunSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger(RunSweeper.name);
+  private readonly logger = new AreaLogger('jobs');
   private timer: NodeJS.Timeout | undefined;
   private sweeping: Promise<void> | undefined;
   private lastWords = '';

@@ -7,12 +7,12 @@ const BLOCKED_MS = 20_000;
  * Kills this process when its event loop stands still: a handler in an endless loop renews no lease and would hold
  * every other job of the process for ever. Whoever supervises the worker starts a new one.
  */
-export function startWatchdog(blockedMs = BLOCKED_MS): () => void {
+export function startWatchdog({ isJson = false, blockedMs = BLOCKED_MS } = {}): () => void {
   const beats = new SharedArrayBuffer(4);
   const count = new Int32Array(beats);
   const timer = setInterval(() => Atomics.add(count, 0, 1), 1_000);
   timer.unref();
-  const thread = new Worker(watch, { eval: true, workerData: { beats, blockedMs, pid: process.pid } });
+  const thread = new Worker(watch, { eval: true, workerData: { beats, blockedMs, isJson, pid: process.pid } });
   thread.unref();
   return () => {
     clearInterval(timer);
@@ -28,7 +28,9 @@ setInterval(() => {
   const now = Atomics.load(count, 0);
   if (now !== last) { last = now; since = Date.now(); return; }
   if (Date.now() - since < workerData.blockedMs) return;
-  process.stderr.write('The worker has stood still for ' + workerData.blockedMs / 1000 + ' s and ends.\\n');
+  const msg = 'The worker has stood still for ' + workerData.blockedMs / 1000 + ' s and ends.';
+  const line = { level: 'fatal', time: new Date().toISOString(), app: 'worker', area: 'jobs', msg };
+  process.stderr.write((workerData.isJson ? JSON.stringify(line) : msg) + '\\n');
   process.kill(workerData.pid, 'SIGKILL');
 }, 1000);
 `;

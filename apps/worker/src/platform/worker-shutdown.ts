@@ -1,4 +1,5 @@
-import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { AreaLogger } from '@app/logging/area-logger.js';
 import { JobRunner } from './job-runner.js';
 import { QueueWorkers } from './queue-workers.js';
 
@@ -10,7 +11,7 @@ const ABORT_MS = 5_000;
 /** On SIGTERM: take no new job, let those in hand finish, then give back what is left. */
 @Injectable()
 export class WorkerShutdown implements BeforeApplicationShutdown {
-  private readonly logger = new Logger(WorkerShutdown.name);
+  private readonly logger = new AreaLogger('jobs');
 
   constructor(
     private readonly queues: QueueWorkers,

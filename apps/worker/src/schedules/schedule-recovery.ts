@@ -1,5 +1,6 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ScheduleTicks } from '@app/domain/schedules/schedule-ticks.service.js';
+import { AreaLogger } from '@app/logging/area-logger.js';
 
 const EVERY_MS = 10_000;
 
@@ -9,7 +10,7 @@ const EVERY_MS = 10_000;
  */
 @Injectable()
 export class ScheduleRecovery implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger(ScheduleRecovery.name);
+  private readonly logger = new AreaLogger('schedules');
   private timer: NodeJS.Timeout | undefined;
   private working: Promise<void> | undefined;
   private lastWords = '';

@@ -45,7 +45,7 @@ class ThrowHandler implements JobHandler<typeof throwJob> {
   }
 }
 
-const { settings, databaseUrl } = startupSettings();
+const { settings, databaseUrl } = startupSettings('worker');
 const where = { redisUrl: settings.redisUrl, databaseUrl };
 const all = [...jobs, exitJob, loopJob, throwJob];
 const worker = await NestFactory.createApplicationContext(
@@ -59,4 +59,4 @@ const worker = await NestFactory.createApplicationContext(
 );
 worker.enableShutdownHooks(['SIGTERM', 'SIGINT']);
 endWithLauncher();
-startWatchdog(2_000);
+startWatchdog({ blockedMs: 2_000 });

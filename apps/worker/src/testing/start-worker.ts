@@ -1,5 +1,6 @@
 import { type DynamicModule, type INestApplicationContext, Module, type Provider } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { testLog } from '@app/testing/test-log.js';
 import { testSettings } from '@app/testing/test-settings.js';
 import { openQueueBackend } from '@app/queues/backend.js';
 import type { JobDefinition } from '@app/queues/define-job.js';
@@ -17,15 +18,16 @@ export interface Backend {
 /** A whole worker inside the test's process, with the test's own jobs and handlers. */
 export async function startWorker(
   backend: Backend,
-  jobs: JobDefinition[],
+  jobs: readonly JobDefinition[],
   handlers: Provider[],
   env: Record<string, string> = {},
+  log = testLog('worker'),
 ): Promise<INestApplicationContext> {
   const more: DynamicModule[] = [{ module: TestHandlersModule, providers: handlers }];
   const [queue, realtime] = [openQueueBackend(backend), openRealtime(backend)];
   return NestFactory.createApplicationContext(
     WorkerModule.create(testSettings(env), { ...backend, queue, realtime }, more, jobs),
-    { logger: process.env.TEST_LOG_LEVEL ? ['warn', 'error'] : false, abortOnError: false },
+    { logger: log, abortOnError: false },
   ).catch(async (error: unknown) => {
     await realtime.close();
     await queue.close();

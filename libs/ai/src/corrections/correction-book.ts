@@ -1,4 +1,4 @@
-import type { CorrectionPriority } from '@app/contracts/training/training.paths.js';
+import type { CorrectionPriority } from '@app/contracts/training/training.constants.js';
 import type { ConversationTurn } from '../answer-engine.js';
 import { Pace } from '../pace.js';
 import type { QuestionReader } from '../reading/question-reader.js';

@@ -6,6 +6,7 @@ import { plainText } from '../reading/plain-text.js';
 import { type HazardRules, isForSafety } from '../safety/hazard-rules.js';
 import { type Meanwhile, readMeanwhile } from './meanwhile.js';
 import { nothingSaid, type Setting, settingAfter } from './setting.js';
+import { readSymptomAtPace } from './symptom-reader.js';
 
 /** Where a message stands in the course of first aid. */
 export type Course =
@@ -64,16 +65,14 @@ export class FirstAid {
     for (const turn of recent) {
       await pace.step();
       if (turn.role === 'user') {
-        const step = this.step(plainText(turn.content).text, state, setting);
-        await pace.step();
+        const step = await this.step(plainText(turn.content).text, state, setting, pace);
         state = stateAfter(step, state);
         isAside = step.kind === 'first' || step.kind === 'meanwhile';
       }
       if (isAside) aside.add(turn);
       setting = settingAfter(setting, turn);
     }
-    await pace.step();
-    const step = this.step(message, state, setting);
+    const step = await this.step(message, state, setting, pace);
     if (step.kind === 'first') return { stage: 'aid', rule: step.rule, answer: hazardAnswer(step.rule, null) };
     if (step.kind === 'meanwhile')
       return { stage: 'aid', rule: step.rule, answer: answerMeanwhile(step.rule, step.said) };
@@ -82,8 +81,10 @@ export class FirstAid {
     return { stage: 'return', caution: step.rule.aid.beforeCleaning, question: step.rest, conversation: ofTheCar };
   }
 
-  private step(text: string, { under, isOver }: State, setting: Setting): Step {
-    const rule = this.hazards.firstMatch(text, setting);
+  private async step(text: string, { under, isOver }: State, setting: Setting, pace: Pace): Promise<Step> {
+    await pace.step();
+    const symptom = await readSymptomAtPace(text, setting, pace);
+    const rule = this.hazards.firstWith(text, symptom?.finding);
     if (!under) return isEmergency(rule) ? { kind: 'first', rule } : { kind: 'none' };
     if (rule && isForSafety(rule) && !isEmergency(rule)) return { kind: 'none' };
     if (isEmergency(rule) && rule.id !== under.id && isNewDanger(rule, under)) return { kind: 'first', rule };

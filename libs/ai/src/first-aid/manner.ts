@@ -2,9 +2,9 @@ import { carPart, machine } from './words.js';
 
 /** What is said of a thing as if it lived: an engine that coughs, a seat that is sore, a carpet that drank a bottle. */
 const ofLiving =
-  '(?:sick|ill|poorly|unwell|dizzy|faint|sore|tired|drunk|thirsty|blind|wheez(?:y|ing|es|ed)|cough(?:ing|s|ed)|chok(?:ing|ed|es)|gasp(?:ing|s|ed)|splutter(?:ing|s|ed)|suffocat(?:ing|es|ed)|breath(?:ing|es|ed)|bleed(?:ing|s)|bled|faint(?:ed|s)|collapsed|passed out|unconscious|slumped|died|dead|drown(?:ing|ed)|swallow(?:ed|s|ing)?|drank|drinks?|drinking|ate|eats?|eaten|eating|gulp(?:ed|s)?|suck(?:ed|s|ing))';
+  '(?:sick|ill|poorly|unwell|dizzy|faint|sore|tired|drunk|thirsty|blind|struggl(?:es|ing|ed)|wheez(?:y|ing|es|ed)|cough(?:ing|s|ed)|chok(?:ing|ed|es)|gasp(?:ing|s|ed)|splutter(?:ing|s|ed)|suffocat(?:ing|es|ed)|breath(?:ing|es|ed)|bleed(?:ing|s)|bled|faint(?:ed|s)|collapsed|passed out|unconscious|slumped|died|dead|drown(?:ing|ed)|swallow(?:ed|s|ing)?|drank|drinks?|drinking|ate|eats?|eaten|eating|gulp(?:ed|s)?|suck(?:ed|s|ing))';
 const between =
-  '(?: (?:is|was|are|were|has|have|had|s|just|been|being|keeps?|kept|started|starts?|starting|to|sounds?|sounding|looks?|looking|gone|going|went|all|a|bit|so|really|very|quite|like|its|now|proper|completely|always|about|nearly|almost|still|also|might|probably|and|finally)){0,5}';
+  '(?: (?:is|was|are|were|has|have|had|s|just|been|being|keeps?|kept|started|starts?|starting|to|sounds?|sounding|looks?|looking|gone|going|went|all|a|bit|so|really|very|quite|like|its|now|proper|completely|always|smells?|stinks?|rattles?|squeaks?|about|nearly|almost|still|also|might|probably|and|finally)){0,5}';
 const thing = `(?:${carPart}|${machine})`;
 /** 'In the car' says where somebody is; only at the head of a statement does the thing act. */
 const notAPlace =

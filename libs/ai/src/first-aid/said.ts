@@ -1,18 +1,18 @@
 import { type Clause, clausesOf, realMatch } from './clauses.js';
 import type { Setting } from './setting.js';
-import { normalise } from '../retrieval/tokens.js';
-import { respelt } from './spelling.js';
+import { plainWords } from './wording.js';
 
 /** A message as the signs look at it. */
 export class Said {
   readonly whole: string;
   readonly clauses: readonly Clause[];
+  private readonly signsRead = new Map<Sign, string | null>();
 
   constructor(
     message: string,
     readonly setting: Setting,
   ) {
-    this.whole = respelt(normalise(message));
+    this.whole = plainWords(message);
     this.clauses = clausesOf(message);
   }
 
@@ -33,6 +33,25 @@ export class Said {
       if (found !== null) return found;
     }
     return null;
+  }
+
+  /** Every one of them real, anywhere and in any order: the words of the last. People tell what happened piece by piece. */
+  allReal(...signs: RegExp[]): string | null {
+    let last: string | null = null;
+    for (const sign of signs) {
+      last = realMatch(this.clauses, sign);
+      if (last === null) return null;
+    }
+    return last;
+  }
+
+  /** What another sign finds; each looks once, however many build on it. */
+  told(sign: Sign): string | null {
+    const known = this.signsRead.get(sign);
+    if (known !== undefined) return known;
+    const found = sign(this);
+    this.signsRead.set(sign, found);
+    return found;
   }
 
   /** Whether the words stand anywhere, in whatever sense. */

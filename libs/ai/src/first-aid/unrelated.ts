@@ -22,10 +22,13 @@ const cleaning = pattern(
   'gloves?',
 );
 
+const exposure = /\b(?:splash\w*|spill\w*|spray\w*|squirt\w*|fumes?|leak\w*|drip\w*)\b/;
+
 /** A question of health that has nothing to do with the car or what cleans it: no first aid for a harm nobody had. */
 export function isUnrelated(said: Said, finding: Finding): boolean {
-  if (!ofManyCauses.has(finding) || said.names(anyChemical) || said.names(cleaning)) return false;
-  if (said.names(illness)) return true;
+  if (!ofManyCauses.has(finding) || said.names(anyChemical)) return false;
+  if (said.names(illness) && !said.names(exposure)) return true;
+  if (said.names(cleaning)) return false;
   if (said.setting.isTalk || said.names(acute)) return false;
   return said.names(lasting) || said.names(asksForMedicine);
 }

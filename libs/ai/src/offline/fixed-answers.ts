@@ -1,4 +1,3 @@
-import { MAX_QUESTION_LENGTH } from '@app/contracts/analysis/analysis.contract.js';
 import type { Decoy, HazardRule } from '@app/contracts/knowledge/safety.contract.js';
 import type { EngineAnswer, PhotoNote, RetrievedEntry } from '../answer-engine.js';
 import { asSentence, inSentence } from './equipment-rows.js';
@@ -132,4 +131,4 @@ export const photoWithTextLine = (photo: PhotoNote): string =>
     .filter(Boolean)
     .join(' ');
 
-export const cutLine = `Your text was longer than I can read at once, so I went by its first ${MAX_QUESTION_LENGTH.toLocaleString('en-GB')} characters.`;
+export const cutLine = 'Your text was longer than I can read at once, so I did not go by all of it.';

@@ -125,7 +125,7 @@ describe('OfflineEngine answers', () => {
     const { answer } = await assistant.ask(
       `tree sap on my roof, sticky resin drops from a pine. ${'It was a long day and we drove far. '.repeat(400)}`,
     );
-    expect(answer.fix).toMatch(/first 4,000 characters/);
+    expect(answer.fix).toContain('longer than I can read at once');
   });
 
   it('treats markup as text', async () => {

@@ -1,93 +1,18 @@
-import type { EquipmentKind } from '@app/contracts/knowledge/knowledge.contract.js';
-import type { Lexicon } from '@app/contracts/knowledge/lexicon.contract.js';
-import type { AnswerEngine, EngineAnswer, EngineQuestion, RetrievedEntry } from '../answer-engine.js';
-import { Pace } from '../pace.js';
-import type { QuestionReader } from '../reading/question-reader.js';
-import type { SearchResult } from '../retrieval/knowledge-index.js';
-import { adaptEntry } from './adapt-entry.js';
-import { ChatReplies } from './chat-replies.js';
-import { composeClosest } from './compose-closest.js';
-import { composeFix, secondTopicLine } from './compose-fix.js';
-import { equipmentRows } from './equipment-rows.js';
-import { cutLine, photoOnlyAnswer, photoSeenLine, photoWithTextLine, unknownAnswer } from './fixed-answers.js';
-import { secondTopic } from './second-topic.js';
-import { SurfaceWords } from './surface-words.js';
+import type { AnswerEngine, EngineAnswer, EngineQuestion } from '../answer-engine.js';
+import type { Thinking } from '../thinking/thinking.js';
 import { wordStream } from './word-stream.js';
 
-export interface OfflineKnowledge {
-  equipment: readonly EquipmentKind[];
-  lexicon: Lexicon;
-  reader: QuestionReader;
-  /** Looks a text up in the current knowledge; called anew for every question, so that new knowledge counts at once. */
-  search: (text: string, k: number) => SearchResult;
-}
-
-/** Writes answers from the entries' own parts. Needs no key and no network, and gives the same answer to the same question. */
+/** Answers from the guides' own parts. Needs no key and no network, and gives the same answer to the same question. */
 export class OfflineEngine implements AnswerEngine {
   readonly name = 'offline';
-  private readonly kinds: ReadonlyMap<string, EquipmentKind>;
-  private readonly surfaces: SurfaceWords;
-  private readonly replies: ChatReplies;
 
-  constructor(private readonly knowledge: OfflineKnowledge) {
-    this.kinds = new Map(knowledge.equipment.map((kind) => [kind.id, kind]));
-    this.surfaces = new SurfaceWords(knowledge.lexicon);
-    this.replies = new ChatReplies({
-      ...knowledge,
-      kinds: this.kinds,
-      surfaces: this.surfaces,
-      compose: (question, best, pace) => this.compose(question, best, pace),
-    });
-  }
+  constructor(private readonly thinking: Thinking) {}
 
-  async answer(question: EngineQuestion, signal: AbortSignal): Promise<EngineAnswer> {
-    signal.throwIfAborted();
-    const best = question.retrieved[0];
-    if (!best)
-      return question.photo && question.reading.text === '' ? photoOnlyAnswer(question.photo) : unknownAnswer();
-    if (question.certainty === 'closest') {
-      return composeClosest(
-        adaptEntry(best.entry, question.reading),
-        question.retrieved,
-        question.reading,
-        this.surfaces,
-        this.kinds,
-        noteOnInput(question),
-      );
-    }
-    return this.compose(question, best, new Pace(signal));
+  answer(question: EngineQuestion, signal: AbortSignal): Promise<EngineAnswer> {
+    return this.thinking.think('write', question, signal);
   }
 
   async *chat(question: EngineQuestion, signal: AbortSignal): AsyncGenerator<string> {
-    signal.throwIfAborted();
-    yield* wordStream(await this.replies.reply(question, new Pace(signal)), signal);
-  }
-
-  private async compose(question: EngineQuestion, best: RetrievedEntry, pace: Pace): Promise<EngineAnswer> {
-    const adapted = adaptEntry(best.entry, question.reading);
-    const second = await secondTopic(question.reading.text, best.entry, (text) =>
-      pace.step().then(() => this.knowledge.search(text, 3)),
-    );
-    const { fix, steps, cautions } = composeFix(adapted, question.reading, this.surfaces, {
-      first: noteOnInput(question),
-      last: secondTopicLine(second?.entries.slice(0, 1).map(({ entry }) => entry.title) ?? []),
-    });
-    return {
-      fix,
-      steps,
-      topTip: adapted.topTip,
-      followUpQuestion: best.entry.followUpQuestion,
-      followUpOptions: [...best.entry.followUpOptions],
-      cautions,
-      equipment: equipmentRows(adapted, this.kinds),
-      usedSlugs: [best.entry.slug],
-      model: null,
-      tokens: null,
-    };
+    yield* wordStream(await this.thinking.think('reply', question, signal), signal);
   }
 }
-
-const noteOnInput = ({ reading, photo, photoSeen }: EngineQuestion): string => {
-  const ofPhoto = photoSeen ? photoSeenLine(photoSeen) : photo ? photoWithTextLine(photo) : '';
-  return [reading.cut ? cutLine : '', ofPhoto].filter(Boolean).join(' ');
-};

@@ -138,7 +138,7 @@ export class OpenAiEngine implements AnswerEngine {
   private async checkFor(question: EngineQuestion): Promise<(text: string) => Promise<string | null>> {
     const { advice, blacklistedBrands } = this.options;
     const brands = await blacklistedBrands();
-    const grounds = advice.groundsOf(
+    const grounds = await advice.groundsInTurns(
       guidesOf(question).map(({ entry }) => entry),
       [question.reading.text, ...question.conversation.filter(isVisitor).map(({ content }) => content)].join('\n'),
     );

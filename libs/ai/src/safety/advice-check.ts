@@ -8,11 +8,12 @@ import { badCircumstance, carelessness, mixture, takesUpWarned } from './advice/
 import { forbidden, turnedRound } from './advice/contradictions.js';
 import { overdose } from './advice/doses.js';
 import { badFirstAid } from './advice/first-aid-talk.js';
-import { type Grounds, groundsOf, withQuestion } from './advice/grounds.js';
+import { type Grounds, groundsOf } from './advice/grounds.js';
+import { joinedGrounds } from './advice/joined-grounds.js';
 import { privateMatter, Recitals } from './advice/private-matters.js';
 import { sentencesOf } from './advice/sentences.js';
 import { sequence } from './advice/sequence.js';
-import { foreignWord, isMention } from './advice/vocabulary.js';
+import { foreignWord, isMention, isStatement } from './advice/vocabulary.js';
 import type { HazardRules } from './hazard-rules.js';
 
 /** Sentences that are read together: an acid in one and bleach in the next are a mixture as well. */
@@ -20,9 +21,6 @@ const READ_TOGETHER = 2;
 
 /** So long a reply may keep the process from its other work, in ms. */
 const LONGEST_TURN_MS = 8;
-
-/** A talk asks about the same guides again and again. */
-const MOST_REMEMBERED = 40;
 
 export interface AdviceRules extends AdviceSources {
   rules: HazardRules;
@@ -39,7 +37,8 @@ export class AdviceCheck {
   private readonly reader: ClauseReader;
   private readonly recitals: Recitals;
   private readonly rules: HazardRules;
-  private remembered: { entries: readonly KnowledgeEntry[]; grounds: Grounds }[] = [];
+  /** By guide; one that staff change is another object. */
+  private readonly read = new WeakMap<KnowledgeEntry, Grounds>();
 
   constructor({ rules, prompts = [], ...sources }: AdviceRules) {
     this.rules = rules;
@@ -50,13 +49,27 @@ export class AdviceCheck {
 
   /** What a text may rest on. `asked`: the visitor's own words. */
   groundsOf(entries: readonly KnowledgeEntry[], asked: string): Grounds {
-    const known = this.remembered.find(
-      (one) => one.entries.length === entries.length && one.entries.every((entry, at) => entry === entries[at]),
+    return joinedGrounds(
+      entries.map((entry) => this.guideRead(entry)),
+      asked,
+      this.terms,
     );
-    if (known) return withQuestion(known.grounds, asked);
-    const grounds = groundsOf(entries, asked, this.reader, this.terms);
-    this.remembered = [{ entries: [...entries], grounds }, ...this.remembered].slice(0, MOST_REMEMBERED);
-    return grounds;
+  }
+
+  /** The same, letting others of the process have their turn between guides that nobody has read yet. */
+  async groundsInTurns(entries: readonly KnowledgeEntry[], asked: string): Promise<Grounds> {
+    for (const entry of entries) {
+      if (this.read.has(entry)) continue;
+      this.guideRead(entry);
+      await nextTurn();
+    }
+    return this.groundsOf(entries, asked);
+  }
+
+  private guideRead(entry: KnowledgeEntry): Grounds {
+    const known = this.read.get(entry) ?? groundsOf(entry, this.reader, this.terms);
+    this.read.set(entry, known);
+    return known;
   }
 
   /** Why the text may not be said on these grounds: what it breaks, without its words in it that visitors wrote; null where it may. */
@@ -125,17 +138,19 @@ export class AdviceCheck {
     const before: Clause[] = [];
     for (const [at, sentence] of sentences.entries()) {
       if (own.has(sentence)) {
-        const rule = this.ruleFor(sentences.slice(Math.max(0, at + 1 - READ_TOGETHER), at + 1).map(adviceIn));
+        const rule = this.ruleFor(
+          sentences.slice(Math.max(0, at + 1 - READ_TOGETHER), at + 1).map((one) => this.toldIn(one)),
+        );
         const fault =
           this.foreignIn(sentence, grounds) ??
           mixture(sentence, grounds, this.terms) ??
           overdose(sentence, before, grounds, this.terms) ??
-          carelessness(sentence, this.terms) ??
+          carelessness(sentence, grounds, this.terms) ??
           badFirstAid(sentence, sentences[at - 1] ?? null, grounds.question, this.terms) ??
           takesUpWarned(sentence, before, grounds, this.terms) ??
           badCircumstance(sentence, grounds, this.terms) ??
           forbidden(sentence, grounds, this.terms) ??
-          turnedRound(sentence, grounds) ??
+          turnedRound(sentence, grounds, this.terms) ??
           (rule && `safety rule ${rule.id}`);
         if (fault) return fault;
       }
@@ -146,6 +161,7 @@ export class AdviceCheck {
   }
 
   private foreignIn(sentence: Sentence, grounds: Grounds): string | null {
+    if (isOnlyAsked(sentence)) return null;
     for (const clause of sentence.clauses) {
       if (clause.polarity === 'warning') continue;
       const word = foreignWord(
@@ -158,8 +174,13 @@ export class AdviceCheck {
     return null;
   }
 
+  /** What the sentence tells to do or praises, and not what it says how things are. */
+  private toldIn({ clauses, ...sentence }: Sentence): string {
+    return adviceIn({ ...sentence, clauses: clauses.filter((clause) => !isStatement(clause, this.terms)) });
+  }
+
   private ruleFor(advice: readonly string[]): HazardRule | null {
-    const said = advice.filter((text) => text !== '');
+    const said = advice.map((text) => text.replace(TAKEN_OFF, ' ')).filter((text) => text !== '');
     for (const at of said.keys()) {
       const rule = this.rules.firstRefusal(said.slice(Math.max(0, at + 1 - READ_TOGETHER), at + 1).join(' '));
       if (rule) return rule;
@@ -174,6 +195,17 @@ export class AdviceCheck {
       .find((brand) => brand.length > 2 && said.includes(` ${brand} `));
   }
 }
+
+/** 'Is there grey primer at the bottom?' asks after something; 'have you tried petrol?' and 'why not …' suggest it. */
+const isOnlyAsked = ({ text }: Sentence): boolean =>
+  /\?["')]?\s*$/.test(text) &&
+  /^(?:and |so |but |or )?(?:do|does|did|is|are|was|were|has|have|how|what|which|where|when|who|can you (?:see|feel|hear|smell|tell|spot|find)|could (?:you (?:tell|say|see)|it be))\b/i.test(
+    text,
+  ) &&
+  !/\b(?:you tried|ever tried|how about|what about|what if|do you have any|is there any reason|you use)\b/i.test(text);
+
+/** 'Wipe the loosened oil off': what is taken away is not used. */
+const TAKEN_OFF = /\b(?:oil|grease|silicone|wax|dressing|polish|diesel|petrol|fuel)(?: \w+){0,2} off\b/g;
 
 const adviceIn = ({ clauses }: Sentence): string =>
   clauses

@@ -1,5 +1,4 @@
-import type { HazardFile, HazardRule } from '@app/contracts/knowledge/safety.contract.js';
-import type { Setting } from '../first-aid/setting.js';
+import type { Finding, HazardFile, HazardRule } from '@app/contracts/knowledge/safety.contract.js';
 import { readSymptom } from '../first-aid/symptom-reader.js';
 import { isStopWord, words } from '../retrieval/tokens.js';
 
@@ -39,9 +38,13 @@ export class HazardRules {
     this.groups = new Map(Object.entries(file.groups).map(([name, list]) => [name, byFirstLetters(list.map(compile))]));
   }
 
-  /** The first rule the text falls under, null where it is harmless. `setting` is what the talk before it was about. */
-  firstMatch(text: string, setting?: Setting): HazardRule | null {
-    const finding = readSymptom(text, setting)?.finding;
+  /** The first rule the text falls under, null where it is harmless. */
+  firstMatch(text: string): HazardRule | null {
+    return this.firstWith(text, readSymptom(text)?.finding);
+  }
+
+  /** The same where it is known what the text tells of somebody who is hurt. */
+  firstWith(text: string, finding: Finding | undefined): HazardRule | null {
     return this.firstOf(this.file.rules, text, (rule) => finding !== undefined && rule.finds.includes(finding));
   }
 

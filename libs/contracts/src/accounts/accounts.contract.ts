@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { sessionIdSchema } from '../session-id.js';
 
+/** `returnTo` is the page of ours to come back to; whatever is none leads to the first page. */
+export const loginQuerySchema = z.object({ returnTo: z.unknown().optional() });
+export type LoginQuery = z.infer<typeof loginQuerySchema>;
+
 /** Who is signed in. */
 export const accountSchema = z.object({
   id: z.string(),

@@ -10,7 +10,8 @@ export const analyzeTextRequestSchema = z.object({
   inputData: z
     .string('Please describe your cleaning problem.')
     .max(200_000, 'That is far too long for one question.')
-    .refine((text) => text.trim().length > 0, 'Please describe your cleaning problem.'),
+    .refine((text) => text.trim().length > 0, 'Please describe your cleaning problem.')
+    .meta({ example: 'How do I get bird droppings off my bonnet?' }),
   sessionId: sessionIdSchema,
 });
 export type AnalyzeTextRequest = z.infer<typeof analyzeTextRequestSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { retailerSlugs } from './catalogue.paths.js';
+import { retailerSlugs } from './catalogue.constants.js';
 
 export const retailerPriceSchema = z.object({
   retailer: z.enum(retailerSlugs),

@@ -36,7 +36,8 @@ export const chatRequestSchema = z.object({
   message: z
     .string('Please type a message.')
     .max(200_000, 'That is far too long for one message.')
-    .refine((text) => text.trim().length > 0, 'Please type a message.'),
+    .refine((text) => text.trim().length > 0, 'Please type a message.')
+    .meta({ example: 'Does that work on matt paint, too?' }),
   conversationHistory: z.array(historyMessageSchema).max(1_000).optional(),
 });
 export type ChatRequest = z.infer<typeof chatRequestSchema>;

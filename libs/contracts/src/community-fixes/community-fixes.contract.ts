@@ -6,7 +6,7 @@ import {
   fixStatuses,
   MAX_FIX_DESCRIPTION,
   MAX_FIX_TITLE,
-} from './community-fixes.paths.js';
+} from './community-fixes.constants.js';
 
 /** How a picture is to be shown: its size before it is there, and the lighter forms that exist by now. */
 export const fixPictureSchema = z.object({

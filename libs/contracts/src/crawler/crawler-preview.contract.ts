@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { selectorFields } from './crawler.paths.js';
+import { selectorFields } from './crawler.constants.js';
 
 const cardFields = selectorFields.filter((field) => field !== 'productContainer');
 

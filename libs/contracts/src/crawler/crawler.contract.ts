@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shownText } from '../typed-text.js';
 import { rowVersion } from '../whole-number.js';
 import { searchText } from '../retailers/retailers.contract.js';
-import { crawlFrequencies, MAX_SELECTOR, type SelectorField, selectorFields } from './crawler.paths.js';
+import { crawlFrequencies, MAX_SELECTOR, type SelectorField, selectorFields } from './crawler.constants.js';
 
 const eachSelector = <Field extends z.ZodType>(field: (name: SelectorField) => Field) =>
   z.object(Object.fromEntries(selectorFields.map((name) => [name, field(name)])) as Record<SelectorField, Field>);
@@ -37,7 +37,8 @@ const webAddress = (what: string) =>
         protocol: /^https?$/,
         error: `The ${what} must be an http or https address, such as https://example.org.`,
       }),
-    );
+    )
+    .meta({ example: 'https://example.org/wax' });
 
 const selector = (name: SelectorField) =>
   z
@@ -85,7 +86,10 @@ export type PreviewForm = z.infer<typeof previewFormSchema>;
 export const suggestFormSchema = z.object({ url: webAddress('address of the product list') });
 export type SuggestForm = z.infer<typeof suggestFormSchema>;
 
-const decimal = z.string().regex(/^\d+\.\d{2}$/);
+const decimal = z
+  .string()
+  .regex(/^\d+\.\d{2}$/)
+  .meta({ example: '12.95' });
 
 /** What changed since the run before; null = nothing. */
 export const productChanges = ['new', 'price', 'stock', 'details', 'gone', 'back'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { favouriteFields, MAX_FAVOURITE_LENGTH, userTypes } from './early-access.paths.js';
+import { favouriteFields, MAX_FAVOURITE_LENGTH, userTypes } from './early-access.constants.js';
 
 const MISSING = 'Please fill in your email and user type.';
 const BAD_EMAIL = 'Please enter a valid email address.';
@@ -44,10 +44,8 @@ const favourites = {
 /** POST /api/early-access. Unknown keys are dropped. */
 export const earlyAccessRequestSchema = z
   .object({ email: emailSchema, userType: userTypeSchema, ...favourites })
-  .refine(
-    (form) => favouriteFields.some((field) => form[field] !== null),
-    'Please fill in at least one product field.',
-  );
+  .refine((form) => favouriteFields.some((field) => form[field] !== null), 'Please fill in at least one product field.')
+  .meta({ example: { email: 'karen@example.org', userType: 'Enthusiast', wax: 'Collinite 845' } });
 /** What the form sends. */
 export type EarlyAccessRequest = z.input<typeof earlyAccessRequestSchema>;
 /** What is kept of it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { queueNames, runKinds, runStates } from './jobs.paths.js';
+import { queueNames, runKinds, runStates } from './jobs.constants.js';
 
 /** One run of a background job as staff see it. `seq` rises with every change: a reader that misses one refetches. */
 export const jobRunSchema = z.object({

@@ -7,6 +7,8 @@ export const adviceTermsSchema = z.strictObject({
   mildKinds: list,
   heads: list,
   neutral: list,
+  fierce: list,
+  idioms: list,
   marked: z.record(z.string(), list),
   strengths: list,
   circumstances: z.array(z.array(z.string().min(1).max(300)).min(2)),
@@ -23,6 +25,6 @@ export const adviceTermsSchema = z.strictObject({
   aid: list,
   bodyContact: list,
   never: list,
-  plain: z.string(),
+  harmless: list,
 });
 export type AdviceTermsFile = z.infer<typeof adviceTermsSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newsCategories } from './news.paths.js';
+import { newsCategories } from './news.constants.js';
 
 /** Texts are never null: '' where staff entered nothing. */
 export const newsArticleSchema = z.object({

@@ -50,7 +50,10 @@ export type WheelConfig = z.infer<typeof wheelConfigSchema>;
 export const wheelConfigAnswerSchema = z.object({ config: wheelConfigSchema });
 export type WheelConfigAnswer = z.infer<typeof wheelConfigAnswerSchema>;
 
-const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'A colour is written as #0a3a29.');
+const color = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'A colour is written as #0a3a29.')
+  .meta({ example: '#0a3a29' });
 const quantity = (name: string) =>
   z.int(`${name} is a whole number from 0 to 100.`).min(0, `${name} is 0 to 100.`).max(100, `${name} is 0 to 100.`);
 
@@ -123,24 +126,25 @@ export const publicEntrySchema = z.object({
 export type PublicEntry = z.infer<typeof publicEntrySchema>;
 export const staffEntrySchema = publicEntrySchema.extend({ email: z.string(), sessionId: z.string() });
 export type StaffEntry = z.infer<typeof staffEntrySchema>;
-export interface WheelEntriesAnswer {
-  /** Newest first. */
-  entries: (PublicEntry | StaffEntry)[];
-}
+/** Newest first. */
+export const wheelEntriesAnswerSchema = z.object({ entries: z.array(z.union([staffEntrySchema, publicEntrySchema])) });
+export type WheelEntriesAnswer = z.infer<typeof wheelEntriesAnswerSchema>;
 
 const email = z
   .string({ error: ({ input }) => (input === undefined || input === null ? EMAIL_REQUIRED : EMAIL_INVALID) })
   .trim()
   .min(1, EMAIL_REQUIRED)
-  .refine(isEmailAddress, EMAIL_INVALID);
+  .refine(isEmailAddress, EMAIL_INVALID)
+  .meta({ example: 'karen@example.org' });
 
 export const eligibilityQuerySchema = z.object({ email });
-export interface Eligibility {
+export const eligibilitySchema = z.object({
   /** May not spin now. */
-  hasSpunRecently: boolean;
+  hasSpunRecently: z.boolean(),
   /** ISO 8601, or null when the next spin is now. */
-  nextSpinAt: string | null;
-}
+  nextSpinAt: z.string().nullable(),
+});
+export type Eligibility = z.infer<typeof eligibilitySchema>;
 
 /**
  * The draw is the server's. What the client says of a prize is kept for audit and never believed, so it is not refused

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shownText } from '../typed-text.js';
 import { rowVersion } from '../whole-number.js';
 import { retailerCategories, retailerSchema } from '../catalogue/catalogue.contract.js';
-import { MAX_RETAILER_NAME } from './retailers.paths.js';
+import { MAX_RETAILER_NAME } from './retailers.constants.js';
 
 export const staffRetailerSchema = retailerSchema.extend({
   /** Never changes, whatever the retailer is called. */

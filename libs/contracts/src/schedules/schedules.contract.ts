@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { rowVersion } from '../whole-number.js';
 import { jobRunSchema } from '../jobs/jobs.contract.js';
-import { hourSteps, weekdays } from './schedules.paths.js';
+import { hourSteps, weekdays } from './schedules.constants.js';
 
-const at = z.string('Please say at what time.').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time looks like 02:30.');
+const at = z
+  .string('Please say at what time.')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time looks like 02:30.')
+  .meta({ example: '02:30' });
 
 /** When something is due, by London's clock. */
 export const patternSchema = z.discriminatedUnion(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { POPULAR_SEARCHES } from './search-terms.paths.js';
+import { POPULAR_SEARCHES } from './search-terms.constants.js';
 
 export const MAX_TERMS = 50;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_TOKEN_NAME } from './tokens.paths.js';
+import { MAX_TOKEN_NAME } from './tokens.constants.js';
 
 const NAME = 'Please name the token after what will use it.';
 

@@ -12,7 +12,7 @@ import {
   MAX_CORRECTED_QUESTION,
   MISSING_CORRECTION_TYPE,
   MISSING_FIELDS,
-} from './training.paths.js';
+} from './training.constants.js';
 
 export const correctionSchema = z.object({
   id: z.string(),

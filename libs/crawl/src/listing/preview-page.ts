@@ -1,4 +1,4 @@
-import { selectorFields, type SelectorField } from '@app/contracts/crawler/crawler.paths.js';
+import { selectorFields, type SelectorField } from '@app/contracts/crawler/crawler.constants.js';
 import { type PageSource, readCards } from './extract-listing.js';
 import { type FieldReading } from './field-reading.js';
 import { type CrawledProduct, type Selectors } from './product.js';

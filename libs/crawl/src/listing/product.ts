@@ -1,4 +1,4 @@
-import { type SelectorField } from '@app/contracts/crawler/crawler.paths.js';
+import { type SelectorField } from '@app/contracts/crawler/crawler.constants.js';
 
 /** A value may be several, separated by commas; empty or absent = not on the page. */
 export type Selectors = Partial<Record<SelectorField, string>>;

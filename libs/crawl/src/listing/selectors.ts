@@ -1,4 +1,4 @@
-import { type SelectorField, selectorFields } from '@app/contracts/crawler/crawler.paths.js';
+import { type SelectorField, selectorFields } from '@app/contracts/crawler/crawler.constants.js';
 import { compile } from 'css-select';
 import { childrenOf, type DomNode, type Element } from './dom.js';
 import { type Selectors } from './product.js';

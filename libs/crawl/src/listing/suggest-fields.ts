@@ -1,4 +1,4 @@
-import { selectorFields, type SelectorField } from '@app/contracts/crawler/crawler.paths.js';
+import { selectorFields, type SelectorField } from '@app/contracts/crawler/crawler.constants.js';
 import { attribute, descendants, type Element } from './dom.js';
 import { type CardReading } from './read-card.js';
 import { type Selectors } from './product.js';

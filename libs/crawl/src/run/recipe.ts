@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { selectorFields } from '@app/contracts/crawler/crawler.paths.js';
+import { selectorFields } from '@app/contracts/crawler/crawler.constants.js';
 import { type Selectors } from '../listing/product.js';
 
 /** Raise it when pages are read differently: what was remembered of them is then read anew. */

@@ -9,7 +9,7 @@ import {
   MAX_QUESTION_LENGTH,
   type VideoData,
 } from '@app/contracts/analysis/analysis.contract.js';
-import { photoPath } from '@app/contracts/photos.paths.js';
+import { photoPath } from '@app/contracts/photos.constants.js';
 import { AnswerPipeline } from '@app/ai/answer-pipeline.js';
 import type { PipelineAnswer } from '@app/ai/pipeline-answer.js';
 import type { EngineEquipment, PhotoNote } from '@app/ai/answer-engine.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@app/database/database.js';
 import type { Product } from '@app/contracts/catalogue/catalogue.contract.js';
-import { type RetailerSlug, retailerSlugs } from '@app/contracts/catalogue/catalogue.paths.js';
+import { type RetailerSlug, retailerSlugs } from '@app/contracts/catalogue/catalogue.constants.js';
 import { BrandEntity, RetailerEntity } from './catalogue.entities.js';
 import { type CountedRow, PRODUCT_COLUMNS, type ProductRow, toProduct } from './product-row.js';
 

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { brandPriorities, retailerCategories } from '@app/contracts/catalogue/catalogue.contract.js';
-import { retailerSlugs } from '@app/contracts/catalogue/catalogue.paths.js';
+import { retailerSlugs } from '@app/contracts/catalogue/catalogue.constants.js';
 import { BrandEntity, ProductEntity, RetailerEntity } from './catalogue.entities.js';
 
 const text = z.string().trim().min(1);

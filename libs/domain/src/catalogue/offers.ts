@@ -1,5 +1,5 @@
-import type { RetailerSlug } from '@app/contracts/catalogue/catalogue.paths.js';
-import { retailerSlugs } from '@app/contracts/catalogue/catalogue.paths.js';
+import type { RetailerSlug } from '@app/contracts/catalogue/catalogue.constants.js';
+import { retailerSlugs } from '@app/contracts/catalogue/catalogue.constants.js';
 import type { Product, Retailer } from '@app/contracts/catalogue/catalogue.contract.js';
 
 /** What a product's columns say of its shops. */

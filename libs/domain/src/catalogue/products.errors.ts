@@ -1,4 +1,4 @@
-import { cataloguePaths } from '@app/contracts/catalogue/catalogue.paths.js';
+import { addressOf } from '@app/contracts/address.js';
 import { DomainError, NotFoundError } from '../errors.js';
 
 export const productNotFound = () => new NotFoundError('There is no such product.');
@@ -16,7 +16,7 @@ export class ProductExistsError extends DomainError {
 
   constructor(name: string, brand: string, existingId: string) {
     super('CONFLICT', `The product ${name} of ${brand} already exists. Please use that one.`);
-    this.location = cataloguePaths.product(existingId);
+    this.location = addressOf('GET /api/products/:id', { params: { id: existingId } });
   }
 }
 
@@ -26,6 +26,6 @@ export class StaleProductError extends DomainError {
 
   constructor(name: string, id: string) {
     super('CONFLICT', `${name} has been changed meanwhile. Please look at it again.`);
-    this.location = cataloguePaths.product(id);
+    this.location = addressOf('GET /api/products/:id', { params: { id } });
   }
 }

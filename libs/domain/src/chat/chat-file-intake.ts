@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import { chatFileTexts, MAX_CHAT_FILE_BYTES } from '@app/contracts/chat/chat.paths.js';
+import { chatFileTexts, MAX_CHAT_FILE_BYTES } from '@app/contracts/chat/chat.constants.js';
 import { PhotoRefusedError } from '../photos/photo-errors.js';
 import { type ReadPhoto, readPhoto } from '../photos/photo-intake.js';
 import type { VideoType } from './chat-video.entity.js';

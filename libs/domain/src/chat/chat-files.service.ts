@@ -1,13 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Analysis } from '@app/contracts/analysis/analysis.contract.js';
 import { type ChatFileAnswer, type ChatFileFields, MAX_MESSAGE_LENGTH } from '@app/contracts/chat/chat.contract.js';
-import { type ChatFileKind, defaultFileMessages } from '@app/contracts/chat/chat.paths.js';
+import { type ChatFileKind, defaultFileMessages } from '@app/contracts/chat/chat.constants.js';
 import { AnswerPipeline } from '@app/ai/answer-pipeline.js';
 import { type FileReply, replyToFile } from '@app/ai/file-reply.js';
 import { Database } from '@app/database/database.js';
+import { AreaLogger } from '@app/logging/area-logger.js';
 import type { ByteRange, FileStore } from '@app/storage/file-store.js';
 import { FILE_STORE } from '@app/storage/storage.module.js';
 import { type Asking, Analyses, photoNote } from '../analysis/analysis.service.js';
@@ -32,7 +33,7 @@ interface Said extends FileReply {
 /** Photos and videos in the chat: looked at, answered, and kept together with both messages. */
 @Injectable()
 export class ChatFiles {
-  private readonly logger = new Logger(ChatFiles.name);
+  private readonly logger = new AreaLogger('files');
 
   constructor(
     private readonly database: Database,

@@ -1,6 +1,6 @@
+import { addressOf } from '@app/contracts/address.js';
 import type { ChatAttachment, ChatMessage } from '@app/contracts/chat/chat.contract.js';
-import { chatPaths } from '@app/contracts/chat/chat.paths.js';
-import { photoPath } from '@app/contracts/photos.paths.js';
+import { photoPath } from '@app/contracts/photos.constants.js';
 import type { ChatMessageEntity } from './chat-message.entity.js';
 
 /** A message as it is shown. */
@@ -25,5 +25,7 @@ export function attachmentOf({
   videoId,
 }: Pick<ChatMessageEntity, 'photoId' | 'videoId'>): ChatAttachment | null {
   if (photoId) return { id: photoId, kind: 'image', url: photoPath(photoId, 'large') };
-  return videoId ? { id: videoId, kind: 'video', url: chatPaths.video(videoId) } : null;
+  return videoId
+    ? { id: videoId, kind: 'video', url: addressOf('GET /api/chat/videos/:id', { params: { id: videoId } }) }
+    : null;
 }

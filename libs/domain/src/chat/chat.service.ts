@@ -1,6 +1,7 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type ChatMessage, type ChatRequest, MAX_MESSAGE_LENGTH } from '@app/contracts/chat/chat.contract.js';
 import { AnswerPipeline, type PipelineQuestion } from '@app/ai/answer-pipeline.js';
+import { AreaLogger } from '@app/logging/area-logger.js';
 import { AssistantSessions, type Caller } from '../sessions/assistant-sessions.js';
 import { VisitorKeys } from '../sessions/visitor-keys.js';
 import { toChatMessage } from './chat-message.js';
@@ -19,7 +20,7 @@ export type ReplyEnd = 'whole' | 'stopped' | 'broken';
 /** The conversation after an answer. */
 @Injectable()
 export class Chat {
-  private readonly logger = new Logger(Chat.name);
+  private readonly logger = new AreaLogger('chat');
 
   constructor(
     private readonly pipeline: AnswerPipeline,

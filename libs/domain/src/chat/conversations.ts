@@ -4,7 +4,7 @@ import {
   defaultFileMessages,
   MAX_HISTORY_MESSAGE_LENGTH,
   MAX_HISTORY_MESSAGES,
-} from '@app/contracts/chat/chat.paths.js';
+} from '@app/contracts/chat/chat.constants.js';
 import type { ConversationTurn } from '@app/ai/answer-engine.js';
 import type { AnalysisEntity } from '../analysis/analysis.entity.js';
 import { AnalysisRepository } from '../analysis/analysis.repository.js';

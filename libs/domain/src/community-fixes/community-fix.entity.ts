@@ -1,5 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { FixCategory, FixPictureFile, FixStatus } from '@app/contracts/community-fixes/community-fixes.paths.js';
+import type {
+  FixCategory,
+  FixPictureFile,
+  FixStatus,
+} from '@app/contracts/community-fixes/community-fixes.constants.js';
 
 /** One form of a picture, in the picture's folder. */
 export interface KeptFile {

@@ -1,9 +1,9 @@
+import { addressOf } from '@app/contracts/address.js';
 import {
   FIX_INCOMPLETE,
   FIX_VOTED_ALREADY,
-  fixesPaths,
   type FixSide,
-} from '@app/contracts/community-fixes/community-fixes.paths.js';
+} from '@app/contracts/community-fixes/community-fixes.constants.js';
 import { DomainError, NotFoundError } from '../errors.js';
 import { PhotoRefusedError } from '../photos/photo-errors.js';
 
@@ -21,7 +21,7 @@ export const refusedSide = (side: FixSide, error: PhotoRefusedError) =>
   new PhotoRefusedError(error.code, `The ${side} image: ${error.message}`, error.cause);
 
 export class VotedAlreadyError extends DomainError {
-  override readonly location: string = fixesPaths.list;
+  override readonly location: string = addressOf('GET /api/fixes');
 
   constructor() {
     super('CONFLICT', FIX_VOTED_ALREADY);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { StaffFixesQuery, StaffFixSort } from '@app/contracts/community-fixes/community-fixes.contract.js';
-import type { FixSide, FixStatus } from '@app/contracts/community-fixes/community-fixes.paths.js';
+import type { FixSide, FixStatus } from '@app/contracts/community-fixes/community-fixes.constants.js';
 import { createdAtOf } from '@app/database/created-at.js';
 import { Database } from '@app/database/database.js';
 import { CommunityFixEntity, type KeptPicture } from './community-fix.entity.js';

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Fix, FixForm } from '@app/contracts/community-fixes/community-fixes.contract.js';
-import { type FixPictureFile, type FixSide, fixSides } from '@app/contracts/community-fixes/community-fixes.paths.js';
+import {
+  type FixPictureFile,
+  type FixSide,
+  fixSides,
+} from '@app/contracts/community-fixes/community-fixes.constants.js';
 import { Database } from '@app/database/database.js';
 import type { FileStore } from '@app/storage/file-store.js';
 import { JobRuns } from '../jobs/job-runs.service.js';

@@ -1,5 +1,6 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { FixPictureFile, FixSide } from '@app/contracts/community-fixes/community-fixes.paths.js';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FixPictureFile, FixSide } from '@app/contracts/community-fixes/community-fixes.constants.js';
+import { AreaLogger } from '@app/logging/area-logger.js';
 import type { FileStore } from '@app/storage/file-store.js';
 import { FILE_STORE } from '@app/storage/storage.module.js';
 import type { KeptPicture } from './community-fix.entity.js';
@@ -9,7 +10,7 @@ export const folderOf = (fixId: string, side: FixSide): string => `fixes/${fixId
 /** Where the pictures of submitted fixes are kept. */
 @Injectable()
 export class FixFiles {
-  private readonly logger = new Logger(FixFiles.name);
+  private readonly logger = new AreaLogger('files');
 
   constructor(@Inject(FILE_STORE) private readonly files: FileStore) {}
 

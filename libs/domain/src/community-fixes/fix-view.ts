@@ -1,5 +1,6 @@
+import { addressOf } from '@app/contracts/address.js';
 import type { Fix, FixPicture, StaffFix } from '@app/contracts/community-fixes/community-fixes.contract.js';
-import { fixesPaths, type FixSide } from '@app/contracts/community-fixes/community-fixes.paths.js';
+import type { FixSide } from '@app/contracts/community-fixes/community-fixes.constants.js';
 import type { CommunityFixEntity, KeptPicture } from './community-fix.entity.js';
 
 /** A row with the count of its votes. */
@@ -36,7 +37,9 @@ function shared(row: CountedFix) {
 /** A JPEG, for every reader there is: the gallery's size once the worker has made it, the original until then. */
 function imageUrl(id: string, side: FixSide, { files }: KeptPicture): string {
   const isMade = files.some(({ name }) => name === 'w960.jpg');
-  return fixesPaths.picture(id, side, isMade ? 'w960.jpg' : 'original.jpg');
+  return addressOf('GET /api/fixes/:id/:side/:file', {
+    params: { id, side, file: isMade ? 'w960.jpg' : 'original.jpg' },
+  });
 }
 
 function toPicture(id: string, side: FixSide, { width, height, placeholder, files }: KeptPicture): FixPicture {
@@ -46,6 +49,10 @@ function toPicture(id: string, side: FixSide, { width, height, placeholder, file
     placeholder,
     sources: files
       .filter(({ contentType }) => contentType === 'image/avif')
-      .map((file) => ({ url: fixesPaths.picture(id, side, file.name), width: file.width, type: file.contentType })),
+      .map((file) => ({
+        url: addressOf('GET /api/fixes/:id/:side/:file', { params: { id, side, file: file.name } }),
+        width: file.width,
+        type: file.contentType,
+      })),
   };
 }

@@ -1,4 +1,4 @@
-import type { FixPictureFile } from '@app/contracts/community-fixes/community-fixes.paths.js';
+import type { FixPictureFile } from '@app/contracts/community-fixes/community-fixes.constants.js';
 import type { PictureRecipe } from '../photos/photo-derivatives.js';
 
 /** What the gallery shows: twice the width of a card on a phone, in the lightest form and in the one that everything reads. */

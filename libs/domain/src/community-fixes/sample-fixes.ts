@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { EntityManager } from 'typeorm';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { fixCategories, type FixSide } from '@app/contracts/community-fixes/community-fixes.paths.js';
+import { fixCategories, type FixSide } from '@app/contracts/community-fixes/community-fixes.constants.js';
 import { CommunityFixEntity, type KeptPicture } from './community-fix.entity.js';
 
 const sampleSchema = z.strictObject({

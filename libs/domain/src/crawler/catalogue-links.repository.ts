@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type RetailerSlug, retailerSlugs } from '@app/contracts/catalogue/catalogue.paths.js';
+import { type RetailerSlug, retailerSlugs } from '@app/contracts/catalogue/catalogue.constants.js';
 import type { ShopProduct } from '@app/contracts/crawler/crawler.contract.js';
 import { Database } from '@app/database/database.js';
 import type { CatalogueItem, Wanted } from './match-product.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { CrawlFrequency } from '@app/contracts/crawler/crawler.paths.js';
+import type { CrawlFrequency } from '@app/contracts/crawler/crawler.constants.js';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import type { Transaction } from '@app/database/database.js';
 import { type SchedulableKind, ScheduleKinds, type ScheduleTarget } from '../schedules/schedule-kinds.js';

@@ -1,5 +1,4 @@
-import { crawlerPaths } from '@app/contracts/crawler/crawler.paths.js';
-import { jobsPaths } from '@app/contracts/jobs/jobs.paths.js';
+import { addressOf } from '@app/contracts/address.js';
 import { DomainError, NotFoundError } from '../errors.js';
 
 export const configNotFound = () => new NotFoundError('There is no such crawler configuration.');
@@ -17,7 +16,7 @@ export class ConfigExistsError extends DomainError {
 
   constructor(retailerName: string, configId: string) {
     super('CONFLICT', `The configuration of ${retailerName} already exists. Please change that one.`);
-    this.location = crawlerPaths.config(configId);
+    this.location = addressOf('PUT /api/crawler/configs/:id', { params: { id: configId } });
   }
 }
 
@@ -26,7 +25,7 @@ export class StaleConfigError extends DomainError {
 
   constructor(configId: string) {
     super('CONFLICT', 'Somebody else has changed this configuration meanwhile. Please look at it again.');
-    this.location = crawlerPaths.config(configId);
+    this.location = addressOf('PUT /api/crawler/configs/:id', { params: { id: configId } });
   }
 }
 
@@ -55,7 +54,7 @@ export class AlreadyCrawlingError extends DomainError {
 
   constructor(retailerName: string, runId: string) {
     super('CONFLICT', `${retailerName} is being crawled already.`);
-    this.location = jobsPaths.run(runId);
+    this.location = addressOf('GET /api/jobs/runs/:id', { params: { id: runId } });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { selectorFields } from '@app/contracts/crawler/crawler.paths.js';
+import { selectorFields } from '@app/contracts/crawler/crawler.constants.js';
 import { readSampleCatalogue } from '../catalogue/catalogue.seed.js';
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { productImagePath } from '@app/contracts/catalogue/catalogue.paths.js';
+import { productImagePath } from '@app/contracts/catalogue/catalogue.constants.js';
 import { FetchError } from '@app/crawl/net/fetch-errors.js';
 import { Database } from '@app/database/database.js';
 import type { RunContext } from '@app/queues/job-handler.js';

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { UserType } from '@app/contracts/early-access/early-access.paths.js';
+import type { UserType } from '@app/contracts/early-access/early-access.constants.js';
 
 @Entity('early_access_submission')
 export class EarlyAccessEntity {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { EntityManager } from 'typeorm';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { newsCategories } from '@app/contracts/news/news.paths.js';
+import { newsCategories } from '@app/contracts/news/news.constants.js';
 import { MAX_DISPLAY_ORDER } from '@app/contracts/sponsored-ads/sponsored-ads.contract.js';
 import { NewsArticleEntity, NewsVideoEntity } from '../news/news.entities.js';
 import { SponsoredAdEntity } from '../sponsored-ads/sponsored-ad.entity.js';

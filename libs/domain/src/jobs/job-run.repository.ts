@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { RunKind, RunState } from '@app/contracts/jobs/jobs.paths.js';
+import type { RunKind, RunState } from '@app/contracts/jobs/jobs.constants.js';
 import type { JobRun, QueueStatus } from '@app/contracts/jobs/jobs.contract.js';
 import { Database } from '@app/database/database.js';
 import { type JobRunRow, toJobRun } from './job-run.row.js';

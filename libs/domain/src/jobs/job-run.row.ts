@@ -1,4 +1,4 @@
-import type { QueueName, RunKind, RunState } from '@app/contracts/jobs/jobs.paths.js';
+import type { QueueName, RunKind, RunState } from '@app/contracts/jobs/jobs.constants.js';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 
 /** A row of `job_run` as the driver gives it. */

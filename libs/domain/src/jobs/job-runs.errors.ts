@@ -1,4 +1,4 @@
-import { jobsPaths } from '@app/contracts/jobs/jobs.paths.js';
+import { addressOf } from '@app/contracts/address.js';
 import { DomainError } from '../errors.js';
 
 export class RunNotCancellableError extends DomainError {
@@ -6,7 +6,7 @@ export class RunNotCancellableError extends DomainError {
 
   constructor(runId: string, state: string) {
     super('CONFLICT', `This run cannot be cancelled: it has ${state}.`);
-    this.location = jobsPaths.run(runId);
+    this.location = addressOf('GET /api/jobs/runs/:id', { params: { id: runId } });
   }
 }
 
@@ -15,7 +15,7 @@ export class RunNotRetryableError extends DomainError {
 
   constructor(runId: string, state: string) {
     super('CONFLICT', `Only a failed or cancelled run can be tried again; this one is ${state}.`);
-    this.location = jobsPaths.run(runId);
+    this.location = addressOf('GET /api/jobs/runs/:id', { params: { id: runId } });
   }
 }
 
@@ -24,6 +24,6 @@ export class SameWorkOpenError extends DomainError {
 
   constructor(openRunId: string, state: string) {
     super('CONFLICT', `A newer run does the same already: it is ${state}.`);
-    this.location = jobsPaths.run(openRunId);
+    this.location = addressOf('GET /api/jobs/runs/:id', { params: { id: openRunId } });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { queueNames } from '@app/contracts/jobs/jobs.paths.js';
+import { queueNames } from '@app/contracts/jobs/jobs.constants.js';
 import type { JobRun, QueueStatus, RunsPage, RunsQuery } from '@app/contracts/jobs/jobs.contract.js';
 import { RUNS_ROOM } from '@app/contracts/realtime/realtime.js';
 import { Database, type Transaction } from '@app/database/database.js';

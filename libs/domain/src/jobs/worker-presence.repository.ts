@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { QueueName } from '@app/contracts/jobs/jobs.paths.js';
+import type { QueueName } from '@app/contracts/jobs/jobs.constants.js';
 import { Database } from '@app/database/database.js';
 
 /** A worker not heard of for this long counts as gone. */

@@ -1,6 +1,7 @@
-import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { GapKind, KnowledgeGap } from '@app/contracts/knowledge-gaps/knowledge-gaps.contract.js';
 import type { AnswerKind } from '@app/ai/pipeline-answer.js';
+import { AreaLogger } from '@app/logging/area-logger.js';
 import type { AnalysisEntity } from '../analysis/analysis.entity.js';
 import { VisitorKeys } from '../sessions/visitor-keys.js';
 import { alikeness, meaningOf } from './alike.js';
@@ -22,7 +23,7 @@ type Answered = Pick<AnalysisEntity, 'id' | 'sessionId' | 'inputData' | 'trace' 
  */
 @Injectable()
 export class KnowledgeGaps implements BeforeApplicationShutdown {
-  private readonly logger = new Logger(KnowledgeGaps.name);
+  private readonly logger = new AreaLogger('knowledge');
   private writing: Promise<void> = Promise.resolve();
   private waiting = 0;
 

@@ -1,7 +1,8 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { Assistant } from '@app/ai/create-pipeline.js';
 import type { IndexedEntry } from '@app/ai/retrieval/knowledge-index.js';
+import { AreaLogger } from '@app/logging/area-logger.js';
 import { EntryVectorRepository, type StoredVector } from './entry-vector.repository.js';
 
 /** The pipeline and what helps it to find. */
@@ -13,7 +14,7 @@ const TRY_AGAIN_MS = 5 * 60_000;
 /** Keeps a vector for every approved entry, where there is an embedding model. Answers never wait for it. */
 @Injectable()
 export class EntryVectors implements BeforeApplicationShutdown {
-  private readonly logger = new Logger(EntryVectors.name);
+  private readonly logger = new AreaLogger('knowledge');
   private readonly stop = new AbortController();
   private entries: readonly IndexedEntry[] = [];
   private working: Promise<void> | undefined;

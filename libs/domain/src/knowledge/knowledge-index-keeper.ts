@@ -1,9 +1,10 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { AnswerPipeline } from '@app/ai/answer-pipeline.js';
 import type { KnowledgeFiles } from '@app/ai/knowledge-files.js';
 import { isBritishEnglish } from '@app/ai/retrieval/english.js';
-import { KnowledgeIndex } from '@app/ai/retrieval/knowledge-index.js';
+import { type IndexedEntry, KnowledgeIndex } from '@app/ai/retrieval/knowledge-index.js';
 import { ChangeListener } from '@app/database/change-listener.js';
+import { AreaLogger } from '@app/logging/area-logger.js';
 import { EntryVectors } from './entry-vectors.js';
 import { KnowledgeRepository } from './knowledge.repository.js';
 
@@ -14,7 +15,7 @@ export const DATABASE_URL = Symbol('DatabaseUrl');
 /** Keeps the pipeline's index what the approved entries are: built at the start, and again within a second of every change. */
 @Injectable()
 export class KnowledgeIndexKeeper implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(KnowledgeIndexKeeper.name);
+  private readonly logger = new AreaLogger('knowledge');
   private readonly listener: ChangeListener;
   private building: Promise<void> | undefined;
   private isStale = true;
@@ -51,10 +52,26 @@ export class KnowledgeIndexKeeper implements OnApplicationBootstrap, OnApplicati
       const entries = await this.knowledge.findApproved();
       // Opens the dictionary before the first visitor has to wait for it.
       isBritishEnglish('ready');
-      this.pipeline.useIndex(new KnowledgeIndex(entries, this.files.lexicon, this.files.decoys));
+      this.pipeline.useIndex(indexOf(entries, this.files));
       this.vectors.follow(entries);
       this.isReady = true;
       this.logger.log(`${entries.length} knowledge entries are indexed.`);
     }
   }
+}
+
+interface Built {
+  entries: string;
+  files: Pick<KnowledgeFiles, 'lexicon' | 'decoys'>;
+  index: KnowledgeIndex;
+}
+let last: Built | undefined;
+
+/** The last index again when nothing has changed: after a lost connection, or for a second app of the same process. */
+function indexOf(approved: readonly IndexedEntry[], { lexicon, decoys }: KnowledgeFiles): KnowledgeIndex {
+  const entries = JSON.stringify(approved);
+  const isSame = last?.entries === entries && last.files.lexicon === lexicon && last.files.decoys === decoys;
+  if (!last || !isSame)
+    last = { entries, files: { lexicon, decoys }, index: new KnowledgeIndex(approved, lexicon, decoys) };
+  return last.index;
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Inject, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { AnswerPipeline } from '@app/ai/answer-pipeline.js';
 import { type Assistant, createPipeline } from '@app/ai/create-pipeline.js';
+import { warmFirstAid } from '@app/ai/first-aid/warm.js';
 import { type KnowledgeFiles, loadKnowledgeFiles } from '@app/ai/knowledge-files.js';
 import type { ModelLimits, Settings } from '@app/config/settings.js';
 import { BlacklistedBrands } from '../catalogue/blacklisted-brands.js';
@@ -25,7 +26,13 @@ const NO_LIMITS: ModelLimits = {
 /** The answer pipeline, with an index that follows the approved entries. */
 @Global()
 @Module({})
-export class KnowledgeModule {
+export class KnowledgeModule implements OnApplicationShutdown {
+  constructor(@Inject(ASSISTANT) private readonly assistant: Assistant) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.assistant.close();
+  }
+
   static connect(
     settings: Pick<Settings, 'openai'>,
     { dataFolder, databaseUrl }: { dataFolder: string; databaseUrl: string },
@@ -40,10 +47,23 @@ export class KnowledgeModule {
         {
           provide: ASSISTANT,
           inject: [KNOWLEDGE_FILES, ModelUsage, BlacklistedBrands],
-          useFactory: (files: KnowledgeFiles, ledger: ModelUsage, brands: BlacklistedBrands) =>
-            createPipeline(files, { endpoint: settings.openai, ledger, blacklistedBrands: () => brands.names() }),
+          useFactory: (files: KnowledgeFiles, ledger: ModelUsage, brands: BlacklistedBrands) => {
+            const logger = new Logger(AnswerPipeline.name);
+            return createPipeline(
+              files,
+              { endpoint: settings.openai, ledger, blacklistedBrands: () => brands.names() },
+              (line) => logger.warn(line),
+            );
+          },
         },
-        { provide: AnswerPipeline, inject: [ASSISTANT], useFactory: ({ pipeline }: Assistant) => pipeline },
+        {
+          provide: AnswerPipeline,
+          inject: [ASSISTANT],
+          useFactory: async ({ pipeline }: Assistant) => {
+            await warmFirstAid();
+            return pipeline;
+          },
+        },
         EntryVectorRepository,
         EntryVectors,
         KnowledgeRepository,

@@ -1,4 +1,4 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ModelPurpose, ModelUsage as Usage } from '@app/contracts/model-usage/model-usage.contract.js';
 import {
   type LedgerEntry,
@@ -8,6 +8,7 @@ import {
   ModelLimitError,
 } from '@app/ai/openai/model-ledger.js';
 import type { ModelLimits } from '@app/config/settings.js';
+import { AreaLogger } from '@app/logging/area-logger.js';
 import { ModelUsageRepository } from './model-usage.repository.js';
 
 export const MODEL_LIMITS = Symbol('ModelLimits');
@@ -19,7 +20,7 @@ const COUNTED: readonly ModelPurpose[] = ['answer', 'chat', 'vision'];
 /** The ledger in the database: its limits hold for all processes together. */
 @Injectable()
 export class ModelUsage implements ModelLedger, OnModuleInit, BeforeApplicationShutdown {
-  private readonly logger = new Logger(ModelUsage.name);
+  private readonly logger = new AreaLogger('models');
   private readonly writing = new Set<Promise<void>>();
 
   constructor(

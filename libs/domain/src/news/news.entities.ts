@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { NewsCategory } from '@app/contracts/news/news.paths.js';
+import type { NewsCategory } from '@app/contracts/news/news.constants.js';
 
 @Entity('news_article')
 export class NewsArticleEntity {

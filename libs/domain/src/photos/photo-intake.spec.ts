@@ -306,7 +306,7 @@ describe('readPhoto refuses', () => {
 });
 
 const withFixtures = existsSync(FIXTURES) ? describe : describe.skip;
-withFixtures('readPhoto with the files of shared/accept/fixtures (skipped where that folder is missing)', () => {
+withFixtures('readPhoto with real files (needs ../shared/accept)', () => {
   const fixture = (name: string) => readFileSync(new URL(name, FIXTURES));
 
   it('reads the 12-megapixel photo and removes its place', async () => {

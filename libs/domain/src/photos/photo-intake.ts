@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { MAX_PHOTO_BYTES } from '@app/contracts/photos.constants.js';
 import { PhotoRefusedError } from './photo-errors.js';
 import { judgeQuality, type PhotoQuality } from './photo-quality.js';
 
@@ -15,7 +16,7 @@ export interface PhotoLimits {
   maxSide: number;
 }
 
-export const photoLimits: PhotoLimits = { maxBytes: 10 * 1024 * 1024, maxPixels: 50_000_000, maxSide: 16_383 };
+export const photoLimits: PhotoLimits = { maxBytes: MAX_PHOTO_BYTES, maxPixels: 50_000_000, maxSide: 16_383 };
 
 export interface ReadPhoto {
   /** Upright sRGB JPEG without any metadata, longest side at most 4,096 px: the only form that is stored or sent on. */

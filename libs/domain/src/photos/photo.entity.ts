@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { PhotoVariant } from '@app/contracts/photos.paths.js';
+import type { PhotoVariant } from '@app/contracts/photos.constants.js';
 import type { PhotoQuality } from './photo-quality.js';
 
 /** A picture that the worker made of a photo. */

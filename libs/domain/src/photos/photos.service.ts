@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type PhotoVariant } from '@app/contracts/photos.paths.js';
+import { Inject, Injectable } from '@nestjs/common';
+import { type PhotoVariant } from '@app/contracts/photos.constants.js';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { Database, type Transaction } from '@app/database/database.js';
+import { AreaLogger } from '@app/logging/area-logger.js';
 import { FILE_STORE } from '@app/storage/storage.module.js';
 import type { FileStore } from '@app/storage/file-store.js';
 import { NotFoundError } from '../errors.js';
@@ -27,7 +28,7 @@ export interface KeptPhoto extends ReadPhoto {
 /** Visitors' photos: checked, re-encoded, kept, and handed to the worker for the pictures that pages show. */
 @Injectable()
 export class Photos {
-  private readonly logger = new Logger(Photos.name);
+  private readonly logger = new AreaLogger('files');
 
   constructor(
     private readonly database: Database,

@@ -1,7 +1,8 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Erasure } from '@app/contracts/privacy/privacy.contract.js';
 import { Database } from '@app/database/database.js';
+import { AreaLogger } from '@app/logging/area-logger.js';
 import type { FileStore } from '@app/storage/file-store.js';
 import { FILE_STORE } from '@app/storage/storage.module.js';
 import { addressKey } from '../prize-wheel/address-key.js';
@@ -40,7 +41,7 @@ const nothing = (): Erasure => ({
  */
 @Injectable()
 export class Erasures {
-  private readonly logger = new Logger(Erasures.name);
+  private readonly logger = new AreaLogger('privacy');
 
   constructor(
     private readonly database: Database,

@@ -1,5 +1,5 @@
+import { addressOf } from '@app/contracts/address.js';
 import { ALREADY_SPUN } from '@app/contracts/prize-wheel/prize-wheel.rules.js';
-import { prizeWheelPaths } from '@app/contracts/prize-wheel/prize-wheel.paths.js';
 import { DomainError } from '../errors.js';
 
 /** This address has had its spins of the day. */
@@ -17,7 +17,7 @@ export class WheelClosedError extends DomainError {
 
 /** Somebody else on the staff saved since this version was read. */
 export class WheelChangedError extends DomainError {
-  override readonly location = prizeWheelPaths.config;
+  override readonly location = addressOf('GET /api/prize-wheel/config');
 
   constructor() {
     super('CONFLICT', 'The prize wheel was changed by someone else. Load it again and repeat your changes.');

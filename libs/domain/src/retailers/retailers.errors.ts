@@ -1,5 +1,4 @@
-import { jobsPaths } from '@app/contracts/jobs/jobs.paths.js';
-import { retailersPaths } from '@app/contracts/retailers/retailers.paths.js';
+import { addressOf } from '@app/contracts/address.js';
 import { DomainError, NotFoundError } from '../errors.js';
 
 export const retailerNotFound = () => new NotFoundError('There is no such retailer.');
@@ -9,7 +8,7 @@ export class RetailerNameTakenError extends DomainError {
 
   constructor(name: string) {
     super('CONFLICT', `The retailer ${name} already exists.`);
-    this.location = retailersPaths.one(name);
+    this.location = addressOf('PUT /api/retailers/:name', { params: { name } });
   }
 }
 
@@ -18,7 +17,7 @@ export class StaleRetailerError extends DomainError {
 
   constructor(name: string) {
     super('CONFLICT', `Somebody else has changed ${name} meanwhile. Please look at it again.`);
-    this.location = retailersPaths.one(name);
+    this.location = addressOf('PUT /api/retailers/:name', { params: { name } });
   }
 }
 
@@ -27,6 +26,6 @@ export class RetailerIsCrawledError extends DomainError {
 
   constructor(name: string, runId: string) {
     super('CONFLICT', `${name} is being crawled. Stop the run first.`);
-    this.location = jobsPaths.run(runId);
+    this.location = addressOf('GET /api/jobs/runs/:id', { params: { id: runId } });
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Pattern } from '@app/contracts/schedules/schedules.contract.js';
-import { hourSteps, weekdays } from '@app/contracts/schedules/schedules.paths.js';
+import { hourSteps, weekdays } from '@app/contracts/schedules/schedules.constants.js';
 import { cronOf, frequencyOf, nextMoment, nextMoments, usualPattern } from './pattern.js';
 
 const after = (pattern: Pattern, at: string, count: number) =>

@@ -1,5 +1,5 @@
 import type { Pattern } from '@app/contracts/schedules/schedules.contract.js';
-import { type Frequency, weekdays } from '@app/contracts/schedules/schedules.paths.js';
+import { type Frequency, weekdays } from '@app/contracts/schedules/schedules.constants.js';
 import { nextTick } from '@app/queues/ticker.js';
 
 /** The pattern as the queue knows it: minute, hour, day of the month, month, day of the week. */

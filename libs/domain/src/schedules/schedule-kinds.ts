@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
-import type { Frequency } from '@app/contracts/schedules/schedules.paths.js';
+import type { Frequency } from '@app/contracts/schedules/schedules.constants.js';
 import type { Transaction } from '@app/database/database.js';
 
 export interface ScheduleTarget {

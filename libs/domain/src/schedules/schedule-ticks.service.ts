@@ -1,4 +1,5 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { AreaLogger } from '@app/logging/area-logger.js';
 import { Ticker } from '@app/queues/ticker.js';
 import { DomainError } from '../errors.js';
 import { JobRunRepository } from '../jobs/job-run.repository.js';
@@ -19,7 +20,7 @@ export type TickResult = 'started' | 'skipped' | 'not due';
 /** The worker's side of the schedules: what happens when one is due. */
 @Injectable()
 export class ScheduleTicks {
-  private readonly logger = new Logger(ScheduleTicks.name);
+  private readonly logger = new AreaLogger('schedules');
 
   constructor(
     private readonly schedules: ScheduleRepository,

@@ -1,5 +1,4 @@
-import { jobsPaths } from '@app/contracts/jobs/jobs.paths.js';
-import { schedulesPaths } from '@app/contracts/schedules/schedules.paths.js';
+import { addressOf } from '@app/contracts/address.js';
 import { DomainError } from '../errors.js';
 
 export class ScheduleExistsError extends DomainError {
@@ -7,7 +6,7 @@ export class ScheduleExistsError extends DomainError {
 
   constructor(scheduleId: string) {
     super('CONFLICT', 'There is a schedule for this already. Change that one instead.');
-    this.location = schedulesPaths.one(scheduleId);
+    this.location = addressOf('PUT /api/schedules/:id', { params: { id: scheduleId } });
   }
 }
 
@@ -16,7 +15,7 @@ export class ScheduleChangedError extends DomainError {
 
   constructor(scheduleId: string) {
     super('CONFLICT', 'Somebody else has changed this schedule meanwhile. Please look at it again.');
-    this.location = schedulesPaths.one(scheduleId);
+    this.location = addressOf('PUT /api/schedules/:id', { params: { id: scheduleId } });
   }
 }
 
@@ -31,6 +30,6 @@ export class StillRunningError extends DomainError {
 
   constructor(runId: string) {
     super('CONFLICT', 'The last run has not ended yet.');
-    this.location = jobsPaths.run(runId);
+    this.location = addressOf('GET /api/jobs/runs/:id', { params: { id: runId } });
   }
 }

@@ -6,7 +6,7 @@ import type {
   ScheduleChange,
   ScheduleKind,
 } from '@app/contracts/schedules/schedules.contract.js';
-import type { Frequency } from '@app/contracts/schedules/schedules.paths.js';
+import type { Frequency } from '@app/contracts/schedules/schedules.constants.js';
 import { Database, type Transaction } from '@app/database/database.js';
 import { Ticker } from '@app/queues/ticker.js';
 import { NotFoundError } from '../errors.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SearchTerm } from '@app/contracts/search-terms/search-terms.contract.js';
-import { POPULAR_SEARCHES } from '@app/contracts/search-terms/search-terms.paths.js';
+import { POPULAR_SEARCHES } from '@app/contracts/search-terms/search-terms.constants.js';
 import { SearchTermsRepository } from './search-terms.repository.js';
 import { normaliseTerm, termTitle } from './term.js';
 

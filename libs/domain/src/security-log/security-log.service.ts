@@ -1,6 +1,7 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { SecurityEvent, SecurityLogQuery } from '@app/contracts/security-log/security-log.contract.js';
 import type { Transaction } from '@app/database/database.js';
+import { AreaLogger } from '@app/logging/area-logger.js';
 import { networkOf } from '../callers/network.js';
 import { type NewSecurityEvent, SecurityLogRepository } from './security-log.repository.js';
 
@@ -12,7 +13,7 @@ export interface SeenSecurityEvent extends Omit<NewSecurityEvent, 'network'> {
 /** Writes down who came in, who was refused, and what was taken out. Nothing secret is ever handed to it. */
 @Injectable()
 export class SecurityLog {
-  private readonly logger = new Logger(SecurityLog.name);
+  private readonly logger = new AreaLogger('security');
 
   constructor(private readonly events: SecurityLogRepository) {}
 

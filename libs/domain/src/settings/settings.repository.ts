@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { SiteSettingName } from '@app/contracts/settings/settings.paths.js';
+import type { SiteSettingName } from '@app/contracts/settings/settings.constants.js';
 import { Database } from '@app/database/database.js';
 
 @Injectable()

@@ -4,7 +4,7 @@ import {
   type SiteSettings,
   siteSettingsSchema,
 } from '@app/contracts/settings/settings.contract.js';
-import { siteSettingNames } from '@app/contracts/settings/settings.paths.js';
+import { siteSettingNames } from '@app/contracts/settings/settings.constants.js';
 import { Database } from '@app/database/database.js';
 import { SiteSettingsRepository } from './settings.repository.js';
 

@@ -1,8 +1,8 @@
-import { tokensPaths } from '@app/contracts/tokens/tokens.paths.js';
+import { addressOf } from '@app/contracts/address.js';
 import { DomainError } from '../errors.js';
 
 export class TokenNameTakenError extends DomainError {
-  override readonly location = tokensPaths.all;
+  override readonly location = addressOf('GET /api/tokens');
 
   constructor(name: string) {
     super('CONFLICT', `A token called “${name}” already exists. Revoke that one, or choose another name.`);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { MadeToken, NewToken, Token } from '@app/contracts/tokens/tokens.contract.js';
-import { TOKEN_PREFIX } from '@app/contracts/tokens/tokens.paths.js';
+import { TOKEN_PREFIX } from '@app/contracts/tokens/tokens.constants.js';
 import { Database } from '@app/database/database.js';
 import type { CalledFrom } from '../callers/called-from.js';
 import { NotFoundError } from '../errors.js';

@@ -1,4 +1,5 @@
-import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { AreaLogger } from '@app/logging/area-logger.js';
 import { callerName } from '../callers/caller.js';
 import { InstallationRepository } from '../installation/installation.repository.js';
 import type { EventBatch, EventKind, EventSource } from './tracked-event.js';
@@ -17,7 +18,7 @@ export type DropReason = 'limit' | 'full' | 'invalid' | 'failed';
  */
 @Injectable()
 export class Tracking implements BeforeApplicationShutdown {
-  private readonly logger = new Logger(Tracking.name);
+  private readonly logger = new AreaLogger('tracking');
   private waiting = emptyBatch();
   private storing: Promise<void> | undefined;
   private secret: Buffer | undefined;

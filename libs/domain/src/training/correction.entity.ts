@@ -1,5 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { CorrectionPriority, CorrectionStatus, CorrectionType } from '@app/contracts/training/training.paths.js';
+import type {
+  CorrectionPriority,
+  CorrectionStatus,
+  CorrectionType,
+} from '@app/contracts/training/training.constants.js';
 
 @Entity('training_correction')
 export class CorrectionEntity {

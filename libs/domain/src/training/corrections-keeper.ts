@@ -1,6 +1,7 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { AnswerPipeline } from '@app/ai/answer-pipeline.js';
 import { ChangeListener } from '@app/database/change-listener.js';
+import { AreaLogger } from '@app/logging/area-logger.js';
 import { DATABASE_URL } from '../knowledge/knowledge-index-keeper.js';
 import { CorrectionsRepository } from './corrections.repository.js';
 
@@ -10,7 +11,7 @@ const CHECK_MS = 2_000;
 /** Keeps this process's pipeline following the active corrections: told of every change, and looking for itself now and then. */
 @Injectable()
 export class CorrectionsKeeper implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(CorrectionsKeeper.name);
+  private readonly logger = new AreaLogger('knowledge');
   private readonly listener: ChangeListener;
   private check: NodeJS.Timeout | undefined;
   private isClosed = false;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CorrectionChange, CorrectionsQuery, NewCorrection } from '@app/contracts/training/training.contract.js';
-import type { CorrectionSort } from '@app/contracts/training/training.paths.js';
+import type { CorrectionSort } from '@app/contracts/training/training.constants.js';
 import { Database } from '@app/database/database.js';
 import { CorrectionEntity } from './correction.entity.js';
 

@@ -12,7 +12,7 @@ import type {
   CorrectionsQuery,
   NewCorrection,
 } from '@app/contracts/training/training.contract.js';
-import { PREVIEWED_SEARCHES } from '@app/contracts/training/training.paths.js';
+import { PREVIEWED_SEARCHES } from '@app/contracts/training/training.constants.js';
 import { NotFoundError } from '../errors.js';
 import { KNOWLEDGE_FILES } from '../knowledge/knowledge-index-keeper.js';
 import type { CorrectionEntity } from './correction.entity.js';

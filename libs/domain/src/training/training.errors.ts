@@ -1,9 +1,9 @@
+import { addressOf } from '@app/contracts/address.js';
 import type { HazardRule } from '@app/contracts/knowledge/safety.contract.js';
-import { trainingPaths } from '@app/contracts/training/training.paths.js';
 import { DomainError } from '../errors.js';
 
 export class CorrectionChangedError extends DomainError {
-  override readonly location: string = trainingPaths.list;
+  override readonly location: string = addressOf('GET /api/training/corrections');
 
   constructor() {
     super('CONFLICT', 'Somebody else has changed this correction meanwhile. Please look at it again.');

@@ -1,7 +1,8 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Settings, UploadAllowance } from '@app/config/settings.js';
 import { SETTINGS } from '@app/config/settings.module.js';
 import { Database } from '@app/database/database.js';
+import { AreaLogger } from '@app/logging/area-logger.js';
 import type { FileStore } from '@app/storage/file-store.js';
 import { FILE_STORE } from '@app/storage/storage.module.js';
 import type { Caller } from '../sessions/assistant-sessions.js';
@@ -20,7 +21,7 @@ export interface UploadReservation {
 /** How much is taken in: by whom on one day, and whether there is room. Counted in the database, for all processes together. */
 @Injectable()
 export class Uploads {
-  private readonly logger = new Logger(Uploads.name);
+  private readonly logger = new AreaLogger('files');
 
   constructor(
     private readonly database: Database,

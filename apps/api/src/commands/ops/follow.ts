@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type JobRun, jobRunSchema } from '@app/contracts/jobs/jobs.contract.js';
-import { jobsPaths } from '@app/contracts/jobs/jobs.paths.js';
+import { jobsCalls } from '@app/contracts/jobs/jobs.calls.js';
+import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { Ending, exit, type ExitCode } from './exit.js';
-import type { Call } from './product-client.js';
+import type { Ask } from './product-client.js';
 import { isOpen, stand, verdict } from './run-words.js';
 
 const POLL_MS = 1_000;
@@ -10,7 +10,7 @@ const POLL_MS = 1_000;
 const OUTAGE_MS = 120_000;
 
 /** Says a line per change until the run has ended, and answers how. */
-export async function follow(call: Call, run: JobRun, say: (line: string) => void): Promise<ExitCode> {
+export async function follow(ask: Ask, run: JobRun, say: (line: string) => void): Promise<ExitCode> {
   let last = '';
   let lostAt: number | null = null;
   for (;;) {
@@ -20,7 +20,7 @@ export async function follow(call: Call, run: JobRun, say: (line: string) => voi
     if (!isOpen(run)) return verdict(run);
     await pause(POLL_MS);
     try {
-      run = await call('GET', jobsPaths.run(run.id), jobRunSchema);
+      run = await ask(jobsCalls.get, { params: { id: run.id } });
       lostAt = null;
     } catch (error) {
       lostAt ??= Date.now();

@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { MadeToken } from '@app/contracts/tokens/tokens.contract.js';
-import { tokensPaths } from '@app/contracts/tokens/tokens.paths.js';
 import { Database } from '@app/database/database.js';
 import { eventually } from '@app/testing/eventually.js';
 import { listenOnFreePort } from '@app/testing/listen.js';
@@ -21,7 +20,7 @@ const sql = <Row>(text: string, values: unknown[] = []) => api.app.get(Database)
 
 beforeAll(async () => {
   const staff = await new Client(api.address).signIn();
-  token = (await staff.call<MadeToken>('POST', tokensPaths.all, { name: 'cron' })).json.token;
+  token = (await staff.call<MadeToken>('POST', '/api/tokens', { name: 'cron' })).json.token;
   await sql(`update retailer set category = 'preferred', status = 'active' where slug = $1`, [RETAILER]);
   await sql(
     `insert into crawl_config (retailer_slug, base_url, product_list_url, selectors) values ($1, 'https://shop.example', 'https://shop.example', '{}')

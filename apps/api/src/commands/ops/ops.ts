@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { crawlerPaths } from '@app/contracts/crawler/crawler.paths.js';
-import { jobRunSchema, runsPageSchema } from '@app/contracts/jobs/jobs.contract.js';
-import { jobsPaths } from '@app/contracts/jobs/jobs.paths.js';
+import type { QueryFor } from '@app/contracts/call.js';
+import { crawlerCalls } from '@app/contracts/crawler/crawler.calls.js';
+import { jobsCalls } from '@app/contracts/jobs/jobs.calls.js';
 import { Ending, exit, type ExitCode } from './exit.js';
 import { follow } from './follow.js';
-import { type Call, connect } from './product-client.js';
+import { type Ask, connect } from './product-client.js';
 import { nameOf, stand } from './run-words.js';
 
 const usage = `usage: beadline ops COMMAND [--base URL] [--token TOKEN]
@@ -29,29 +29,30 @@ const options = {
 } as const;
 
 type Values = ReturnType<typeof parse>['values'];
-type Action = (call: Call, subject: string | undefined, values: Values) => Promise<ExitCode>;
+type Action = (ask: Ask, subject: string | undefined, values: Values) => Promise<ExitCode>;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const actions: Record<string, Action> = {
-  async crawl(call, retailer, { wait }) {
+  async crawl(ask, retailer, { wait }) {
     if (!retailer) throw new Ending(exit.usage, 'Which retailer? beadline ops crawl RETAILER');
-    const run = await call('POST', crawlerPaths.run(retailer), jobRunSchema);
+    const run = await ask(crawlerCalls.start, { params: { id: retailer } });
     say(`${nameOf(run)}: run ${run.id}`);
-    return wait ? follow(call, run, say) : exit.ok;
+    return wait ? follow(ask, run, say) : exit.ok;
   },
 
-  async runs(call, _, { kind, state }) {
-    const query = new URLSearchParams({ ...(kind ? { kind } : {}), ...(state ? { state } : {}) });
-    const { runs, total } = await call('GET', `${jobsPaths.runs}?${query.toString()}`, runsPageSchema);
+  async runs(ask, _, { kind, state }) {
+    // Whatever was typed: the product says what it does not know.
+    const query = { kind, state } as QueryFor<typeof jobsCalls.page>;
+    const { runs, total } = await ask(jobsCalls.page, { query });
     for (const run of runs) say(`${run.id} ${run.createdAt.slice(0, 19)}Z ${nameOf(run)}: ${stand(run)}`);
     say(`${runs.length} of ${total}`);
     return exit.ok;
   },
 
-  async cancel(call, runId) {
+  async cancel(ask, runId) {
     if (!runId) throw new Ending(exit.usage, 'Which run? beadline ops cancel RUN');
-    const run = await call('POST', jobsPaths.cancel(encodeURIComponent(runId)), jobRunSchema);
+    const run = await ask(jobsCalls.cancel, { params: { id: runId } });
     say(`${nameOf(run)}: ${stand(run)}`);
     return exit.ok;
   },

@@ -1,18 +1,26 @@
-import type { z } from 'zod';
+import { addressOf } from '@app/contracts/address.js';
+import type { Call, ParamsFor, QueryFor, ResultOf } from '@app/contracts/call.js';
+import type { CallName } from '@app/contracts/calls.js';
 import { Ending, exit, type ExitCode } from './exit.js';
 
 const PATIENCE_MS = 30_000;
 
 /** Calls of one product with one token. Every failure is an `Ending`. */
-export type Call = <T>(method: 'GET' | 'POST', path: string, answer: z.ZodType<T>) => Promise<T>;
+export type Ask = <C extends Call>(
+  call: C,
+  input: { params?: ParamsFor<C>; query?: QueryFor<C> },
+) => Promise<ResultOf<C>>;
 
-export function connect(base: string, token: string): Call {
-  return async (method, path, answer) => {
-    const { isOk, status, text } = await ask(base, token, method, path);
+export function connect(base: string, token: string): Ask {
+  return async <C extends Call>(call: C, input: object) => {
+    const { method, path, answers }: Call = call;
+    const address = addressOf(`${method} ${path}` as CallName, input as never);
+    const { isOk, status, text } = await ask(base, token, method, address);
     if (!isOk) throw new Ending(codeOf(status), text || `The server answered ${status}.`);
-    const read = answer.safeParse(jsonOf(text));
-    if (!read.success) throw new Ending(exit.unreachable, `What answers at ${base} is not this product.`);
-    return read.data;
+    const defined = answers[status];
+    const read = defined && 'safeParse' in defined ? defined.safeParse(jsonOf(text)) : undefined;
+    if (!read?.success) throw new Ending(exit.unreachable, `What answers at ${base} is not this product.`);
+    return read.data as ResultOf<C>;
   };
 }
 

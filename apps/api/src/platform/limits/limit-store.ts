@@ -1,4 +1,3 @@
-import { Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import {
   type RateLimiterAbstract,
@@ -8,6 +7,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { openPool } from '@app/database/pool.js';
+import { AreaLogger } from '@app/logging/area-logger.js';
 import { answerWithin } from '@app/queues/answer-within.js';
 
 /** Longest that a request waits for the shared count, in milliseconds. */
@@ -32,7 +32,7 @@ export type Limiter = Pick<RateLimiterAbstract, 'points' | 'consume' | 'penalty'
  * processes, and by nothing else, rather than a site that hangs or is closed.
  */
 export class LimitStore {
-  private readonly logger = new Logger('Limits');
+  private readonly logger = new AreaLogger('http');
   private restUntil = 0;
   private lastComplaint = 0;
 

@@ -1,3 +1,5 @@
+import type { RateClass } from '@app/contracts/call.js';
+
 const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
@@ -24,7 +26,7 @@ const tomorrow = (what: string) => `That is a lot of ${what} from one place for 
 const write = { visitor: 5, network: 10, seconds: MINUTE, refusal: others };
 
 /** Every limit of requests, before `RATE_LIMIT_SCALE`. */
-export const requestLimits = {
+export const requestLimits: Record<RateClass, RequestLimit> = {
   ask: { counted: 'local', windows: [{ visitor: 20, network: 60, seconds: MINUTE, refusal: questions }] },
   upload: { counted: 'local', windows: [{ visitor: 5, network: 15, seconds: MINUTE, refusal: others }] },
   write: { counted: 'local', windows: [write] },
@@ -57,6 +59,4 @@ export const requestLimits = {
   },
   // Attempts; the votes that count have a daily cap of their own, which is a rule of the gallery.
   vote: { counted: 'shared', windows: [write, { network: 100, seconds: DAY, refusal: tomorrow('votes') }] },
-} as const satisfies Record<string, RequestLimit>;
-
-export type RateLimitName = keyof typeof requestLimits;
+};

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { prizeWheelPaths } from '@app/contracts/prize-wheel/prize-wheel.paths.js';
-import { staffAuthPaths } from '@app/contracts/staff-auth/staff-auth.paths.js';
 import { queueBackends } from '@app/testing/queue-backends.js';
 import { ownRedis } from '@app/testing/servers.js';
 import { testDatabase } from '@app/testing/test-database.js';
@@ -9,13 +7,18 @@ import { startApi, type TestApi } from '../../testing/start-api.js';
 
 const limits = { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' };
 const check = (api: TestApi, turn: number, from: string) =>
-  new Client(api.address).call('GET', prizeWheelPaths.eligibilityOf(`t${turn}@x.test`), undefined, {
-    'x-forwarded-for': from,
-  });
+  new Client(api.address).call(
+    'GET',
+    `/api/prize-wheel/check-eligibility?email=${encodeURIComponent(`t${turn}@x.test`)}`,
+    undefined,
+    {
+      'x-forwarded-for': from,
+    },
+  );
 const signIn = (api: TestApi, from: string) =>
   new Client(api.address).call(
     'POST',
-    staffAuthPaths.login,
+    '/api/admin/login',
     { username: 'admin', password: 'wrong' },
     { 'x-forwarded-for': from },
   );

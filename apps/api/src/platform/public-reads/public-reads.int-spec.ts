@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { calls } from '@app/contracts/calls.js';
 import { Database } from '@app/database/database.js';
 import { eventually } from '@app/testing/eventually.js';
 import { listenOnFreePort } from '@app/testing/listen.js';
@@ -10,15 +11,7 @@ import { fixForm } from '../../testing/fixes.js';
 import { startApi, type TestApi } from '../../testing/start-api.js';
 import { aPhonePhoto } from '../../testing/pictures.js';
 
-const addresses = [
-  '/api/products',
-  '/api/prize-wheel/config',
-  '/api/news',
-  '/api/sponsored-ads',
-  '/api/fixes',
-  '/api/top-search-terms',
-  '/api/settings',
-];
+const addresses = calls.filter(({ cache }) => cache === 'public').map(({ path }) => path);
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let apis: [TestApi, TestApi];

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { negotiate } from '@fastify/accept-negotiator';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SETTINGS } from '@app/config/settings.module.js';
 import type { Settings } from '@app/config/settings.js';
 import { ChangeListener } from '@app/database/change-listener.js';
+import { AreaLogger } from '@app/logging/area-logger.js';
 import { DATABASE_URL } from '@app/domain/knowledge/knowledge-index-keeper.js';
 import { Cookies } from '../cookies.js';
 import { Readiness } from '../readiness.js';
@@ -39,7 +40,7 @@ export class PublicReads implements OnApplicationBootstrap, OnApplicationShutdow
       databaseUrl,
       'public_reads_changed',
       (table) => Promise.resolve(this.answers.tableChanged(table)),
-      new Logger(PublicReads.name),
+      new AreaLogger('http'),
     );
   }
 

@@ -36,6 +36,12 @@ const fill = async (username: string, password: string) => {
   return user;
 };
 
+it('says which version the server runs', async () => {
+  staffApi();
+  open();
+  expect(await screen.findByText('Beadline 1.2.3+abc1234')).toBeInTheDocument();
+});
+
 describe('signing in', () => {
   it('shows the form to whoever is not signed in, ready for password managers', async () => {
     staffApi(signedOut);

@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router';
 import { Brand } from '../../ui/brand';
 import { Select } from '../../ui/select';
 import { consoleTabs, tabGroups, useConsoleTab } from './console-tabs';
+import { VersionLine } from './version-line';
 import css from './console-nav.module.css';
 
 const groups = tabGroups
@@ -30,6 +31,7 @@ export function SideNav() {
             </ul>
           </section>
         ))}
+        <VersionLine />
       </div>
     </nav>
   );

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { signInOutcomes } from '@app/contracts/accounts/accounts.paths.js';
+import { signInOutcomes } from '@app/contracts/accounts/accounts.constants.js';
 import { renderScreen } from '../../testing/render';
 import { announceSignIn } from './announce-sign-in';
 

@@ -1,4 +1,4 @@
-import { SIGN_IN_PARAMETER, signInOutcomes, type SignInOutcome } from '@app/contracts/accounts/accounts.paths.js';
+import { SIGN_IN_PARAMETER, signInOutcomes, type SignInOutcome } from '@app/contracts/accounts/accounts.constants.js';
 import { notify, notifyError } from '../../ui/toast/notify';
 
 const failures: Record<Exclude<SignInOutcome, 'done' | 'cancelled'>, [title: string, text: string]> = {

@@ -1,4 +1,4 @@
-import { loginAddress } from '@app/contracts/accounts/accounts.paths.js';
+import { loginAddress } from '@app/contracts/accounts/accounts.constants.js';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';

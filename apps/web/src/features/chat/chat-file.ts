@@ -1,4 +1,4 @@
-import { type ChatFileKind, chatFileTexts, MAX_CHAT_FILE_BYTES } from '@app/contracts/chat/chat.paths.js';
+import { type ChatFileKind, chatFileTexts, MAX_CHAT_FILE_BYTES } from '@app/contracts/chat/chat.constants.js';
 
 /** What browsers call the six accepted formats; MOV and AVI go by two names each. */
 const kinds: Record<string, ChatFileKind> = {

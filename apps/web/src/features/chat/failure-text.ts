@@ -1,4 +1,4 @@
-import { chatFileTexts } from '@app/contracts/chat/chat.paths.js';
+import { chatFileTexts } from '@app/contracts/chat/chat.constants.js';
 import { RequestError } from '../../lib/request-error';
 
 /** Title and text of the toast for a message that could not be sent. */

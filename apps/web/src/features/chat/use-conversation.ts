@@ -3,7 +3,7 @@ import {
   defaultFileMessages,
   MAX_HISTORY_MESSAGE_LENGTH,
   MAX_HISTORY_MESSAGES,
-} from '@app/contracts/chat/chat.paths.js';
+} from '@app/contracts/chat/chat.constants.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { dismissToast, notifyError } from '../../ui/toast/notify';

@@ -1,4 +1,4 @@
-import type { ChatFileKind } from '@app/contracts/chat/chat.paths.js';
+import type { ChatFileKind } from '@app/contracts/chat/chat.constants.js';
 import { useEffect, useRef, useState } from 'react';
 import { notifyError } from '../../ui/toast/notify';
 import { kindOf, refusalOf } from './chat-file';

@@ -1,4 +1,4 @@
-import type { FixCategory } from '@app/contracts/community-fixes/community-fixes.paths.js';
+import type { FixCategory } from '@app/contracts/community-fixes/community-fixes.constants.js';
 import { formatDate } from '../../lib/dates';
 
 export const categoryWords: Record<FixCategory, string> = {

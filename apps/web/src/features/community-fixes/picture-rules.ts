@@ -1,4 +1,4 @@
-import { MAX_FIX_PICTURE_BYTES } from '@app/contracts/community-fixes/community-fixes.paths.js';
+import { MAX_FIX_PICTURE_BYTES } from '@app/contracts/community-fixes/community-fixes.constants.js';
 import { formatSize } from '../../lib/format-size';
 
 /** Why a file cannot be one of the two pictures, or null. The server looks inside; this spares the visitor the upload. */

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Fix } from '@app/contracts/community-fixes/community-fixes.contract.js';
-import { fixCategories, type FixCategory } from '@app/contracts/community-fixes/community-fixes.paths.js';
+import { fixCategories, type FixCategory } from '@app/contracts/community-fixes/community-fixes.constants.js';
 import { RequestError } from '../../lib/request-error';
 import { Button, buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type FixCategory, type FixSide, fixSides } from '@app/contracts/community-fixes/community-fixes.paths.js';
+import { type FixCategory, type FixSide, fixSides } from '@app/contracts/community-fixes/community-fixes.constants.js';
 import type { CompleteFix } from './api/use-submit-fix';
 import { refusePicture } from './picture-rules';
 

@@ -1,5 +1,5 @@
 import type { CrawlLog, CrawlPage, CrawlRun, ShopProduct } from '@app/contracts/crawler/crawler.contract.js';
-import type { CrawlFrequency, SelectorField } from '@app/contracts/crawler/crawler.paths.js';
+import type { CrawlFrequency, SelectorField } from '@app/contracts/crawler/crawler.constants.js';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 
 export const isUnfinished = ({ state }: JobRun): boolean => state === 'queued' || state === 'active';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { favouriteFields } from '@app/contracts/early-access/early-access.paths.js';
+import { favouriteFields } from '@app/contracts/early-access/early-access.constants.js';
 import { fakeNetwork, type FakeAnswer } from '../../testing/fake-network';
 import { renderScreen } from '../../testing/render';
 import { Program1Page } from './program-1-page';

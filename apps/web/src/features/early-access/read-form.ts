@@ -4,7 +4,7 @@ import {
   userTypes,
   type FavouriteField,
   type UserType,
-} from '@app/contracts/early-access/early-access.paths.js';
+} from '@app/contracts/early-access/early-access.constants.js';
 
 /** What is wrong with a form: the toast, and what the fields themselves say. */
 export interface Gaps {

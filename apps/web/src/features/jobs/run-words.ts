@@ -1,5 +1,5 @@
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
-import type { QueueName, RunKind, RunState } from '@app/contracts/jobs/jobs.paths.js';
+import type { QueueName, RunKind, RunState } from '@app/contracts/jobs/jobs.constants.js';
 import { formatDuration } from '../../lib/moments';
 
 export const kindWords: Record<RunKind, string> = {

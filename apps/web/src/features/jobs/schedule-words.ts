@@ -1,5 +1,5 @@
 import type { Pattern } from '@app/contracts/schedules/schedules.contract.js';
-import { SCHEDULE_TIME_ZONE } from '@app/contracts/schedules/schedules.paths.js';
+import { SCHEDULE_TIME_ZONE } from '@app/contracts/schedules/schedules.constants.js';
 
 const london = { timeZone: SCHEDULE_TIME_ZONE } as const;
 const time = new Intl.DateTimeFormat('en-GB', { ...london, hour: '2-digit', minute: '2-digit' });

@@ -1,5 +1,4 @@
 import type { SpinAnswer } from '@app/contracts/prize-wheel/prize-wheel.contract.js';
-import { prizeWheelPaths } from '@app/contracts/prize-wheel/prize-wheel.paths.js';
 import {
   ALREADY_SPUN,
   EMAIL_INVALID,
@@ -14,6 +13,7 @@ import { newSessionId } from '../../lib/session-id';
 import { notify, notifyError } from '../../ui/toast/notify';
 import { useCheckEligibility } from './api/check-eligibility';
 import { readWheel, wheelConfigQuery } from './api/get-wheel-config';
+import { lastWinsQuery } from './api/get-wheel-entries';
 import { drawnQuery, useSpinWheel } from './api/spin-wheel';
 import { landingSegment, readAnswer, type SpinResult } from './read-answer';
 import { SPIN_MS, spinTarget } from './wheel-geometry';
@@ -115,8 +115,8 @@ export function useWheel() {
   useEffect(() => {
     if (!hasSpun) return;
     return () => {
-      void queryClient.invalidateQueries({ queryKey: [prizeWheelPaths.config] });
-      void queryClient.invalidateQueries({ queryKey: [prizeWheelPaths.entries] });
+      void queryClient.invalidateQueries({ queryKey: wheelConfigQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: lastWinsQuery.queryKey });
     };
   }, [hasSpun, queryClient]);
 

@@ -4,7 +4,6 @@ import {
   trackSearchTermSchema,
   trackVisitorSchema,
 } from '@app/contracts/tracking/tracking.contract.js';
-import { trackingPaths } from '@app/contracts/tracking/tracking.paths.js';
 import { visitorId } from '../../lib/local-settings';
 import { fakeNetwork } from '../../testing/fake-network';
 import { trackSearch, trackVisit } from './track';
@@ -23,7 +22,7 @@ describe('tracking', () => {
   it('tells of the visit on load, under this browser’s own id', () => {
     const { calls } = fakeNetwork(() => ({ status: 204 }));
     trackVisit('session-0123456789');
-    expect(calls.map(({ method, url }) => [method, url])).toEqual([['POST', trackingPaths.visit]]);
+    expect(calls.map(({ method, url }) => [method, url])).toEqual([['POST', '/api/analytics/track-visitor']]);
     expect(trackVisitorSchema.parse(calls[0]?.body)).toEqual({
       visitorId: visitorId(),
       sessionId: 'session-0123456789',
@@ -37,7 +36,7 @@ describe('tracking', () => {
   it('tells of a search and its term once it was answered', () => {
     const { calls } = fakeNetwork(() => ({ status: 204 }));
     trackSearch(search);
-    expect(calls.map(({ url }) => url)).toEqual([trackingPaths.searchTerm, trackingPaths.search]);
+    expect(calls.map(({ url }) => url)).toEqual(['/api/track-search-term', '/api/search/track']);
     expect(trackSearchTermSchema.parse(calls[0]?.body)).toEqual({ term: 'tar on the sills' });
     expect(trackSearchSchema.parse(calls[1]?.body)).toEqual({
       visitorId: visitorId(),
@@ -53,7 +52,7 @@ describe('tracking', () => {
   it('tells of a photo without words, and of a question that found no answer', () => {
     const { calls } = fakeNetwork(() => ({ status: 204 }));
     trackSearch({ ...search, question: '', hasPhoto: true, answer: null });
-    expect(calls.map(({ url }) => url)).toEqual([trackingPaths.search]);
+    expect(calls.map(({ url }) => url)).toEqual(['/api/search/track']);
     expect(calls[0]?.body).toMatchObject({ searchType: 'image', responseGenerated: false, analysisId: null });
   });
 

@@ -1,13 +1,9 @@
-import type {
-  trackSearchSchema,
-  trackSearchTermSchema,
-  trackVisitorSchema,
-} from '@app/contracts/tracking/tracking.contract.js';
-import { trackingPaths } from '@app/contracts/tracking/tracking.paths.js';
-import type { z } from 'zod';
+import { addressOf } from '@app/contracts/address.js';
+import type { BodyFor } from '@app/contracts/call.js';
+import type { CallName, Calls } from '@app/contracts/calls.js';
 import { visitorId } from '../../lib/local-settings';
 
-type Told<Schema extends z.ZodType> = z.input<Schema>;
+type TrackingCall = { [Name in CallName]: Calls[Name] extends { silent: true } ? Name : never }[CallName];
 
 /** A browser keeps no large request alive behind a page that is left, and the server cuts them there anyway. */
 const MAX_TERM_LENGTH = 200;
@@ -16,14 +12,13 @@ const MAX_FIX_LENGTH = 8_000;
 
 /** Once for each load of the site. */
 export function trackVisit(sessionId: string): void {
-  const visit: Told<typeof trackVisitorSchema> = {
+  tell('POST /api/analytics/track-visitor', {
     visitorId: visitorId(),
     sessionId,
     userAgent: navigator.userAgent,
     referrer: document.referrer,
     currentUrl: window.location.href,
-  };
-  tell(trackingPaths.visit, visit);
+  });
 }
 
 export interface TrackedSearch {
@@ -36,9 +31,8 @@ export interface TrackedSearch {
 
 /** After an analysis, whether it brought an answer or not. */
 export function trackSearch({ sessionId, question, hasPhoto, answer }: TrackedSearch): void {
-  const term: Told<typeof trackSearchTermSchema> = { term: question.slice(0, MAX_TERM_LENGTH) };
-  if (question.trim()) tell(trackingPaths.searchTerm, term);
-  const search: Told<typeof trackSearchSchema> = {
+  if (question.trim()) tell('POST /api/track-search-term', { term: question.slice(0, MAX_TERM_LENGTH) });
+  tell('POST /api/search/track', {
     visitorId: visitorId(),
     sessionId,
     searchQuery: question.slice(0, MAX_QUERY_LENGTH),
@@ -46,13 +40,12 @@ export function trackSearch({ sessionId, question, hasPhoto, answer }: TrackedSe
     analysisId: answer?.id ?? null,
     searchType: hasPhoto ? 'image' : 'text',
     responseGenerated: answer !== null,
-  };
-  tell(trackingPaths.search, search);
+  });
 }
 
 /** Sent and forgotten: it outlives the page, nothing waits for it, and its failure is only logged. */
-function tell(path: string, body: object): void {
-  void fetch(path, {
+function tell<Name extends TrackingCall>(name: Name, body: BodyFor<Calls[Name]>): void {
+  void fetch(addressOf<TrackingCall>(name), {
     method: 'POST',
     credentials: 'include',
     keepalive: true,

@@ -3,7 +3,7 @@ import type {
   CorrectionSort,
   CorrectionStatus,
   CorrectionType,
-} from '@app/contracts/training/training.paths.js';
+} from '@app/contracts/training/training.constants.js';
 
 export const typeWords: Record<CorrectionType, string> = {
   general: 'General',

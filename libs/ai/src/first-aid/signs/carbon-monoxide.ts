@@ -5,10 +5,10 @@ import { fumes } from './fumes.js';
 import { unresponsive } from './unresponsive.js';
 
 const gasAlarm = [
-  /\b(?:carbon monoxide|co|gas) (?:alarm|detector|monitor)(?: \w+){0,3} (?:going|gone|went|beep\w*|off|sound\w*|bleep\w*)\b|\bcarbon monoxide poisoning\b(?! (?:from|risk|if))/,
+  /\balarm for (?:carbon monoxide|co)\b|\b(?:carbon monoxide|co|gas) (?:alarm|detector|monitor)(?: \w+){0,6} (?:going|gone|went|beep\w*|off|sound\w*|bleep\w*)\b|\bcarbon monoxide poisoning\b(?! (?:from|risk|if))/,
 ];
 export const carbonMonoxide: Sign = (said) => {
-  const ill = fumes(said) ?? cannotBreathe(said) ?? unresponsive(said);
+  const ill = said.told(fumes) ?? said.told(cannotBreathe) ?? said.told(unresponsive);
   const source =
     isEngineRunning(said.whole) ||
     said.setting.engineRunning ||

@@ -1,11 +1,13 @@
 import type { Sign } from '../said.js';
+import { cannotBreathe } from './breathing.js';
+import { fumes } from './fumes.js';
 import { acidWords, bleachWords } from '../setting.js';
 
 const mixing = [
-  /\b(?:(?:i|ive|he|she|we|weve|hes|shes|mate|son|daughter|dad|husband|wife|accidentally|just|by mistake|have|has|had|got|stupidly|been) (?:\w+ ){0,3}(?:mixed|put|poured|added|combined|chucked|threw|tipped|used|sprayed|splashed|dumped)|(?:two|they|products?|cleaners?|chemicals?|both|stuff)(?: have| has)?(?: got| been)? mixed)\b/,
+  /\b(?:(?:i|ive|he|she|we|weve|hes|shes|mate|son|daughter|dad|husband|wife|accidentally|just|by mistake|have|has|had|got|stupidly|been) (?:\w+ ){0,3}(?:mixed|put|poured|added|combined|chucked|threw|tipped|used|sprayed|splashed|dumped|went (?:over|on|in)|topped|followed|bunged|lobbed|sloshed|rinsed|mopped)|(?:two|they|products?|cleaners?|chemicals?|both|stuff)(?: have| has)?(?: got| been)? mixed)\b/,
 ];
 const reacting = [
-  /\b(?:fizz\w*|bubbl\w*|foaming up|reacting|reaction|yellow (?:gas|smoke|fumes|cloud|green)|green(?:ish)? (?:gas|smoke|fumes|cloud)|(?:swimming )?(?:pool|chlorine) smell|smells? (?:of|like) (?:chlorine|swimming|pool|rotten eggs?|bad eggs?)|(?:gas|fumes|smoke|vapou?r) (?:is |are |s )?(?:coming|rising|pouring|everywhere|came)|(?:giving|gives|gave) off|smok(?:e|es|ing)|choking|strong smell|stinks|hissing|smells)\b/,
+  /\b(?:fizz\w*|bubbl\w*|foaming up|reacting|reaction|yellow(?:ish|y)? (?:gas|smoke|fumes|cloud|green|mist|haze|vapou?r)|green(?:ish|y)? (?:gas|smoke|fumes|cloud|mist|haze|vapou?r)|(?:swimming )?(?:pool|chlorine) smell|smells? (?:of|like) (?:chlorine|swimming|pool|rotten eggs?|bad eggs?)|(?:gas|fumes|smoke|vapou?r) (?:is |are |s )?(?:coming|rising|pouring|everywhere|came)|full of (?:gas|fumes|smoke)|(?:theres|there is|a|big|white|stinky|weird) (?:\w+ )?cloud|(?:giving|gives|gave) off|smok(?:e|es|ing)|choking|(?:strong|horrible|awful|sharp|acrid|choking|weird|terrible|nasty|funny|vile) (?:smell|gas|stink|fumes)|stinks|hissing|smells|spinning|burns?|burning|cough\w*)\b/,
 ];
 export const gasReleased: Sign = (said) => {
   const { setting, whole } = said;
@@ -14,6 +16,15 @@ export const gasReleased: Sign = (said) => {
   const mixed = said.real(...mixing);
   const reacts = said.real(...reacting);
   if (mixed !== null && namesBoth && bleachWords.test(whole)) return mixed;
+  // Both were used and somebody feels it, however it was told.
+  const isTogether =
+    bleachWords.test(whole) ||
+    acidWords.test(whole) ||
+    /\b(?:both|together|mix\w*|them|on ?top|over (?:it|the)|same)\b/.test(whole);
+  if ((bleachWords.test(whole) || setting.bleach) && namesBoth && isTogether) {
+    const ill = said.told(cannotBreathe) ?? said.told(fumes);
+    if (ill !== null) return ill;
+  }
   if (
     mixed !== null &&
     reacts !== null &&
@@ -22,8 +33,12 @@ export const gasReleased: Sign = (said) => {
     return mixed;
   return reacts !== null &&
     namesBoth &&
-    /\b(?:gas|fumes|chlorine|together|bucket|fizz\w*|bubbl\w*|cloud|mix\w*)\b/.test(whole) &&
-    !/\b(?:would|could|will|if|does|can)\b/.test(whole)
+    /\b(?:gas|fumes|chlorine|together|bucket|fizz\w*|bubbl\w*|full of (?:gas|fumes)|cloud|mist|haze|vapou?r|mix\w*)\b/.test(
+      whole,
+    ) &&
+    !/\b(?:would|could|will|if|does|can|bicarb\w*|baking soda|snow foam|(?:to the|after) swimming|swimming (?:kit|bag|towel|lesson)s?|trip|tint|film)\b/.test(
+      whole,
+    )
     ? reacts
     : null;
 };

@@ -6,10 +6,12 @@ import { cannotBreathe } from './breathing.js';
 import { buttonBattery } from './button-battery.js';
 import { choking } from './choking.js';
 import { carbonMonoxide } from './carbon-monoxide.js';
+import { crushed } from './crushed.js';
 import { electricShock } from './electric-shock.js';
 import { eye } from './eye.js';
 import { fall } from './fall.js';
 import { fire } from './fire.js';
+import { fuelVapour } from './fuel-vapour.js';
 import { fumes } from './fumes.js';
 import { gasReleased } from './gas-released.js';
 import { heatBurn, heatIllness } from './heat.js';
@@ -18,6 +20,7 @@ import { hydrofluoric } from './hydrofluoric.js';
 import { injection } from './injection.js';
 import { shutInCar } from './shut-in-car.js';
 import { skin } from './skin.js';
+import { strangled } from './strangled.js';
 import { swallowed } from './swallowed.js';
 import { unresponsive } from './unresponsive.js';
 import { weldingFumes } from './welding-fumes.js';
@@ -27,6 +30,8 @@ import { needle, wound } from './wound.js';
 export const signs: Record<Finding, Sign> = {
   fire,
   'heating-rags': heatingRags,
+  'fuel-vapour': fuelVapour,
+  crushed,
   unresponsive,
   'allergic-swelling': allergicSwelling,
   hydrofluoric,
@@ -35,6 +40,7 @@ export const signs: Record<Finding, Sign> = {
   'carbon-monoxide': carbonMonoxide,
   'electric-shock': electricShock,
   'shut-in-car': shutInCar,
+  strangled,
   choking,
   'cannot-breathe': cannotBreathe,
   animal: animalHurt,
@@ -43,8 +49,8 @@ export const signs: Record<Finding, Sign> = {
   injection,
   eye,
   fall,
-  wound,
   needle,
+  wound,
   fumes,
   'heat-illness': heatIllness,
   'heat-burn': heatBurn,

@@ -1,11 +1,15 @@
 import type { Sign } from '../said.js';
-import { anyChemical, anyHarsh, carPart } from '../words.js';
+import { anyChemical, anyHarsh, carPart, chemical, child } from '../words.js';
+import { mouthFeelsWrong } from './feels-wrong.js';
 import { byMouth } from './mouth.js';
 
 const food =
-  /\b(?:(?:ate|eat|eaten|eating|drank|drink|drinking) (?:\w+ )?(?:too (?:fast|much|quick\w*|many)|so (?:fast|quick\w*)|like a (?:pig|horse))|grass|coke|cola|coffee|tea|juice|squash|beer|wine|milk|milkshake|smoothie|crisps|sweets?|chocolate|sandwich\w*|burger|chips|mcdonalds|ice cream|biscuits?|lollipop|lolly|dinner|lunch|food|snacks?|yog(?:h)?urt|raisins|banana|fruit|cake|costa|vodka|lager|calpol|crayons?|bone|treats?|kebab|takeaway|pizza|alcohol at)\b/;
+  /\b(?:(?:ate|eat|eaten|eating|drank|drink|drinking) (?:\w+ )?(?:too (?:fast|much|quick\w*|many)|so (?:fast|quick\w*)|like a (?:pig|horse))|grass|slush\w*|lemonade|fanta|pepsi|capri ?sun|ribena|noodles|nuggets|kfc|greggs|sausage rolls?|cheese|bread|rusks?|formula|happy meal|coke|cola|coffee|tea|juice|squash|beer|wine|milk|milkshake|smoothie|crisps|sweets?|chocolate|sandwich\w*|burger|chips|mcdonalds|ice cream|biscuits?|lollipop|lolly|dinner|lunch|food|snacks?|yog(?:h)?urt|raisins|banana|fruit|cake|costa|vodka|lager|calpol|crayons?|bone|treats?|kebab|takeaway|pizza|alcohol at)\b/;
 const surfaceTaken = new RegExp(
   `\\b(?:lick|chew|suck|eat|ate|bit|nibbl|munch|gnaw)\\w* (?:at |on |up |through |into |off |all over |all |bits of |the inside of )*(?:the |my |our |his |her |a |car |back |rear |passenger |inside |whole )*${carPart}\\b`,
+);
+const gnawed = new RegExp(
+  `\\b(?:chew|gnaw|bit|bite|munch|rip)\\w*(?: \\w+)? (?:through |into |on |up |off |all )*(?:the |my |our |a )(?:car |back |rear |front )*(?:${carPart}|gear ?(?:knob|stick|lever)|arm ?rest|head ?rest|seat ?belts?|buckle|hand ?brake|cup ?holder|wires?|cables?|wiring|visor|parcel shelf|loom|number ?plate)\\b`,
 );
 const wetSurface =
   /\b(?:bucket|puddle|mitt|sponge|wash water|dirty water|run ?off|overspray|drip tray|tray|driveway|drive|floor|garage|cloth|brush|bottle|lid|cap|jug|foam|suds|paws?|fur|coat|tub|tin|pad|rag)\b/;
@@ -31,13 +35,20 @@ function around(whole: string, match: string): string {
 
 /** Taken for something to drink or eat: then it was in a mouth, or nearly. */
 const takenForDrink =
-  /\b(?:mistook|mistaken|mistakenly|confused|mixed up|took)(?: \w+){0,6} (?:for|with) (?:(?:his|her|my|their|a|an|some|the|bottle of|can of|cup of|glass of|orange|apple|blue|red|fizzy) )*(?:water|juice|squash|pop|drinks?|lemonade|coke|cola|lucozade|gatorade|energy drink|ribena|fruit shoot|slush\w*|milk|tea|coffee|beer|vodka|cider|sweets?|a treat|food|ice cream|yog(?:h)?urt|honey|syrup)\b/;
+  /\b(?:thought|thinking)(?: \w+){1,7} (?:was|were|is) (?:(?:just|some|a|an|his|her|my|their|the|orange|blue|fizzy) )*(?:water|juice|squash|cordial|pop|drinks?|lemonade|coke|cola|lucozade|ribena|fruit shoot|slush\w*|milk|tea|coffee|beer|vodka|cider|sweets?|sherbet|jelly|treat|food|ice cream|honey|syrup)\b|\b(?:mistook|mistaken|mistakenly|confused|mixed up|took)(?: \w+){0,6} (?:for|with) (?:(?:his|her|my|their|a|an|some|the|bottle of|can of|cup of|glass of|orange|apple|blue|red|fizzy) )*(?:water|juice|squash|pop|drinks?|lemonade|coke|cola|lucozade|gatorade|energy drink|ribena|fruit shoot|slush\w*|milk|tea|coffee|beer|vodka|cider|sweets?|a treat|food|ice cream|yog(?:h)?urt|honey|syrup)\b/;
 const tookForFood = /\b(?:thought|thinks|thinking|mistook|mistaken|looks? like|instead of|assumed|as if)\b/;
+
+/** Nobody saw it drink: it was found with the bottle, and there are traces. */
+const gotAt = new RegExp(
+  `\\b(?:${child}|he|hes|she|shes|they)(?: \\w+){0,4} (?:been at|got into|been into|got hold of|got at|got to|found|playing with|opened|emptied|helped (?:him|her|them)self to|got (?:the|my|a))(?: \\w+){0,3} ${chemical}`,
+);
+const leftTraces =
+  /\b(?:(?:his|her|their|the) (?:mouth|lips|chin|face|breath|teeth|tongue|bib)|empty|half (?:of it )?(?:is )?(?:empty|gone|left)|gone from it|missing|lid (?:is |was )?off|dribbl\w*|drool\w*|foam\w*|smells? of it|cough\w*|crying|being sick|all over (?:him|her)|might have|not sure (?:if|how))\b/;
 
 export const swallowed: Sign = (said) => {
   const by =
     said.real(...byMouth) ?? (said.names(anyChemical) || said.setting.hasChemical ? said.real(takenForDrink) : null);
-  if (by === null) return null;
+  if (by === null) return said.real(gotAt) === null ? said.told(mouthFeelsWrong) : said.real(leftTraces);
   const { whole, setting } = said;
   const namesChemical = anyChemical.test(around(whole, by));
   if (
@@ -60,6 +71,7 @@ export const swallowed: Sign = (said) => {
     !treated.test(whole)
   )
     return null;
+  if (gnawed.test(whole) && !treated.test(whole) && !anyHarsh.test(whole)) return null;
   if (/\blick (?:my|your|a) (?:finger|thumb)\b/.test(whole)) return null;
   const isMistaken = tookForFood.test(whole) && (namesChemical || setting.hasChemical);
   if (isMistaken) return by;
@@ -71,6 +83,7 @@ export const swallowed: Sign = (said) => {
     !namesChemicalBeyondWater(whole)
   )
     return null;
+  if (surfaceTaken.test(whole) && treated.test(whole)) return by;
   if (namesChemical || (setting.hasChemical && !food.test(whole) && words(whole) < longStory)) return by;
   return wetSurface.test(whole) && setting.isTalk ? by : null;
 };

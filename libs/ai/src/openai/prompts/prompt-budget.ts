@@ -1,4 +1,4 @@
-import { MAX_HISTORY_MESSAGE_LENGTH, MAX_HISTORY_MESSAGES } from '@app/contracts/chat/chat.paths.js';
+import { MAX_HISTORY_MESSAGE_LENGTH, MAX_HISTORY_MESSAGES } from '@app/contracts/chat/chat.constants.js';
 import type { ConversationTurn, EngineQuestion, RetrievedEntry } from '../../answer-engine.js';
 
 /** Further down the list guides match by chance and only tempt the model away from the right one. */

@@ -4,6 +4,7 @@ import type { HazardFile } from '@app/contracts/knowledge/safety.contract.js';
 import { stem } from '../../retrieval/stemmer.js';
 import { words } from '../../retrieval/tokens.js';
 import { forbiddenBy } from './contradictions.js';
+import { WordClasses } from './word-classes.js';
 
 export interface KindPhrase {
   kindId: string;
@@ -12,7 +13,7 @@ export interface KindPhrase {
 
 export interface AdviceSources {
   adviceTerms: AdviceTermsFile;
-  plainWords: string;
+  wordClasses: string;
   equipment: readonly EquipmentKind[];
   entries: readonly KnowledgeEntry[];
   hazards: HazardFile;
@@ -24,14 +25,23 @@ const phrasesOf = (list: readonly string[]): string[][] => list.map(words).filte
 /** The words by which a text is judged, stemmed once. */
 export class AdviceWords {
   readonly marked: ReadonlySet<string>;
+  /** Of the marked ones those that are nothing but done. */
+  readonly acts: ReadonlySet<string>;
+  readonly body: ReadonlySet<string>;
   /** Of the marked ones those that are no product: where and whom it may hurt. */
   readonly trouble: ReadonlySet<string>;
   /** Stems that stand in the steps of many guides: of these no guide's warning says that they are meant. */
   readonly generic: ReadonlySet<string>;
+  /** Stems of what may be named wherever it is: the words of the trade and harmless things. */
   readonly plain: ReadonlySet<string>;
+  readonly classes: WordClasses;
   /** Not stemmed: a coat is no coating. */
   readonly heads: ReadonlySet<string>;
   readonly neutral: ReadonlySet<string>;
+  /** Before a product these make it a stronger one. */
+  readonly fierce: ReadonlySet<string>;
+  /** Phrases in which a word means nothing that it names: 'elbow grease'. */
+  readonly idioms: readonly string[][];
   readonly mildKinds: ReadonlySet<string>;
   readonly praise: ReadonlySet<string>;
   readonly protection: ReadonlySet<string>;
@@ -62,12 +72,18 @@ export class AdviceWords {
   /** Digits of the numbers that anybody may be told to call. */
   readonly emergencyNumbers: ReadonlySet<string>;
 
-  constructor({ adviceTerms: terms, plainWords, equipment, entries, hazards }: AdviceSources) {
+  constructor({ adviceTerms: terms, wordClasses, equipment, entries, hazards }: AdviceSources) {
     this.marked = stemsOf(Object.values(terms.marked).flat());
+    this.body = stemsOf(terms.marked.body ?? []);
+    const things = stemsOf([...(terms.marked.substances ?? []), ...(terms.marked.tools ?? [])]);
+    this.acts = new Set([...stemsOf(terms.marked.acts ?? [])].filter((word) => !things.has(word)));
     this.trouble = stemsOf([...(terms.marked.trouble ?? []), ...(terms.marked.body ?? [])]);
-    this.plain = new Set([...stemsOf([terms.plain, plainWords]), ...stemsOf(entries.flatMap(proseOf))]);
+    this.plain = stemsOf([...terms.harmless, ...entries.flatMap(proseOf)]);
+    this.classes = new WordClasses(wordClasses);
     this.heads = new Set(terms.heads.flatMap((head) => [head, `${head}s`]));
     this.neutral = stemsOf(terms.neutral);
+    this.fierce = stemsOf(terms.fierce);
+    this.idioms = phrasesOf(terms.idioms);
     this.mildKinds = new Set(terms.mildKinds);
     this.praise = stemsOf(terms.praise);
     this.protection = stemsOf(terms.protection);
@@ -90,10 +106,14 @@ export class AdviceWords {
     this.never = phrasesOf(terms.never).map((parts) => ` ${parts.join(' ')} `);
     this.kinds = equipment
       .flatMap(({ id, name, synonyms }) =>
-        [name, ...synonyms].map((phrase) => ({ kindId: id, stems: words(phrase).map(stem) })),
+        [name, ...synonyms].map((phrase) => ({
+          kindId: id,
+          stems: words(phrase).map(stem),
+          isShort: /^[A-Z\d]{2,}$/.test(phrase),
+        })),
       )
       // 'Cover' or 'protection' alone names no product.
-      .filter(({ stems }) => stems.length > 1 || this.marked.has(stems[0] ?? ''))
+      .filter(({ stems, isShort }) => stems.length > 1 || isShort || this.marked.has(stems[0] ?? ''))
       .sort((a, b) => b.stems.length - a.stems.length);
     const byFirst = new Map<string, (KindPhrase & { rank: number })[]>();
     for (const [rank, kind] of this.kinds.entries()) {

@@ -27,7 +27,8 @@ const BREAKERS = new Set(
   ),
 );
 /** What introduces a thing that is not to be taken. */
-const REPLACING = new Set(['instead', 'rather', 'without', 'away', 'clear']);
+const NOUN_AFTER = new Set('to into onto from by on in at for of near under'.split(' '));
+const REPLACING = new Set(['instead', 'rather', 'without']);
 const CONDITIONS = new Set('if when while where once unless until before after'.split(' '));
 /** A condition with one of these tells of what has happened, not of what to do. */
 const HAPPENED = new Set(
@@ -41,7 +42,7 @@ const NEGATIONS = new Set(
 /** These are only ever verbs: with no subject before them they begin an order of their own, commas or none. */
 const ORDERS = new Set('use pour apply add put mix drink rub try grab take wipe swallow combine dab'.split(' '));
 const NO_ORDER_AFTER = new Set(
-  'to you i we they it he she not dont never can should must will would do does could may might cannot cant or and nor than of the a an no this that your its let lets help wont shouldnt mustnt didnt doesnt which who what people some many please in for with on'.split(
+  'to you i we they it he she not dont never can should must will would do does could may might cannot cant or and nor than of the a an no this that your its let lets help wont shouldnt mustnt didnt doesnt which who what people some many please in for with on into onto over under from by at near through'.split(
     ' ',
   ),
 );
@@ -61,12 +62,38 @@ const PRONOUNS = new Set(
 );
 /** Products that share their name with what is done with them. */
 const DOUBLE = new Set('wax polish dressing spray brush wash paint seal steam heat cover work'.split(' '));
+/** Verbs of ours that are substances and tools as often, before a verb. */
+const NOUNS = new Set(
+  'heat steam bleach water wax polish dressing brush paint spray dust seal wash work cover drop acid soap salt'.split(
+    ' ',
+  ),
+);
+const FINITE =
+  /^(?:is|are|was|were|can|could|will|would|may|might|has|just|only|never|makes|sets|turns|cooks|melts|ruins|strips|gets|does|bakes|leaves|dries|eats|drives|takes|goes|merely|simply|flattens|softens|spoils|hides|kills)$/;
 const NO_MORE_THAN = /\b(?:in no time|no doubt|no end|no wonder|no trouble|no effort|no problem)\b/g;
 /** Words of what a harm is told of before its verb: 'a spark from a vacuum, a switch or a heater can …'. */
 const LONGEST_SUBJECT = 8;
 const PREPOSITIONS = new Set('in on with at for from under over to by after during'.split(' '));
 const CAN = new Set('can could may might will would'.split(' '));
 const KEPT = new Set(['off', 'away', 'out', 'clear']);
+/** 'Nothing shifts it like petrol' praises. */
+const NOTHING_LIKE =
+  /\bnothing\b(?: \w+){1,5} (?:like|as|than)\b|\bnothing (?:beats|touches|matches|rivals|works|compares)\b|\blike nothing else\b/;
+/** What a label names is not advised. */
+const LABELLED =
+  /^(?:if|when|where) (?:the |its |your |any )?(?:label|bottle|tin|can|sheet|pack|packet|it|they) (?:says?|lists?|contains?|mentions?|names?|warns?)\b/;
+/** Said after a warning, and of what else it is about. */
+const SAME_GOES =
+  /^(?:and |so |but )?(?:the |much the |exactly the )?same (?:goes|is true|applies|holds)\b|^(?:ditto|likewise)\b/;
+const NOT_BETTER =
+  /\b(?:not|isnt|arent|hardly|no|little)(?: much| any| really| a whole lot)? (?:better|kinder|safer|gentler|smarter|wiser)(?: either)?$/;
+/** 'The rest can be shaved off with a blade.' */
+const CAN_BE_DONE = /\b(?:can|could|may|might) be \w+(?: \w+)? (?:with|using|by)\b/;
+/** These turn a negation round only beside it: 'no better', but not 'never try a quick wipe'. */
+const ONLY_NEXT = /^(?:only|just|poison|quick|easy|strong|fast|spare|wait|stop|hold)$/;
+const NO_PLACE = /\b(?:has|have) no (?:place|business)\b|\bbelongs?\b/;
+const HELD_BACK =
+  /\b(?:hold|put|keep|leave)\b(?: \w+){1,4} (?:back|for another (?:day|job)|where (?:it|they) (?:is|are)|on the shelf|at home|under the sink|in the (?:shed|house|cupboard|drawer|kitchen|bathroom|toolbox|bottle))\b|\bgive\b(?: \w+){1,5} (?:a miss|a swerve|(?:a )?wide berth)\b|\bhold off\b/;
 
 /** Guides are read again with every question, and a streamed reply with each of its sentences. */
 const MOST_KNOWN = 20_000;
@@ -93,12 +120,17 @@ export class ClauseReader {
     const pieces = sentence.split(/[;()!?—–]|\s-\s|,(?!\d)|:(?!\d)/).flatMap((piece) => this.split(words(piece)));
     const clauses: Clause[] = [];
     for (const tokens of pieces) {
-      const polarity = this.polarityOf(tokens, clauses.at(-1) ?? null);
+      // A condition passes no warning on: 'Once it has set, brick acid …'.
+      const polarity = this.polarityOf(
+        tokens,
+        clauses.findLast((clause) => !CONDITIONS.has(clause.tokens[0]!)) ?? null,
+      );
       if (tokens[0] !== 'and' && tokens.some((token) => KEPT.has(token))) keptBefore(clauses);
       clauses.push({ text: tokens.join(' '), tokens, stems: tokens.map(stem), polarity });
       if (
         polarity === 'warning' &&
-        (refusesAll(tokens) || (this.negationIn(tokens) === null && this.tellsOfHarm(tokens)))
+        (refusesAll(tokens) ||
+          ((this.negationIn(tokens) === null || NO_PLACE.test(tokens.join(' '))) && this.tellsOfHarm(tokens)))
       )
         subjectsOf(clauses, (words) => this.isOrder(words));
     }
@@ -120,6 +152,8 @@ export class ClauseReader {
 
   private begins(tokens: string[], at: number, part: string[]): boolean {
     const token = tokens[at]!;
+    // 'By soaking it' is a part of its own, 'tempted by a blade' is none.
+    if (token === 'by') return /ing$/.test(tokens[at + 1] ?? '');
     if (BREAKERS.has(token)) return !(token === 'once' && tokens[at - 1] === 'at');
     if (token === 'away' && tokens[at + 1] === 'from') return true;
     if (token === 'clear' && tokens[at + 1] === 'of') return true;
@@ -146,7 +180,8 @@ export class ClauseReader {
     )
       return true;
     // 'Instead of water spray petrol': what is left out is short.
-    if (REPLACING.has(first) && part.length > 2 && this.terms.useVerbs.has(token) && before !== 'to') return true;
+    if (REPLACING.has(first) && part.length > 2 && this.terms.useVerbs.has(token) && !NOUN_AFTER.has(before))
+      return true;
     if (REPLACING.has(first) && part.length > 2 && (token === 'with' || token === 'using')) return true;
     if (first === 'avoid' && (token === 'with' || token === 'using') && !/ing$|^contact$/.test(second)) return true;
     // 'Use bleach, not vinegar': what came before the negation was no warning.
@@ -158,20 +193,25 @@ export class ClauseReader {
     const first = tokens.find(
       (token) => !ADVERBS.has(token) && !['and', 'or', 'nor', 'then', 'so', 'but', 'to'].includes(token),
     );
-    return first !== undefined && this.terms.useVerbs.has(first);
+    if (first === undefined || !this.terms.useVerbs.has(first)) return false;
+    // 'Heat makes it worse' tells nobody to heat anything.
+    return !(NOUNS.has(first) && FINITE.test(tokens[tokens.indexOf(first) + 1] ?? ''));
   }
 
   private polarityOf(tokens: readonly string[], before: Clause | null): Polarity {
     const first = tokens[0]!;
     const after = before?.polarity === 'warning';
+    const text = tokens.join(' ');
+    if (NOTHING_LIKE.test(text)) return 'advice';
+    if (LABELLED.test(text) || isHeldBack(text) || SAME_GOES.test(text) || NOT_BETTER.test(text)) return 'warning';
     if (first === 'instead' || first === 'rather')
       return tokens[1] === 'of' || tokens[1] === 'than' ? 'warning' : 'advice';
     if (first === 'away' || first === 'clear') return tokens[1] === 'from' || tokens[1] === 'of' ? 'warning' : 'advice';
     // 'Never work without gloves' asks for gloves, and 'never clean without bleach' for bleach.
-    if (first === 'without') return after ? 'advice' : 'warning';
+    if (first === 'without') return after && before?.tokens[0] !== 'without' ? 'advice' : 'warning';
     // 'Avoid scrubbing by soaking it': how to do without is advice.
     if (first === 'by') return 'advice';
-    if (/^(?:nothing|no|none)\b.* belongs?\b/.test(tokens.join(' '))) return 'warning';
+    if (/^(?:nothing|no|none)\b.* belongs?\b/.test(text)) return 'warning';
     const negation = this.negationIn(tokens);
     if (negation !== null) return negation;
     if (this.tellsOfHarm(tokens)) return 'warning';
@@ -187,11 +227,16 @@ export class ClauseReader {
     if (before && first === 'and' && this.goesOnHarming(tokens, before)) return 'warning';
     // 'Never put on oil, wax, dressing': one word more of what not to use.
     if (tokens.length === 1 || (DOUBLE.has(first) && tokens.includes('or'))) return 'warning';
-    if (this.isOrder(tokens)) return 'advice';
+    if (this.isOrder(tokens) || looksLikeOrder(tokens)) return 'advice';
+    if (CAN_BE_DONE.test(text)) return 'advice';
     if (tokens.some((token) => CAN.has(token))) return 'warning';
     if (['the', 'a', 'any', 'your'].includes(first) && !tokens.some((token) => this.terms.praise.has(stem(token))))
       return 'warning';
-    return PRONOUNS.has(first) || !tokens.some((token) => this.terms.useVerbs.has(token)) ? 'warning' : 'advice';
+    // 'Coconut oil or furniture polish': what else is to be kept from, unless something is said for it.
+    const { praise, heads } = this.terms;
+    return !PRONOUNS.has(first) && tokens.some((token) => praise.has(stem(token)) && !heads.has(token))
+      ? 'advice'
+      : 'warning';
   }
 
   private goesOnHarming(tokens: readonly string[], before: Clause): boolean {
@@ -210,20 +255,46 @@ export class ClauseReader {
     const tokens = said.join(' ').replace(NO_MORE_THAN, '').split(' ').filter(Boolean);
     const at = tokens.findIndex((token, i) => NEGATIONS.has(token) && !(token === 'avoid' && tokens[i - 1] === 'to'));
     if (at === -1) return this.isKeptAway(tokens) ? 'warning' : null;
-    const next = tokens.slice(at + 1, at + 4).map(stem);
+    if (/^(?:avoid\w*|refrain|resist)$/.test(tokens[at]!)) return 'warning';
+    const next = tokens.slice(at + 1, at + 4);
     if (['why', 'if'].includes(tokens[at - 1] ?? '')) return 'advice';
-    return next.some((word) => this.terms.inverting.has(word)) ? 'advice' : 'warning';
+    return next.some((token, i) => this.terms.inverting.has(stem(token)) && (i === 0 || !ONLY_NEXT.test(token)))
+      ? 'advice'
+      : 'warning';
   }
 
   private isKeptAway(tokens: readonly string[]): boolean {
     const at = tokens.findIndex((token) => ['keep', 'keeps', 'keeping', 'stay', 'steer', 'store'].includes(token));
-    return at !== -1 && at < 3 && tokens.slice(at + 1).some((token) => KEPT.has(token));
+    // 'Keep the doors closed to keep dust out' keeps from nothing.
+    if (tokens.some((token) => /^(?:closed|shut|locked)$/.test(token))) return false;
+    return at !== -1 && at < 5 && tokens.slice(at + 1).some((token) => KEPT.has(token));
   }
 
   private tellsOfHarm(tokens: readonly string[]): boolean {
     return tellsOfHarm(tokens, this.isOrder(tokens), this.terms);
   }
 }
+
+/** 'Hold the disinfectant back'; what protects may not be held back so. */
+const isHeldBack = (text: string): boolean =>
+  HELD_BACK.test(text) && !/\b(?:engine|gloves?|goggles|masks?|respirators?|water|lubricant)\b/.test(text);
+
+const NO_VERB = new Set(
+  'the a an your it them this that these those and or nor but so as than like of to for in on at by with from into over under near not no all both each some any what which who how when where while if'.split(
+    ' ',
+  ),
+);
+/** 'Light it off', 'tip a kettle over it': begins with what is done to something, whichever verb it is. */
+export const looksLikeOrder = (tokens: readonly string[]): boolean => {
+  const at = tokens.findIndex((token) => !ADVERBS.has(token) && !['and', 'or', 'then', 'so', 'but'].includes(token));
+  return (
+    at !== -1 &&
+    !NO_VERB.has(tokens[at]!) &&
+    !PRONOUNS.has(tokens[at]!) &&
+    !/(?:s|ing|ed|ly)$/.test(tokens[at]!) &&
+    /^(?:it|them|the|a|an|your|some|this|that)$/.test(tokens[at + 1] ?? '')
+  );
+};
 
 const namesIn = (sentence: string): Set<string> =>
   new Set([...sentence.matchAll(/(?<=[a-z0-9,;)] )\p{Lu}[\p{L}\d-]*/gu)].flatMap(([name]) => words(name)));

@@ -91,13 +91,18 @@ const OPPOSITES: readonly (readonly [ours: string[], others: string[], things?: 
   [['off', 'stopped'], ['on', 'running', 'idling', 'ticking'], SWITCHED],
   [['soft'], ['stiff', 'wire', 'coarse']],
 ];
+/** 'Blot dry' is what comes last. */
+const DRIES = /^(?:blot|pat|wipe|buff|towel|dab|rub|bone|to|until|it|them)$/;
+/** 'Sweeping droppings dry throws the virus up.' */
+const TELLS_OF_DOING = /^\w+ing\b.* (?:is|are|throws|makes|leaves|drives|spreads|puts|sends|causes|kicks|turns|sets)\b/;
 const NEAR = 2;
 const LINKS = new Set(['until', 'while', 'when', 'then', 'and', 'for', 'with']);
 
 /** A clause that turns the guide's advice round: the doors that it has open are shut. Null where none does. */
-export function turnedRound({ clauses }: Sentence, grounds: Grounds): string | null {
+export function turnedRound({ clauses }: Sentence, grounds: Grounds, terms: AdviceWords): string | null {
   for (const clause of clauses) {
-    if (clause.polarity !== 'advice' || clause.tokens[0] === 'if') continue;
+    if (clause.polarity !== 'advice' || clause.tokens[0] === 'if' || TELLS_OF_DOING.test(clause.text)) continue;
+    if (isMention(clause, terms) && !/^(?:while|whilst|when|as|and|with)$/.test(clause.tokens[0]!)) continue;
     for (const [ours, others, things] of OPPOSITES) {
       const found = turnedIn(clause, ours, others, grounds, things);
       if (found) return `the guide has it the other way round: ${found}`;
@@ -114,7 +119,7 @@ function turnedIn(
   things?: ReadonlySet<string>,
 ): string | null {
   for (const [at, token] of tokens.entries()) {
-    if (!others.includes(token)) continue;
+    if (!others.includes(token) || (token === 'dry' && DRIES.test(tokens[at - 1] ?? ''))) continue;
     const found = nearby(tokens, at).find((i) => {
       if (ours.includes(tokens[i]!) || (things && !things.has(tokens[i]!))) return false;
       const beside = asides.get(stems[i]!);

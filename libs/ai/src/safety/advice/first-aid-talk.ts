@@ -1,10 +1,11 @@
+import { stem } from '../../retrieval/stemmer.js';
 import { isStopWord } from '../../retrieval/tokens.js';
 import type { AdviceWords } from './advice-words.js';
-import type { Clause, Sentence } from './clauses.js';
+import type { Sentence } from './clauses.js';
 import { durationsIn } from './measures.js';
 
 const CONTACT =
-  /\b(?:in|into|on|onto) (?:(?:your|their|his|her|the|an|bare) )?(?:eyes?|mouth|skin|face|hands?)\b|\beyes? (?:sting|burn|hurt)|\b(?:swallow\w*|inhal\w*|breathed|drank|drunk|splash\w*|dizzy|dizziness|faint(?:ed|ing)|feel faint|cough\w*|breathless|electric shock|burnt|caught fire|on fire|light headed|chest)\b/;
+  /\b(?:in|into|on|onto) (?:(?:your|their|his|her|the|an|bare) )?(?:eyes?|mouth|skin|face|hands?)\b|\beyes? (?:sting|burn|hurt)|\b(?:swallow\w*|inhal\w*|breathed|drank|drunk|splash\w* (?:you|me|him|her|someone|somebody)|dizzy|dizziness|faint(?:ed|ing)|feel faint|cough\w*|breathless|electric shock|burnt|caught fire|on fire|light headed|tight chest|chest (?:\w+ )?(?:tight|hurts|pain))\b/;
 const HAPPENS =
   /\b(?:if|when|once|should|after|gets?|got|splash\w*|sting\w*|burn\w*|case|irritat\w*|feel\w*|start\w*|any|someone|anyone)\b/;
 /** How a sentence begins that is about somebody hurt and nothing else. */
@@ -17,6 +18,14 @@ const HELP =
 /** Help that is put off: whoever needs it needs it now. */
 const PUT_OFF =
   /\b(?:only|unless|tomorrow|later|next (?:day|week|morning)|in the morning|(?:in|after) a (?:few|couple)|in a day|after the job|when you (?:are|have) (?:done|finished)|once you (?:are|have) (?:done|finished))\b/;
+/** 'If it runs into your boots, finish the job first.' */
+const AIDS = /\b(?:rins\w*|flush\w*|wash\w*|water|call|ring|phone|999|111|112|doctor|nhs|hospital|a e|air|out|stop)\b/;
+const ON_SOMEBODY =
+  /^(?:if|when|should|once)\b.*\b(?:(?:your|the|bare|their) (?:hands?|boots?|gloves|sleeves?|clothes|skin|eyes?|chest|head|throat)|dizzy|sick|faint|cough\w*|wheez\w*|sting\w*|hurt\w*|swallow\w*)\b/;
+const GOES_ON = /^(?:just |then |please )?(?:finish|complete|carry on|keep going|push on|work on)\b/;
+/** 'A plaster is enough', 'brake fluid on your hands can stay'. */
+const NO_MATTER =
+  /\b(?:plaster|bandage|cream|sweet tea|glass of milk|lie down|rub)\b.*\b(?:enough|will do|plenty|all you need|does it)\b|\b(?:on|in) (?:your|the|bare) (?:hands?|skin|eyes?|fingers?|arms?|face)\b.*\b(?:can|may) (?:stay|wait|be left|remain)\b|\bprick\b.*\bnothing to\b/;
 const NO_PAIN =
   /\b(?:if|when|as long as|so long as|unless) (?:it|they|you|that|there) (?:\w+ )?(?:do not|does not|dont|doesnt|isnt|is not|is no|not|cannot|cant|hardly) (?:\w+ )?(?:hurt|sting|feel|burn|smell|itch|pain|see|notice)\b/;
 const NO_DAMAGE =
@@ -33,11 +42,20 @@ export function badFirstAid(
 ): string | null {
   const said = sentence.clauses.map(({ text }) => text).join(' ');
   if (NO_PAIN.test(said) && NO_DAMAGE.test(said.replace(NO_PAIN, ' '))) return 'no pain is called no harm';
-  if (putsOffHelp(sentence)) return 'puts off help';
-  if (CONTACT.test(asked) && sentence.clauses.some(({ polarity, text }) => polarity === 'advice' && NO_AID.test(text)))
-    return isForCar(said) ? null : 'no first aid';
+  if (putsOffHelp(sentence) || finishesFirst(sentence)) return 'puts off help';
+  if (NO_MATTER.test(said)) return 'no first aid';
+  if (
+    CONTACT.test(asked) &&
+    !isForCar(asked) &&
+    sentence.clauses.some(({ polarity, text }) => polarity === 'advice' && NO_AID.test(text))
+  )
+    if (!isForCar(said)) return 'no first aid';
   return harmsTheHurt(sentence, before, terms) || goesBeyondAid(sentence, terms) ? 'no first aid' : null;
 }
+
+const finishesFirst = ({ clauses }: Sentence): boolean =>
+  clauses.some(({ text }) => ON_SOMEBODY.test(text)) &&
+  clauses.some(({ polarity, text }) => polarity === 'advice' && GOES_ON.test(text));
 
 /** 'Only call someone if it still hurts tomorrow'; 'call 999 only if …' of a number of metres is the guide's business. */
 const putsOffHelp = ({ clauses }: Sentence): boolean =>
@@ -51,12 +69,12 @@ const putsOffHelp = ({ clauses }: Sentence): boolean =>
     );
   });
 
-const isHurt = (parts: readonly Clause[]): boolean => {
-  const text = parts.map((clause) => clause.text).join(' ');
+const isHurt = ({ clauses, text: whole }: Sentence): boolean => {
+  const text = clauses.map((clause) => clause.text).join(' ');
   return (
     CONTACT.test(text) &&
-    HAPPENS.test(text) &&
-    parts.some(
+    (HAPPENS.test(text) || /\?\s*$/.test(whole)) &&
+    clauses.some(
       ({ polarity, text: one }) =>
         CONTACT.test(one) && (polarity === 'advice' || /^(?:if|when|once|should|in case)/.test(one)),
     )
@@ -64,15 +82,28 @@ const isHurt = (parts: readonly Clause[]): boolean => {
 };
 
 /** Whoever has it in the eye or on the skin gets first aid and nothing else. */
-function harmsTheHurt({ clauses, text }: Sentence, before: Sentence | null, terms: AdviceWords): boolean {
-  const isHere = isHurt(clauses);
+function harmsTheHurt(sentence: Sentence, before: Sentence | null, terms: AdviceWords): boolean {
+  const { clauses, text } = sentence;
+  const isHere = isHurt(sentence);
   const isUnhelped =
-    before !== null && isHurt(before.clauses) && !before.clauses.some(({ tokens }) => terms.orderVerbs.has(tokens[0]!));
+    before !== null && isHurt(before) && !before.clauses.some(({ tokens }) => terms.orderVerbs.has(tokens[0]!));
   if (!isHere && !isUnhelped) return false;
   if (
     isHere &&
     /\b(?:rinse|flush|wash|run)\w*\b/.test(text) &&
     durationsIn(text).some((seconds) => seconds < LEAST_RINSE)
+  )
+    return true;
+  // 'Powder in the eyes? Leave it dry': an answer that is no help.
+  const said = clauses
+    .filter(({ polarity }) => polarity === 'advice')
+    .map((clause) => clause.text)
+    .join(' ');
+  if (
+    isUnhelped &&
+    /\?\s*$/.test(before.text) &&
+    clauses.some(({ tokens }) => terms.orderVerbs.has(tokens[0]!)) &&
+    !AIDS.test(said)
   )
     return true;
   return clauses.some(({ tokens, text, polarity }) => {
@@ -90,18 +121,24 @@ function harmsTheHurt({ clauses, text }: Sentence, before: Sentence | null, term
 }
 
 /** A sentence that is about somebody hurt says what first aid says: no word that it does not know. */
-function goesBeyondAid({ clauses }: Sentence, { aid }: AdviceWords): boolean {
+function goesBeyondAid({ clauses }: Sentence, { aid, classes, useVerbs, marked }: AdviceWords): boolean {
   const begins = clauses.findIndex(({ text }) => BEGINS_HURT.test(text));
   if (begins !== 0) return false;
   return clauses.some(
     ({ polarity, tokens, text }) =>
       polarity === 'advice' &&
       !/^(?:if|when|once|should|after|in case|for)\b/.test(text) &&
-      tokens.some((token) => !aid.has(token) && !isStopWord(token) && !/^\d/.test(token)),
+      tokens.some(
+        (token) =>
+          !aid.has(token) &&
+          !isStopWord(token) &&
+          !/^\d/.test(token) &&
+          (useVerbs.has(token) || marked.has(stem(token)) || !classes.isTalk(token)),
+      ),
   );
 }
 
 const isForCar = (text: string): boolean =>
-  /\b(?:the|your|a|each|every) (?:\w+ )?(?:panel|paint|wheel|car|seat|cloth|towel|glass|carpet|surface|spot|stain)\b(?! cleaner)/.test(
+  /\b(?:the|your|a|each|every) (?:\w+ )?(?:panel|paint|wheel|car|seat|cloth|towel|glass|carpet|surface|spot|stain|wing|bonnet|door|roof|bumper|boot|sill|trim|dash|windscreen|window)\b(?! cleaner)/.test(
     text,
   );

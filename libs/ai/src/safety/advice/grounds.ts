@@ -12,6 +12,8 @@ const HELD = /\b(?:hold|press)/;
 /** How long something may stay on, and which products stand beside that in the guide. */
 interface Dwell {
   kinds: ReadonlySet<string>;
+  /** Of the clause that says it. */
+  stems: ReadonlySet<string>;
   seconds: number;
   /** Told of what is held or pressed on: no time to wait for. */
   isHeld: boolean;
@@ -42,7 +44,11 @@ export interface Grounds {
   kinds: ReadonlySet<string>;
   /** What they are about: a ceramic coating to be cleaned is no product to be put on. */
   surfaces: ReadonlySet<string>;
+  /** Stems of what they are called and deal with. */
+  matters: ReadonlySet<string>;
   dwells: readonly Dwell[];
+  /** All times that they tell, in seconds. */
+  durations: readonly number[];
   strengths: readonly Measure[];
   closeness: readonly Measure[];
   /** Words of the visitor's own: what they call their car says nothing of a product. */
@@ -77,14 +83,10 @@ export function kindsIn(stems: readonly string[], terms: AdviceWords): KindFound
   return found;
 }
 
-/** `asked`: the visitor's words. They let their own names for harmless things be said back, and permit nothing. */
-export function groundsOf(
-  entries: readonly KnowledgeEntry[],
-  asked: string,
-  reader: ClauseReader,
-  terms: AdviceWords,
-): Grounds {
-  const steps = entries.flatMap(stepsOf);
+/** What one guide says, before anybody asked. */
+export function groundsOf(entry: KnowledgeEntry, reader: ClauseReader, terms: AdviceWords): Grounds {
+  const entries = [entry];
+  const steps = stepsOf(entry);
   const tips = entries.flatMap((entry) => [entry.summary, entry.topTip, ...otherTips(entry)]);
   const advice = [...steps.map(({ title, text }) => `${title}.\n${text}`), ...tips];
   const clauses = advice.flatMap((text) => reader.read(text).flatMap((sentence) => sentence.clauses));
@@ -102,6 +104,7 @@ export function groundsOf(
   const parts = said.flatMap((text) => reader.read(text).flatMap((sentence) => sentence.clauses));
   const told = parts.filter(({ polarity }) => polarity === 'advice');
   const warned = parts.filter(({ polarity }) => polarity === 'warning');
+  const advisedWords = new Set(lists.flat());
   const permitted = new Set([...told.flatMap((clause) => clause.stems), ...lists.flat()]);
   return {
     sentences: new Set(said.flatMap(sentencesOf).map(normalise)),
@@ -114,42 +117,55 @@ export function groundsOf(
       [
         ...warned.flatMap((clause) => clause.stems),
         ...entries.flatMap(({ neverDo }) => neverDo.flatMap(words).map(stem)),
-      ].filter((word) => !permitted.has(word) && !terms.generic.has(word)),
+      ].filter((word) => !permitted.has(word) && !terms.generic.has(word) && !/^\d/.test(word)),
     ),
-    advised: new Set(lists.flat()),
+    advised: advisedWords,
     pairs: new Set(lists.flatMap((stems) => stems.slice(1).map((word, i) => `${stems[i]} ${word}`))),
-    forbidden: [...entries.flatMap(forbiddenBy), ...terms.forbidden],
+    forbidden: forbiddenBy(entry),
     asides: asidesOf(advised),
     clauses: advised.map(({ stems }) => new Set(stems)),
     text: ` ${lists.map((list) => list.join(' ')).join(' | ')} `,
     said: ` ${said.map(normalise).join(' | ')} `,
     kinds: new Set([...equipment, ...lists.flatMap((stems) => kindsIn(stems, terms).flatMap(({ ids }) => ids))]),
     surfaces: new Set(entries.flatMap((entry) => entry.surfaces)),
-    dwells: steps.flatMap(({ title, text, dwell }) => {
-      const whole = `${title}. ${text} ${dwell}`;
-      const kinds = new Set(kindsIn(words(whole).map(stem), terms).flatMap(({ ids }) => ids));
-      const held = new Set(
-        reader
-          .read(whole)
-          .flatMap((sentence) => sentence.clauses)
-          .filter((clause) => HELD.test(clause.text))
-          .flatMap((clause) => durationsIn(clause.text)),
-      );
-      return durationsIn(whole).map((seconds) => ({ kinds, seconds, isHeld: held.has(seconds) }));
-    }),
+    matters: new Set(
+      entries.flatMap(({ title, problem, surfaces }) => words([title, problem, ...surfaces].join(' ')).map(stem)),
+    ),
+    dwells: steps.flatMap((step) => dwellsOf(step, reader, terms)),
+    durations: advice.flatMap(durationsIn),
     strengths: [...advice, ...said].flatMap(strengthsIn),
     closeness: said.flatMap(sentencesOf).filter(isAboutDistance).flatMap(closenessIn),
-    ...saidBy(asked),
+    ...saidBy(''),
   };
 }
 
-const saidBy = (asked: string): Pick<Grounds, 'asked' | 'question'> => ({
+function dwellsOf(
+  { title, text, dwell }: ReturnType<typeof stepsOf>[number],
+  reader: ClauseReader,
+  terms: AdviceWords,
+): Dwell[] {
+  const whole = `${title}. ${text} ${dwell}`;
+  const kinds = new Set(kindsIn(words(whole).map(stem), terms).flatMap(({ ids }) => ids));
+  const parts = reader
+    .read(whole)
+    .flatMap((sentence) =>
+      sentence.clauses.map((clause) => ({ ...clause, sentence: sentence.clauses.flatMap(({ stems }) => stems) })),
+    );
+  const held = new Set(parts.filter((clause) => HELD.test(clause.text)).flatMap((clause) => durationsIn(clause.text)));
+  return parts.flatMap((clause) =>
+    durationsIn(clause.text).map((seconds) => ({
+      kinds,
+      stems: new Set(clause.sentence),
+      seconds,
+      isHeld: held.has(seconds),
+    })),
+  );
+}
+
+export const saidBy = (asked: string): Pick<Grounds, 'asked' | 'question'> => ({
   asked: new Set(words(asked).map(stem)),
   question: normalise(asked),
 });
-
-/** The same guides under another question. */
-export const withQuestion = (grounds: Grounds, asked: string): Grounds => ({ ...grounds, ...saidBy(asked) });
 
 const stepsOf = ({ steps, variants }: KnowledgeEntry) => [
   ...steps.map(({ title, text, dwell = '' }) => ({ title, text, dwell })),

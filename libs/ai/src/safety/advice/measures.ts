@@ -67,10 +67,13 @@ const OTHERS: readonly [unit: string, pattern: RegExp][] = [
   ['mph', /(\d+)\s*mph\b/gi],
   ['rpm', /(\d+)\s*rpm\b/gi],
 ];
-const DISTANCE = /(\d+(?:[.,]\d+)?)\s*(mm|cm|centimetres?|millimetres?|inch(?:es)?)\b/gi;
+const DISTANCE = new RegExp(
+  `\\b${AMOUNT}\\s*(mm|cm|centimetres?|millimetres?|inch(?:es)?)\\b(?! (?:a|per|each) second| deep| wide| thick| long| tall| at a time| square| patch| strips?)`,
+  'gi',
+);
 /** Whether a sentence says how near, and not how large. */
 export const isAboutDistance = (text: string): boolean =>
-  /\b(?:from|away|distance|hold|nozzle|lance|grit|close|within|apart)\b/i.test(text);
+  /\b(?:from|away|distance|hold|nozzle|lance|grit|close|within|apart|clear)\b/i.test(text);
 const GRIT = /(\d{2,5})[\s-]*grit|\bp(\d{2,4})\b/gi;
 
 const numberOf = (text: string): number => NUMBERS[text.toLowerCase()] ?? Number(text.replace(',', '.'));

@@ -1,15 +1,15 @@
+import { addressOf } from '@app/contracts/address.js';
 import type { Account } from '@app/contracts/accounts/accounts.contract.js';
-import { accountsPaths } from '@app/contracts/accounts/accounts.paths.js';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../../lib/request';
+import { callApi } from '../../../lib/call-api';
 import { RequestError } from '../../../lib/request-error';
 
 /** Who is signed in, null where nobody is. */
 export const accountQuery = queryOptions<Account | null>({
-  queryKey: [accountsPaths.user],
+  queryKey: [addressOf('GET /api/auth/user')],
   queryFn: async ({ signal }) => {
     try {
-      return await request<Account>('GET', accountsPaths.user, undefined, { signal });
+      return await callApi('GET /api/auth/user', { signal });
     } catch (error) {
       if (error instanceof RequestError && error.status === 401) return null;
       throw error;

@@ -1,8 +1,7 @@
-import { accountsPaths } from '@app/contracts/accounts/accounts.paths.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { callApi } from '../../../lib/call-api';
 import { forgetSessions } from '../../../lib/local-settings';
-import { request } from '../../../lib/request';
 import { notify, notifyError } from '../../../ui/toast/notify';
 import { accountQuery } from './get-account';
 
@@ -11,7 +10,7 @@ export function useSignOut() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: () => request<void>('POST', accountsPaths.logout),
+    mutationFn: () => callApi('POST /api/auth/logout'),
     onSuccess: async () => {
       forgetSessions();
       await navigate('/');

@@ -1,6 +1,5 @@
-import type { Analysis, AnalyzeTextRequest } from '@app/contracts/analysis/analysis.contract.js';
-import { analysisPaths } from '@app/contracts/analysis/analysis.paths.js';
-import { request } from '../../../lib/request';
+import type { Analysis } from '@app/contracts/analysis/analysis.contract.js';
+import { callApi } from '../../../lib/call-api';
 import { upload, type UploadOptions } from '../../../lib/upload';
 
 export interface Question {
@@ -12,12 +11,14 @@ export interface Question {
 /** Asks in words, or with a photo and perhaps words. */
 export function analyzeQuestion({ sessionId, text, photo }: Question, options: UploadOptions): Promise<Analysis> {
   if (!photo) {
-    const body: AnalyzeTextRequest = { inputType: 'text', inputData: text, sessionId };
-    return request('POST', analysisPaths.analyzeText, body, { signal: options.signal });
+    return callApi('POST /api/analyze/text', {
+      body: { inputType: 'text', inputData: text, sessionId },
+      signal: options.signal,
+    });
   }
   const form = new FormData();
   form.append('sessionId', sessionId);
   if (text.trim()) form.append('message', text);
   form.append('file', photo);
-  return upload(analysisPaths.analyzeFile, form, options);
+  return upload('POST /api/analyze/file', form, options);
 }

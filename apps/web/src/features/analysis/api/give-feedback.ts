@@ -1,7 +1,6 @@
-import type { Analysis, Feedback } from '@app/contracts/analysis/analysis.contract.js';
-import { analysisPaths } from '@app/contracts/analysis/analysis.paths.js';
+import type { Analysis } from '@app/contracts/analysis/analysis.contract.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../lib/request';
+import { callApi } from '../../../lib/call-api';
 import { notifyError } from '../../../ui/toast/notify';
 import { analysesQuery } from './get-analyses';
 
@@ -19,7 +18,7 @@ export function useFeedback({ id, sessionId }: Pick<Analysis, 'id' | 'sessionId'
     );
   return useMutation({
     mutationFn: ({ helpful, reason }: { helpful: boolean; reason: string }) =>
-      request<void>('POST', analysisPaths.feedback(id), { helpful, ...(reason ? { reason } : {}) } satisfies Feedback),
+      callApi('POST /api/analysis/:id/feedback', { params: { id }, body: { helpful, ...(reason ? { reason } : {}) } }),
     // One after the other: the last word must be the one that counts.
     scope: { id: `feedback-${id}` },
     onMutate: (feedback) => {

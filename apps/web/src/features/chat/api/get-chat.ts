@@ -1,14 +1,13 @@
 import type { ChatMessage } from '@app/contracts/chat/chat.contract.js';
-import { chatPaths } from '@app/contracts/chat/chat.paths.js';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../../lib/request';
+import { callApi, openQuery } from '../../../lib/call-api';
 
 /** The messages of a session, oldest first. */
 export const getChat = (sessionId: string, signal?: AbortSignal): Promise<ChatMessage[]> =>
-  request('GET', chatPaths.ofSession(sessionId), undefined, { signal });
+  callApi('GET /api/chat/:sessionId', { params: { sessionId }, signal });
 
 export const chatQuery = (sessionId: string) =>
   queryOptions({
-    queryKey: [chatPaths.ofSession(sessionId)],
+    ...openQuery('GET /api/chat/:sessionId', { params: { sessionId } }),
     queryFn: ({ signal }) => getChat(sessionId, signal),
   });

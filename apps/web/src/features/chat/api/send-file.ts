@@ -1,5 +1,4 @@
 import type { ChatFileAnswer, ChatRequest } from '@app/contracts/chat/chat.contract.js';
-import { chatPaths } from '@app/contracts/chat/chat.paths.js';
 import { upload, type UploadOptions } from '../../../lib/upload';
 
 /** Sends a photo or video with its message; the reply comes whole. */
@@ -14,5 +13,5 @@ export function sendFile(
   form.append('message', message);
   form.append('conversationHistory', JSON.stringify(conversationHistory));
   form.append('file', file);
-  return upload(chatPaths.sendFile, form, options);
+  return upload('POST /api/chat/file', form, options);
 }

@@ -1,5 +1,6 @@
+import { addressOf } from '@app/contracts/address.js';
 import type { ChatFrame, ChatRequest } from '@app/contracts/chat/chat.contract.js';
-import { CHAT_DONE, chatPaths } from '@app/contracts/chat/chat.paths.js';
+import { CHAT_DONE } from '@app/contracts/chat/chat.constants.js';
 import { readEventLines } from '../../../lib/event-lines';
 import { send, startDeadline, TIMEOUT_TEXT } from '../../../lib/request';
 
@@ -10,7 +11,7 @@ import { send, startDeadline, TIMEOUT_TEXT } from '../../../lib/request';
 export async function* sendMessage(message: ChatRequest, signal: AbortSignal): AsyncGenerator<string, void, undefined> {
   const deadline = startDeadline(signal);
   try {
-    const response = await send('POST', chatPaths.send, message, {
+    const response = await send('POST', addressOf('POST /api/chat'), message, {
       signal: deadline.signal,
       headers: { Accept: 'text/event-stream' },
     });

@@ -1,5 +1,5 @@
 import { Clock, Eye, EyeOff } from 'lucide-react';
-import type { FixStatus } from '@app/contracts/community-fixes/community-fixes.paths.js';
+import type { FixStatus } from '@app/contracts/community-fixes/community-fixes.constants.js';
 import { Badge } from '../../../ui/badge';
 
 export const statusWords: Record<FixStatus, string> = { pending: 'Waiting', published: 'Published', hidden: 'Hidden' };

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import type { StaffFixSort } from '@app/contracts/community-fixes/community-fixes.contract.js';
-import { fixStatuses, type FixStatus } from '@app/contracts/community-fixes/community-fixes.paths.js';
+import { fixStatuses, type FixStatus } from '@app/contracts/community-fixes/community-fixes.constants.js';
 import { SearchField } from '../../../ui/search-field';
 import { Select } from '../../../ui/select';
 import { statusWords } from './fix-status-badge';

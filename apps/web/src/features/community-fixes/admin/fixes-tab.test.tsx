@@ -105,7 +105,7 @@ describe('the submitted fixes', () => {
     expect(await screen.findByText('No fixes match')).toBeInTheDocument();
     expect(address()).toHaveTextContent('?tab=fixes&status=pending&q=clay&sort=votes');
     expect(api.callsTo('GET', '/api/admin/fixes').at(-1)?.url).toContain(
-      'sort=votes&page=1&pageSize=20&status=pending&q=clay',
+      'status=pending&q=clay&sort=votes&page=1&pageSize=20',
     );
     await userEvent.click(screen.getByRole('link', { name: 'Show all fixes' }));
     expect(await row(/Swirls/)).toBeInTheDocument();
@@ -162,7 +162,7 @@ describe('the open fix', () => {
     api.answers[LIST] = pageOf();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete fix' }));
     expect(await screen.findByText('No fixes yet')).toBeInTheDocument();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(address()).toHaveTextContent(/^\?tab=fixes$/);
   });
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { StaffFix } from '@app/contracts/community-fixes/community-fixes.contract.js';
-import { fixSides } from '@app/contracts/community-fixes/community-fixes.paths.js';
+import { fixSides } from '@app/contracts/community-fixes/community-fixes.constants.js';
 import { classNames } from '../../../lib/class-names';
 import { formatMoment } from '../../../lib/moments';
 import table from '../../../ui/table.module.css';

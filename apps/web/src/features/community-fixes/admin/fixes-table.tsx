@@ -46,14 +46,14 @@ export function FixesTable({ onDelete }: { onDelete: (fix: StaffFix) => void }) 
 }
 
 interface LoadedFixesProps {
-  fixes: StaffFix[];
+  rows: StaffFix[];
   total: number;
   /** These are the rows of the last place, shown until those of this one are here. */
   isOld: boolean;
   onDelete: (fix: StaffFix) => void;
 }
 
-function LoadedFixes({ fixes, total, isOld, onDelete }: LoadedFixesProps) {
+function LoadedFixes({ rows: fixes, total, isOld, onDelete }: LoadedFixesProps) {
   const [place, linkTo] = useFixesPlace();
   useLastPage({ total: isOld ? null : total, pageSize: FIXES_PAGE_SIZE, page: place.page, linkTo });
 

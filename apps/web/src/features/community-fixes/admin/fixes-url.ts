@@ -1,6 +1,6 @@
 import { useSearchParams, type To } from 'react-router';
 import type { StaffFixSort } from '@app/contracts/community-fixes/community-fixes.contract.js';
-import { fixStatuses, type FixStatus } from '@app/contracts/community-fixes/community-fixes.paths.js';
+import { fixStatuses, type FixStatus } from '@app/contracts/community-fixes/community-fixes.constants.js';
 
 export const sorts: readonly StaffFixSort[] = ['newest', 'oldest', 'votes'];
 

@@ -1,12 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Fix } from '@app/contracts/community-fixes/community-fixes.contract.js';
-import { fixesPaths } from '@app/contracts/community-fixes/community-fixes.paths.js';
-import { request } from '../../../lib/request';
+import { openQuery } from '../../../lib/call-api';
 
 /** The gallery. Read anew whenever it is opened: staff publish and hide, and visitors vote. */
 export const fixesQuery = queryOptions({
-  queryKey: [fixesPaths.list],
-  queryFn: ({ signal }) => request<Fix[]>('GET', fixesPaths.list, undefined, { signal }),
+  ...openQuery('GET /api/fixes'),
   staleTime: 0,
   networkMode: 'always',
 });

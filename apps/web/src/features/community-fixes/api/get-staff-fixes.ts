@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { StaffFix, StaffFixSort } from '@app/contracts/community-fixes/community-fixes.contract.js';
-import { fixesPaths, type FixStatus } from '@app/contracts/community-fixes/community-fixes.paths.js';
-import { STAFF_KEY, staffRequest } from '../../../lib/staff-request';
+import type { StaffFixSort } from '@app/contracts/community-fixes/community-fixes.contract.js';
+import type { FixStatus } from '@app/contracts/community-fixes/community-fixes.constants.js';
+import { staffKey, staffPageQuery, staffQuery } from '../../../lib/staff-call';
 
 export const FIXES_PAGE_SIZE = 20;
 
 /** The first key of everything that staff read of the fixes: one change brings all of it up to date. */
-export const STAFF_FIXES = [STAFF_KEY, fixesPaths.staffList] as const;
+export const STAFF_FIXES = staffKey('GET /api/admin/fixes');
 
 export interface FixesFilter {
   status: FixStatus | null;
@@ -18,31 +18,8 @@ export interface FixesFilter {
 /** One page of all fixes and how many there are. The last answer stays until the next one is here. */
 export const staffFixesQuery = ({ status, q, sort, page }: FixesFilter) =>
   queryOptions({
-    queryKey: [...STAFF_FIXES, { status, q, sort, page }],
-    queryFn: async ({ client, signal }) => {
-      const search = new URLSearchParams({ sort, page: String(page), pageSize: String(FIXES_PAGE_SIZE) });
-      if (status) search.set('status', status);
-      if (q) search.set('q', q);
-      let total = 0;
-      const fixes = await staffRequest<StaffFix[]>(
-        client,
-        'GET',
-        `${fixesPaths.staffList}?${search.toString()}`,
-        undefined,
-        { signal, onResponse: ({ headers }) => (total = Number(headers.get('X-Total-Count') ?? 0)) },
-      );
-      return { fixes, total };
-    },
-    staleTime: 0,
+    ...staffPageQuery('GET /api/admin/fixes', { query: { status, q, sort, page, pageSize: FIXES_PAGE_SIZE } }),
     placeholderData: keepPreviousData,
-    networkMode: 'always',
   });
 
-export const staffFixQuery = (fixId: string) =>
-  queryOptions({
-    queryKey: [...STAFF_FIXES, fixId],
-    queryFn: ({ client, signal }) =>
-      staffRequest<StaffFix>(client, 'GET', fixesPaths.staffOne(encodeURIComponent(fixId)), undefined, { signal }),
-    staleTime: 0,
-    networkMode: 'always',
-  });
+export const staffFixQuery = (fixId: string) => staffQuery('GET /api/admin/fixes/:id', { params: { id: fixId } });

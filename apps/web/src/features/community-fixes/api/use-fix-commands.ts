@@ -1,8 +1,7 @@
 import { useMutation, type QueryClient } from '@tanstack/react-query';
 import type { StaffFix } from '@app/contracts/community-fixes/community-fixes.contract.js';
-import { fixesPaths } from '@app/contracts/community-fixes/community-fixes.paths.js';
+import { callStaff } from '../../../lib/staff-call';
 import { StaffError } from '../../../lib/staff-error';
-import { staffRequest } from '../../../lib/staff-request';
 import { notify, notifyError } from '../../../ui/toast/notify';
 import { fixesQuery } from './get-fixes';
 import { STAFF_FIXES, staffFixQuery } from './get-staff-fixes';
@@ -13,7 +12,7 @@ const failed = { publish: 'Not published', hide: 'Not hidden' } as const;
 /** Shows a fix to everybody, or to nobody but staff. The server takes both twice without harm. */
 export function useFixStatus(command: 'publish' | 'hide', { id, title }: StaffFix) {
   return useMutation({
-    mutationFn: (_: void, { client }) => staffRequest<StaffFix>(client, 'POST', fixesPaths[command](id)),
+    mutationFn: (_: void, { client }) => callStaff(client, `POST /api/admin/fixes/:id/${command}`, { params: { id } }),
     onSuccess: async (fix, _variables, _result, { client }) => {
       client.setQueryData(staffFixQuery(id).queryKey, fix);
       await refresh(client);
@@ -27,7 +26,7 @@ export function useFixStatus(command: 'publish' | 'hide', { id, title }: StaffFi
 /** Takes a fix away for good. One that is gone already is as good as deleted. */
 export function useDeleteFix({ id, title }: StaffFix, onGone: () => void) {
   return useMutation({
-    mutationFn: (_: void, { client }) => staffRequest<void>(client, 'DELETE', fixesPaths.staffOne(id)),
+    mutationFn: (_: void, { client }) => callStaff(client, 'DELETE /api/admin/fixes/:id', { params: { id } }),
     onSuccess: async (_nothing, _variables, _result, { client }) => {
       onGone();
       client.removeQueries({ queryKey: staffFixQuery(id).queryKey });

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Fix, FixVote } from '@app/contracts/community-fixes/community-fixes.contract.js';
-import { FIX_VOTED_ALREADY, fixesPaths } from '@app/contracts/community-fixes/community-fixes.paths.js';
-import { request } from '../../../lib/request';
+import type { Fix } from '@app/contracts/community-fixes/community-fixes.contract.js';
+import { FIX_VOTED_ALREADY } from '@app/contracts/community-fixes/community-fixes.constants.js';
+import { callApi } from '../../../lib/call-api';
 import { RequestError } from '../../../lib/request-error';
 import { notify, notifyError } from '../../../ui/toast/notify';
 import { keepVote, readVotes, type LocalVote } from '../local-votes';
@@ -29,7 +29,7 @@ export function useFixVotes(fixes: Fix[] | undefined) {
       if (inFlight.current.has(fixId)) return;
       inFlight.current.add(fixId);
       try {
-        const { voteCount } = await request<FixVote>('POST', fixesPaths.vote(fixId));
+        const { voteCount } = await callApi('POST /api/fixes/:id/vote', { params: { id: fixId } });
         client.setQueryData(fixesQuery.queryKey, (all) =>
           all?.map((fix) => (fix.id === fixId ? { ...fix, voteCount } : fix)),
         );

@@ -4,10 +4,9 @@ import type { Fix } from '@app/contracts/community-fixes/community-fixes.contrac
 import {
   type FixCategory,
   type FixSide,
-  fixesPaths,
   fixImageFields,
   fixSides,
-} from '@app/contracts/community-fixes/community-fixes.paths.js';
+} from '@app/contracts/community-fixes/community-fixes.constants.js';
 import { isAbort } from '../../../lib/request';
 import { RequestError } from '../../../lib/request-error';
 import { upload } from '../../../lib/upload';
@@ -35,7 +34,7 @@ export function useSubmitFix(onSent: (fix: Fix) => void) {
       for (const side of fixSides) form.set(fixImageFields[side], pictures[side]);
       setPercent(0);
       abort.current = new AbortController();
-      return upload<Fix>(fixesPaths.list, form, { onProgress: setPercent, signal: abort.current.signal });
+      return upload('POST /api/fixes', form, { onProgress: setPercent, signal: abort.current.signal });
     },
     onSuccess: (fix, _variables, _result, { client }) => {
       client.setQueryData(fixesQuery.queryKey, (all) => [fix, ...(all ?? [])]);

@@ -1,4 +1,4 @@
-import { FIX_INCOMPLETE } from '@app/contracts/community-fixes/community-fixes.paths.js';
+import { FIX_INCOMPLETE } from '@app/contracts/community-fixes/community-fixes.constants.js';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';
 import type { DraftPart } from '../use-fix-draft';

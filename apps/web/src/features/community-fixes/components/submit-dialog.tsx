@@ -6,7 +6,7 @@ import {
   fixSides,
   MAX_FIX_DESCRIPTION,
   MAX_FIX_TITLE,
-} from '@app/contracts/community-fixes/community-fixes.paths.js';
+} from '@app/contracts/community-fixes/community-fixes.constants.js';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import field from '../../../ui/field.module.css';

@@ -4,7 +4,7 @@ import {
   MAX_SELECTOR,
   type SelectorField,
   selectorFields,
-} from '@app/contracts/crawler/crawler.paths.js';
+} from '@app/contracts/crawler/crawler.constants.js';
 import { Field, SelectField } from '../../../ui/field';
 import { fieldWords, frequencyWords } from '../crawl-words';
 import type { ConfigText } from './config-form';

@@ -5,7 +5,7 @@ import {
   type PreviewForm,
   previewFormSchema,
 } from '@app/contracts/crawler/crawler.contract.js';
-import { type SelectorField, selectorFields } from '@app/contracts/crawler/crawler.paths.js';
+import { type SelectorField, selectorFields } from '@app/contracts/crawler/crawler.constants.js';
 import type { Difference } from '../../../ui/conflict-choice';
 import { fieldWords, frequencyWords } from '../crawl-words';
 

@@ -1,5 +1,5 @@
 import type { SelectorSuggestion } from '@app/contracts/crawler/crawler-preview.contract.js';
-import { selectorFields } from '@app/contracts/crawler/crawler.paths.js';
+import { selectorFields } from '@app/contracts/crawler/crawler.constants.js';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { fieldWords } from '../crawl-words';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CrawlConfig } from '@app/contracts/crawler/crawler.contract.js';
-import type { SelectorField } from '@app/contracts/crawler/crawler.paths.js';
+import type { SelectorField } from '@app/contracts/crawler/crawler.constants.js';
 import { StaffError } from '../../../lib/staff-error';
 import { configsQuery } from '../api/get-configs';
 import { useSaveConfig } from '../api/save-config';

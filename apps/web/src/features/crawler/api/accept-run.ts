@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CrawlRun } from '@app/contracts/crawler/crawler.contract.js';
-import { crawlerPaths } from '@app/contracts/crawler/crawler.paths.js';
+import { callStaff } from '../../../lib/staff-call';
 import { StaffError } from '../../../lib/staff-error';
-import { staffRequest } from '../../../lib/staff-request';
 import { notify, notifyError } from '../../../ui/toast/notify';
 import { CRAWL_RUNS, crawlRunQuery } from './get-crawl-runs';
 import { REVIEW } from './get-review';
@@ -11,7 +10,8 @@ import { SHOP_PRODUCTS } from './get-shop-products';
 /** Stores what a suspicious crawl held back. The server takes it twice without harm. */
 export function useAcceptRun({ runId, retailerName }: CrawlRun, onAccepted: () => void) {
   return useMutation({
-    mutationFn: (_: void, { client }) => staffRequest<CrawlRun>(client, 'POST', crawlerPaths.accept(runId)),
+    mutationFn: (_: void, { client }) =>
+      callStaff(client, 'POST /api/crawler/runs/:id/accept', { params: { id: runId } }),
     onSuccess: async (run, _variables, _result, { client }) => {
       onAccepted();
       client.setQueryData(crawlRunQuery(runId).queryKey, run);

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { MatchDecision, ShopProduct } from '@app/contracts/crawler/crawler.contract.js';
-import { crawlerPaths } from '@app/contracts/crawler/crawler.paths.js';
+import { callStaff } from '../../../lib/staff-call';
 import { StaffError } from '../../../lib/staff-error';
-import { staffRequest } from '../../../lib/staff-request';
 import { notifyError } from '../../../ui/toast/notify';
 import { catalogueQuery } from './get-catalogue';
 import { SHOP_PRODUCTS } from './get-shop-products';
@@ -11,7 +10,7 @@ import { SHOP_PRODUCTS } from './get-shop-products';
 export function useDecideMatch({ id, name }: ShopProduct) {
   return useMutation({
     mutationFn: (decision: MatchDecision, { client }) =>
-      staffRequest<ShopProduct>(client, 'POST', crawlerPaths.decide(id), decision),
+      callStaff(client, 'POST /api/crawler/review/:id', { params: { id }, body: decision }),
     onSuccess: async (_product, { decision }, _result, { client }) => {
       void client.invalidateQueries({ queryKey: SHOP_PRODUCTS });
       if (decision === 'create') await client.invalidateQueries({ queryKey: catalogueQuery.queryKey });

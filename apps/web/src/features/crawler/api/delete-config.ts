@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CrawlConfig } from '@app/contracts/crawler/crawler.contract.js';
-import { crawlerPaths } from '@app/contracts/crawler/crawler.paths.js';
+import { callStaff } from '../../../lib/staff-call';
 import { StaffError } from '../../../lib/staff-error';
-import { staffRequest } from '../../../lib/staff-request';
 import { notify, notifyError } from '../../../ui/toast/notify';
 import { configsQuery } from './get-configs';
 
@@ -11,7 +10,7 @@ export function useDeleteConfig({ id, retailerName }: CrawlConfig, onGone: () =>
   return useMutation({
     mutationFn: async (_: void, { client }) => {
       try {
-        await staffRequest<void>(client, 'DELETE', crawlerPaths.config(id));
+        await callStaff(client, 'DELETE /api/crawler/configs/:id', { params: { id } });
       } catch (error) {
         if (!(error instanceof StaffError && error.status === 404)) throw error;
       }

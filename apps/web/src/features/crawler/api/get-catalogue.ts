@@ -1,15 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ListedProduct } from '@app/contracts/catalogue/catalogue.contract.js';
-import { cataloguePaths } from '@app/contracts/catalogue/catalogue.paths.js';
-import { STAFF_KEY, staffRequest } from '../../../lib/staff-request';
+import { staffQuery } from '../../../lib/staff-call';
 
 /** The catalogue, for the names of matched products and the brands and categories to choose from. */
 export const catalogueQuery = queryOptions({
-  queryKey: [STAFF_KEY, cataloguePaths.products],
-  queryFn: ({ client, signal }) =>
-    staffRequest<ListedProduct[]>(client, 'GET', cataloguePaths.products, undefined, { signal }),
+  ...staffQuery('GET /api/products'),
   staleTime: 60_000,
-  networkMode: 'always',
 });
 
 /** The name of a catalogue product; null while it is not known. */

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CrawlConfig, CrawlConfigForm } from '@app/contracts/crawler/crawler.contract.js';
-import { crawlerPaths } from '@app/contracts/crawler/crawler.paths.js';
-import { staffRequest } from '../../../lib/staff-request';
+import { callStaff } from '../../../lib/staff-call';
 import { notify } from '../../../ui/toast/notify';
 import { configsQuery } from './get-configs';
 
@@ -10,11 +9,11 @@ export function useSaveConfig() {
   return useMutation({
     mutationFn: ({ form, current }: { form: CrawlConfigForm; current: CrawlConfig | null }, { client }) =>
       current
-        ? staffRequest<CrawlConfig>(client, 'PUT', crawlerPaths.config(current.id), {
-            ...form,
-            version: current.version,
+        ? callStaff(client, 'PUT /api/crawler/configs/:id', {
+            params: { id: current.id },
+            body: { ...form, version: current.version },
           })
-        : staffRequest<CrawlConfig>(client, 'POST', crawlerPaths.configs, form),
+        : callStaff(client, 'POST /api/crawler/configs', { body: form }),
     onSuccess: (saved, _variables, _result, { client }) => {
       client.setQueryData(configsQuery.queryKey, (configs) => [
         ...(configs ?? []).filter(({ id }) => id !== saved.id),

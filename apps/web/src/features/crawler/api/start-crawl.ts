@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { crawlerPaths } from '@app/contracts/crawler/crawler.paths.js';
-import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import { callStaff } from '../../../lib/staff-call';
 import { StaffError } from '../../../lib/staff-error';
-import { staffRequest } from '../../../lib/staff-request';
 import { notifyError } from '../../../ui/toast/notify';
 import { useCrawlJobs } from '../crawl-jobs-context';
 import { configsQuery } from './get-configs';
@@ -12,7 +10,7 @@ import { CRAWL_RUNS } from './get-crawl-runs';
 export function useStartCrawl({ slug, name }: { slug: string; name: string }) {
   const { apply } = useCrawlJobs();
   return useMutation({
-    mutationFn: (_: void, { client }) => staffRequest<JobRun>(client, 'POST', crawlerPaths.run(slug)),
+    mutationFn: (_: void, { client }) => callStaff(client, 'POST /api/crawler/run/:id', { params: { id: slug } }),
     onSuccess: apply,
     onError: (error) => {
       if (error instanceof StaffError && error.status === 401) return;

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
-import { jobsPaths } from '@app/contracts/jobs/jobs.paths.js';
+import { callStaff } from '../../../lib/staff-call';
 import { StaffError } from '../../../lib/staff-error';
-import { staffRequest } from '../../../lib/staff-request';
 import { notifyError } from '../../../ui/toast/notify';
 import { useCrawlJobs } from '../crawl-jobs-context';
 
@@ -10,13 +9,13 @@ import { useCrawlJobs } from '../crawl-jobs-context';
 export function useStopCrawl({ id, subject }: JobRun) {
   const { apply } = useCrawlJobs();
   return useMutation({
-    mutationFn: (_: void, { client }) => staffRequest<JobRun>(client, 'POST', jobsPaths.cancel(id)),
+    mutationFn: (_: void, { client }) => callStaff(client, 'POST /api/jobs/runs/:id/cancel', { params: { id } }),
     onSuccess: apply,
     onError: async (error, _variables, _result, { client }) => {
       if (error instanceof StaffError && error.status === 401) return;
       notifyError('Not stopped', `${subject}: ${error.message}`);
       // Refused, it has moved on meanwhile.
-      const run = await staffRequest<JobRun>(client, 'GET', jobsPaths.run(id)).catch(() => null);
+      const run = await callStaff(client, 'GET /api/jobs/runs/:id', { params: { id } }).catch(() => null);
       if (run) apply(run);
     },
     networkMode: 'always',

@@ -1,9 +1,8 @@
-import type { EarlyAccessReceipt, EarlyAccessRequest } from '@app/contracts/early-access/early-access.contract.js';
-import { earlyAccessPaths } from '@app/contracts/early-access/early-access.paths.js';
+import type { EarlyAccessRequest } from '@app/contracts/early-access/early-access.contract.js';
 import { useMutation } from '@tanstack/react-query';
-import { request } from '../../../lib/request';
+import { callApi } from '../../../lib/call-api';
 
 export const useSubmitEarlyAccess = () =>
   useMutation({
-    mutationFn: (form: EarlyAccessRequest) => request<EarlyAccessReceipt>('POST', earlyAccessPaths.submit, form),
+    mutationFn: (form: EarlyAccessRequest) => callApi('POST /api/early-access', { body: form }),
   });

@@ -2,7 +2,7 @@ import {
   favouriteFields,
   MAX_FAVOURITE_LENGTH,
   type FavouriteField,
-} from '@app/contracts/early-access/early-access.paths.js';
+} from '@app/contracts/early-access/early-access.constants.js';
 import type { CSSProperties } from 'react';
 import { liquidOf } from '../../../ui/art/liquids';
 import { Field, FieldError } from '../../../ui/field';

@@ -1,4 +1,4 @@
-import { userTypes } from '@app/contracts/early-access/early-access.paths.js';
+import { userTypes } from '@app/contracts/early-access/early-access.constants.js';
 import { FieldError } from '../../../ui/field';
 import css from './early-access-form.module.css';
 

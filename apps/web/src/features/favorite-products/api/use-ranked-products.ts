@@ -1,12 +1,11 @@
 import type { ListedProduct } from '@app/contracts/catalogue/catalogue.contract.js';
-import { cataloguePaths } from '@app/contracts/catalogue/catalogue.paths.js';
 import type { ProductImpressions } from '@app/contracts/product-ranking/product-ranking.contract.js';
-import { productRankingPaths } from '@app/contracts/product-ranking/product-ranking.paths.js';
-import { queryOptions, useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { openQuery } from '../../../lib/call-api';
 import { rankProducts, type RankedProduct } from '../rank-products';
 
-const productsQuery = queryOptions<ListedProduct[]>({ queryKey: [cataloguePaths.products] });
-const impressionsQuery = queryOptions<ProductImpressions[]>({ queryKey: [productRankingPaths.impressions] });
+const productsQuery = openQuery('GET /api/products');
+const impressionsQuery = openQuery('GET /api/analytics/product-impressions');
 
 export interface RankedProducts {
   /** Null while they load, and when they could not be. */

@@ -1,5 +1,5 @@
 import { useSearchParams, type To } from 'react-router';
-import { runKinds, runStates } from '@app/contracts/jobs/jobs.paths.js';
+import { runKinds, runStates } from '@app/contracts/jobs/jobs.constants.js';
 import type { RunsFilter } from '../api/get-runs';
 
 export const jobsViews = ['runs', 'queues', 'schedules', 'tokens'] as const;

@@ -1,5 +1,5 @@
 import type { Pattern } from '@app/contracts/schedules/schedules.contract.js';
-import { hourSteps, weekdays } from '@app/contracts/schedules/schedules.paths.js';
+import { hourSteps, weekdays } from '@app/contracts/schedules/schedules.constants.js';
 import { Field } from '../../../ui/field';
 import { capitalised, patternWords } from '../schedule-words';
 import { Choice } from './choice';

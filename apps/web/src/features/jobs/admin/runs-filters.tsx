@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { runKinds, runStates, type RunKind, type RunState } from '@app/contracts/jobs/jobs.paths.js';
+import { runKinds, runStates, type RunKind, type RunState } from '@app/contracts/jobs/jobs.constants.js';
 import { Select } from '../../../ui/select';
 import { kindWords, stateWords } from '../run-words';
 import { useJobsPlace } from './jobs-url';

@@ -1,6 +1,6 @@
 import { Ban, Check, Clock, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
-import type { RunState } from '@app/contracts/jobs/jobs.paths.js';
+import type { RunState } from '@app/contracts/jobs/jobs.constants.js';
 import { Badge, type Tone } from '../../../ui/badge';
 import { Lamp } from '../../../ui/lamp';
 import { isCancelling, stateWords } from '../run-words';

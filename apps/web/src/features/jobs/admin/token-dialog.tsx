@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { MadeToken } from '@app/contracts/tokens/tokens.contract.js';
-import { MAX_TOKEN_NAME } from '@app/contracts/tokens/tokens.paths.js';
+import { MAX_TOKEN_NAME } from '@app/contracts/tokens/tokens.constants.js';
 import { Button } from '../../../ui/button';
 import { CopyButton } from '../../../ui/copy-button';
 import { Field } from '../../../ui/field';

@@ -1,15 +1,8 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
-import { jobsPaths } from '@app/contracts/jobs/jobs.paths.js';
-import { STAFF_KEY, staffRequest } from '../../../lib/staff-request';
+import { callStaff, staffQuery } from '../../../lib/staff-call';
 
-export const fetchRun = (client: QueryClient, runId: string, signal?: AbortSignal): Promise<JobRun> =>
-  staffRequest<JobRun>(client, 'GET', jobsPaths.run(encodeURIComponent(runId)), undefined, { signal });
+export const fetchRun = (client: QueryClient, runId: string): Promise<JobRun> =>
+  callStaff(client, 'GET /api/jobs/runs/:id', { params: { id: runId } });
 
-export const runQuery = (runId: string) =>
-  queryOptions({
-    queryKey: [STAFF_KEY, jobsPaths.run(runId)],
-    queryFn: ({ client, signal }) => fetchRun(client, runId, signal),
-    staleTime: 0,
-    networkMode: 'always',
-  });
+export const runQuery = (runId: string) => staffQuery('GET /api/jobs/runs/:id', { params: { id: runId } });

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { RunsPage } from '@app/contracts/jobs/jobs.contract.js';
-import { jobsPaths, type RunKind, type RunState } from '@app/contracts/jobs/jobs.paths.js';
-import { STAFF_KEY, staffRequest } from '../../../lib/staff-request';
+import type { RunKind, RunState } from '@app/contracts/jobs/jobs.constants.js';
+import { staffQuery } from '../../../lib/staff-call';
 
 export const RUNS_PAGE_SIZE = 20;
 
@@ -12,16 +11,8 @@ export interface RunsFilter {
 }
 
 /** One page of all runs, newest first. Asked again whenever it is shown; the last answer stays until the next one is here. */
-export const runsQuery = (filter: RunsFilter) =>
+export const runsQuery = ({ kind, state, page }: RunsFilter) =>
   queryOptions({
-    queryKey: [STAFF_KEY, jobsPaths.runs, filter],
-    queryFn: ({ client, signal }) => {
-      const search = new URLSearchParams({ page: String(filter.page), pageSize: String(RUNS_PAGE_SIZE) });
-      if (filter.kind) search.set('kind', filter.kind);
-      if (filter.state) search.set('state', filter.state);
-      return staffRequest<RunsPage>(client, 'GET', `${jobsPaths.runs}?${search.toString()}`, undefined, { signal });
-    },
-    staleTime: 0,
+    ...staffQuery('GET /api/jobs/runs', { query: { page, pageSize: RUNS_PAGE_SIZE, kind, state } }),
     placeholderData: keepPreviousData,
-    networkMode: 'always',
   });

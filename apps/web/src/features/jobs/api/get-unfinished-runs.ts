@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { JobRun, RunsPage } from '@app/contracts/jobs/jobs.contract.js';
-import { jobsPaths, type RunState } from '@app/contracts/jobs/jobs.paths.js';
-import { STAFF_KEY, staffRequest } from '../../../lib/staff-request';
+import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import type { RunState } from '@app/contracts/jobs/jobs.constants.js';
+import { callStaff, staffKey } from '../../../lib/staff-call';
 
 const PAGE_SIZE = 100;
 
@@ -13,12 +13,10 @@ export interface UnfinishedRuns {
 
 /** What runs and what waits, by plain reads: for browsers whose socket is blocked. */
 export const unfinishedRunsQuery = queryOptions({
-  queryKey: [STAFF_KEY, jobsPaths.runs, 'unfinished'],
+  queryKey: [...staffKey('GET /api/jobs/runs'), 'unfinished'],
   queryFn: async ({ client, signal }): Promise<UnfinishedRuns> => {
     const read = (state: RunState) =>
-      staffRequest<RunsPage>(client, 'GET', `${jobsPaths.runs}?state=${state}&pageSize=${PAGE_SIZE}`, undefined, {
-        signal,
-      });
+      callStaff(client, 'GET /api/jobs/runs', { query: { state, pageSize: PAGE_SIZE }, signal });
     // One after the other, waiting ones first: a run that starts in between is then seen twice instead of never.
     const queued = await read('queued');
     const active = await read('active');

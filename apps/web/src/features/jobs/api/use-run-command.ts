@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
-import { jobsPaths } from '@app/contracts/jobs/jobs.paths.js';
-import { staffRequest } from '../../../lib/staff-request';
+import { callStaff } from '../../../lib/staff-call';
 import { StaffError } from '../../../lib/staff-error';
 import { notifyError } from '../../../ui/toast/notify';
 import { runName } from '../run-words';
@@ -17,7 +16,8 @@ const failureTitles = { cancel: 'Not cancelled', retry: 'Not queued again' };
 export function useRunCommand(command: 'cancel' | 'retry', run: JobRun) {
   const { apply } = useRuns();
   return useMutation({
-    mutationFn: (_: void, { client }) => staffRequest<JobRun>(client, 'POST', jobsPaths[command](run.id)),
+    mutationFn: (_: void, { client }) =>
+      callStaff(client, `POST /api/jobs/runs/:id/${command}`, { params: { id: run.id } }),
     onSuccess: apply,
     onError: (error, _variables, _result, { client }) => {
       if (error instanceof StaffError && error.status === 401) return;

@@ -1,12 +1,10 @@
 import { useMutation, type QueryClient } from '@tanstack/react-query';
-import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
-import type { NewSchedule, Schedule, ScheduleChange } from '@app/contracts/schedules/schedules.contract.js';
-import { schedulesPaths } from '@app/contracts/schedules/schedules.paths.js';
+import type { NewSchedule, Schedule } from '@app/contracts/schedules/schedules.contract.js';
+import { callStaff } from '../../../lib/staff-call';
 import { StaffError } from '../../../lib/staff-error';
-import { staffRequest } from '../../../lib/staff-request';
 import { notify, notifyError } from '../../../ui/toast/notify';
-import { useRuns } from './live-runs-context';
 import { schedulesQuery } from './get-schedules';
+import { useRuns } from './live-runs-context';
 
 export const scheduleName = ({ kindLabel, subject }: Schedule): string => `${kindLabel}: ${subject}`;
 
@@ -15,11 +13,11 @@ export function useSaveSchedule(present: Schedule | undefined, onSaved: () => vo
   return useMutation({
     mutationFn: (wanted: NewSchedule, { client }) =>
       present
-        ? staffRequest<Schedule>(client, 'PUT', schedulesPaths.one(present.id), {
-            pattern: wanted.pattern,
-            version: present.version,
-          } satisfies ScheduleChange)
-        : staffRequest<Schedule>(client, 'POST', schedulesPaths.all, wanted),
+        ? callStaff(client, 'PUT /api/schedules/:id', {
+            params: { id: present.id },
+            body: { pattern: wanted.pattern, version: present.version },
+          })
+        : callStaff(client, 'POST /api/schedules', { body: wanted }),
     onSuccess: async (schedule, _variables, _result, { client }) => {
       onSaved();
       await refresh(client);
@@ -35,10 +33,7 @@ export function usePauseSchedule(schedule: Schedule) {
   const { id, isPaused, version } = schedule;
   return useMutation({
     mutationFn: (_: void, { client }) =>
-      staffRequest<Schedule>(client, 'PUT', schedulesPaths.one(id), {
-        isPaused: !isPaused,
-        version,
-      } satisfies ScheduleChange),
+      callStaff(client, 'PUT /api/schedules/:id', { params: { id }, body: { isPaused: !isPaused, version } }),
     onSuccess: async (changed, _variables, _result, { client }) => {
       await refresh(client);
       notify(changed.isPaused ? 'Schedule paused' : 'Schedule resumed', scheduleName(changed));
@@ -52,7 +47,8 @@ export function usePauseSchedule(schedule: Schedule) {
 export function useRunSchedule(schedule: Schedule) {
   const { apply } = useRuns();
   return useMutation({
-    mutationFn: (_: void, { client }) => staffRequest<JobRun>(client, 'POST', schedulesPaths.run(schedule.id)),
+    mutationFn: (_: void, { client }) =>
+      callStaff(client, 'POST /api/schedules/:id/run', { params: { id: schedule.id } }),
     onSuccess: async (run, _variables, _result, { client }) => {
       apply(run);
       await refresh(client);
@@ -67,7 +63,7 @@ export function useRunSchedule(schedule: Schedule) {
 export function useDeleteSchedule(schedule: Schedule, onGone: () => void) {
   return useMutation({
     mutationFn: (_: void, { client }) =>
-      staffRequest<void>(client, 'DELETE', schedulesPaths.one(schedule.id)).catch((error: unknown) => {
+      callStaff(client, 'DELETE /api/schedules/:id', { params: { id: schedule.id } }).catch((error: unknown) => {
         if (!(error instanceof StaffError) || error.status !== 404) throw error;
       }),
     onSuccess: async (_nothing, _variables, _result, { client }) => {

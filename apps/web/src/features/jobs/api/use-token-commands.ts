@@ -1,16 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import type { MadeToken, NewTokenRequest, Token } from '@app/contracts/tokens/tokens.contract.js';
-import { tokensPaths } from '@app/contracts/tokens/tokens.paths.js';
+import type { NewTokenRequest, Token } from '@app/contracts/tokens/tokens.contract.js';
+import { callStaff } from '../../../lib/staff-call';
 import { StaffError } from '../../../lib/staff-error';
-import { staffRequest } from '../../../lib/staff-request';
 import { notify, notifyError } from '../../../ui/toast/notify';
 import { tokensQuery } from './get-tokens';
 
 /** The answer holds the token itself, and nothing keeps it: the mutation's own memory goes with the dialog. */
 export function useMakeToken() {
   return useMutation({
-    mutationFn: (wanted: NewTokenRequest, { client }) =>
-      staffRequest<MadeToken>(client, 'POST', tokensPaths.all, wanted),
+    mutationFn: (wanted: NewTokenRequest, { client }) => callStaff(client, 'POST /api/tokens', { body: wanted }),
     onSuccess: (_made, _variables, _result, { client }) => client.invalidateQueries({ queryKey: tokensQuery.queryKey }),
     gcTime: 0,
     networkMode: 'always',
@@ -21,7 +19,7 @@ export function useMakeToken() {
 export function useRevokeToken({ id, name }: Token, onGone: () => void) {
   return useMutation({
     mutationFn: (_: void, { client }) =>
-      staffRequest<void>(client, 'DELETE', tokensPaths.one(id)).catch((error: unknown) => {
+      callStaff(client, 'DELETE /api/tokens/:id', { params: { id } }).catch((error: unknown) => {
         if (!(error instanceof StaffError) || error.status !== 404) throw error;
       }),
     onSuccess: async (_nothing, _variables, _result, { client }) => {

@@ -1,5 +1,3 @@
-import type { NewsFeed } from '@app/contracts/news/news.contract.js';
-import { newsPaths } from '@app/contracts/news/news.paths.js';
-import { queryOptions } from '@tanstack/react-query';
+import { openQuery } from '../../../lib/call-api';
 
-export const newsQuery = queryOptions<NewsFeed>({ queryKey: [newsPaths.feed] });
+export const newsQuery = openQuery('GET /api/news');

@@ -1,5 +1,5 @@
 import type { NewsArticle } from '@app/contracts/news/news.contract.js';
-import type { NewsCategory } from '@app/contracts/news/news.paths.js';
+import type { NewsCategory } from '@app/contracts/news/news.constants.js';
 import { ArrowUpRight } from 'lucide-react';
 import { formatDate } from '../../../lib/dates';
 import { Badge } from '../../../ui/badge';

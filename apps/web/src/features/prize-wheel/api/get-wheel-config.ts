@@ -1,6 +1,6 @@
 import type { PublicPrize, WheelConfig, WheelConfigAnswer } from '@app/contracts/prize-wheel/prize-wheel.contract.js';
-import { prizeWheelPaths } from '@app/contracts/prize-wheel/prize-wheel.paths.js';
 import { queryOptions } from '@tanstack/react-query';
+import { openQuery } from '../../../lib/call-api';
 
 const FIVE_MINUTES = 5 * 60_000;
 
@@ -15,7 +15,7 @@ export function readWheel({ config: { prizes, wheelColors, ...rest } }: WheelCon
 }
 
 export const wheelConfigQuery = queryOptions<WheelConfigAnswer, Error, Wheel>({
-  queryKey: [prizeWheelPaths.config],
+  queryKey: openQuery('GET /api/prize-wheel/config').queryKey,
   staleTime: FIVE_MINUTES,
   select: readWheel,
 });

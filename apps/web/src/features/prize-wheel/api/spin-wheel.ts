@@ -1,7 +1,8 @@
-import type { SpinAnswer, SpinRequest } from '@app/contracts/prize-wheel/prize-wheel.contract.js';
-import { IDEMPOTENCY_HEADER, prizeWheelPaths } from '@app/contracts/prize-wheel/prize-wheel.paths.js';
+import { addressOf } from '@app/contracts/address.js';
+import type { SpinAnswer } from '@app/contracts/prize-wheel/prize-wheel.contract.js';
+import { IDEMPOTENCY_HEADER } from '@app/contracts/prize-wheel/prize-wheel.constants.js';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../lib/request';
+import { callApi } from '../../../lib/call-api';
 
 export interface SpinTry {
   email: string;
@@ -13,7 +14,7 @@ export interface SpinTry {
 /** What this address drew on this page. It stays while the page does: who closed the wheel too early still gets the code. */
 export const drawnQuery = (email: string) =>
   queryOptions<SpinAnswer>({
-    queryKey: [prizeWheelPaths.spin, email.toLowerCase()],
+    queryKey: [addressOf('POST /api/prize-wheel/spin'), email.toLowerCase()],
     enabled: false,
     gcTime: Infinity,
   });
@@ -23,8 +24,8 @@ export function useSpinWheel() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ email, sessionId, key }: SpinTry) => {
-      const body: SpinRequest = { email, sessionId, prizeWon: '', prizeType: '', prizeValue: '' };
-      return request<SpinAnswer>('POST', prizeWheelPaths.spin, body, { headers: { [IDEMPOTENCY_HEADER]: key } });
+      const body = { email, sessionId, prizeWon: '', prizeType: '', prizeValue: '' };
+      return callApi('POST /api/prize-wheel/spin', { body, headers: { [IDEMPOTENCY_HEADER]: key } });
     },
     onSuccess: (answer, { email }) => {
       const { queryKey, gcTime } = drawnQuery(email);

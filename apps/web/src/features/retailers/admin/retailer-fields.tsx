@@ -2,7 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { retailerCategories } from '@app/contracts/catalogue/catalogue.contract.js';
 import type { StaffRetailer } from '@app/contracts/retailers/retailers.contract.js';
-import { MAX_RETAILER_NAME } from '@app/contracts/retailers/retailers.paths.js';
+import { MAX_RETAILER_NAME } from '@app/contracts/retailers/retailers.constants.js';
 import { StaffError } from '../../../lib/staff-error';
 import { useLeaveWarning } from '../../../lib/use-leave-warning';
 import { Button } from '../../../ui/button';

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { StaffRetailer } from '@app/contracts/retailers/retailers.contract.js';
-import { retailersPaths } from '@app/contracts/retailers/retailers.paths.js';
+import { callStaff } from '../../../lib/staff-call';
 import { StaffError } from '../../../lib/staff-error';
-import { staffRequest } from '../../../lib/staff-request';
 import { notify, notifyError } from '../../../ui/toast/notify';
 import { refreshRetailers } from './save-retailer';
 
@@ -11,7 +10,7 @@ export function useDeleteRetailer({ retailer }: StaffRetailer, onGone: () => voi
   return useMutation({
     mutationFn: async (_: void, { client }) => {
       try {
-        await staffRequest<void>(client, 'DELETE', retailersPaths.one(retailer));
+        await callStaff(client, 'DELETE /api/retailers/:name', { params: { name: retailer } });
       } catch (error) {
         if (!(error instanceof StaffError && error.status === 404)) throw error;
       }

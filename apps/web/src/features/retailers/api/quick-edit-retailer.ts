@@ -1,8 +1,7 @@
 import { useMutation, type QueryClient } from '@tanstack/react-query';
 import type { StaffRetailer } from '@app/contracts/retailers/retailers.contract.js';
-import { retailersPaths } from '@app/contracts/retailers/retailers.paths.js';
+import { callStaff } from '../../../lib/staff-call';
 import { StaffError } from '../../../lib/staff-error';
-import { staffRequest } from '../../../lib/staff-request';
 import { notifyError } from '../../../ui/toast/notify';
 import { retailersQuery } from './get-retailers';
 import { refreshRetailers } from './save-retailer';
@@ -17,9 +16,9 @@ export function useQuickEdit({ slug, retailer }: StaffRetailer) {
   return useMutation({
     scope: { id: `retailer-${slug}` },
     mutationFn: (edit: QuickEdit, { client }) =>
-      staffRequest<StaffRetailer>(client, 'PUT', retailersPaths.one(retailer), {
-        ...edit,
-        version: rowOf(client, slug)?.version,
+      callStaff(client, 'PUT /api/retailers/:name', {
+        params: { name: retailer },
+        body: { ...edit, version: rowOf(client, slug)?.version },
       }),
     onMutate: async (edit, { client }) => {
       await client.cancelQueries({ queryKey: retailersQuery.queryKey });

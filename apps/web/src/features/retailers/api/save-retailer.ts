@@ -1,8 +1,6 @@
 import { useMutation, type QueryClient } from '@tanstack/react-query';
-import { crawlerPaths } from '@app/contracts/crawler/crawler.paths.js';
 import type { RetailerForm, StaffRetailer } from '@app/contracts/retailers/retailers.contract.js';
-import { retailersPaths } from '@app/contracts/retailers/retailers.paths.js';
-import { STAFF_KEY, staffRequest } from '../../../lib/staff-request';
+import { callStaff, staffKey } from '../../../lib/staff-call';
 import { notify } from '../../../ui/toast/notify';
 import { retailersQuery } from './get-retailers';
 
@@ -11,11 +9,11 @@ export function useSaveRetailer(onSaved: () => void) {
   return useMutation({
     mutationFn: ({ form, current }: { form: RetailerForm; current: StaffRetailer | null }, { client }) =>
       current
-        ? staffRequest<StaffRetailer>(client, 'PUT', retailersPaths.one(current.retailer), {
-            ...form,
-            version: current.version,
+        ? callStaff(client, 'PUT /api/retailers/:name', {
+            params: { name: current.retailer },
+            body: { ...form, version: current.version },
           })
-        : staffRequest<StaffRetailer>(client, 'POST', retailersPaths.list, form),
+        : callStaff(client, 'POST /api/retailers', { body: form }),
     onSuccess: async (saved, { current }, _result, { client }) => {
       onSaved();
       await refreshRetailers(client);
@@ -29,6 +27,6 @@ export function useSaveRetailer(onSaved: () => void) {
 export async function refreshRetailers(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: retailersQuery.queryKey }),
-    client.invalidateQueries({ queryKey: [STAFF_KEY, crawlerPaths.configs] }),
+    client.invalidateQueries({ queryKey: staffKey('GET /api/crawler/configs') }),
   ]);
 }

@@ -1,5 +1,4 @@
-import type { SearchTerm } from '@app/contracts/search-terms/search-terms.contract.js';
-import { POPULAR_SEARCHES, searchTermsPaths } from '@app/contracts/search-terms/search-terms.paths.js';
-import { queryOptions } from '@tanstack/react-query';
+import { POPULAR_SEARCHES } from '@app/contracts/search-terms/search-terms.constants.js';
+import { openQuery } from '../../../lib/call-api';
 
-export const popularSearchesQuery = queryOptions<SearchTerm[]>({ queryKey: [searchTermsPaths.top(POPULAR_SEARCHES)] });
+export const popularSearchesQuery = openQuery('GET /api/top-search-terms', { query: { limit: POPULAR_SEARCHES } });

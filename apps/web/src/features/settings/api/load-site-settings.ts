@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@app/contracts/settings/settings.contract.js';
-import { settingsPaths, siteSettingNames } from '@app/contracts/settings/settings.paths.js';
+import { siteSettingNames } from '@app/contracts/settings/settings.constants.js';
+import { callApi } from '../../../lib/call-api';
 import { writeLocal } from '../../../lib/local-settings';
-import { request } from '../../../lib/request';
 
 let loading: Promise<void> | undefined;
 
@@ -10,7 +10,7 @@ let loading: Promise<void> | undefined;
  * promise. What was never saved writes nothing. Settles also when the settings cannot be had: the stored ones stand.
  */
 export function loadSiteSettings(): Promise<void> {
-  loading ??= request<SiteSettings>('GET', settingsPaths.settings).then(storeSiteSettings, () => undefined);
+  loading ??= callApi('GET /api/settings').then(storeSiteSettings, () => undefined);
   return loading;
 }
 

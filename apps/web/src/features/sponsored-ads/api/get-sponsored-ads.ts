@@ -1,11 +1,10 @@
-import type { SponsoredAd } from '@app/contracts/sponsored-ads/sponsored-ads.contract.js';
-import { sponsoredAdsPaths } from '@app/contracts/sponsored-ads/sponsored-ads.paths.js';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { openQuery } from '../../../lib/call-api';
 
 /** The ads that can be shown: signed-in staff are sent the inactive ones as well. */
 export const sponsoredAdsQuery = queryOptions({
-  queryKey: [sponsoredAdsPaths.ads],
-  select: (ads: SponsoredAd[]) => ads.filter(({ isActive, url }) => isActive && /^https?:\/\//i.test(url)),
+  ...openQuery('GET /api/sponsored-ads'),
+  select: (ads) => ads.filter(({ isActive, url }) => isActive && /^https?:\/\//i.test(url)),
 });
 
 /** Fetches the list and the first picture before anybody has asked anything, so that they cost the answer no time. */

@@ -1,40 +1,19 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { SecurityEvent } from '@app/contracts/security-log/security-log.contract.js';
-import { securityLogPaths } from '@app/contracts/security-log/security-log.paths.js';
-import type { OpenSession, SecondFactor } from '@app/contracts/staff-auth/staff-account.contract.js';
-import { staffAuthPaths } from '@app/contracts/staff-auth/staff-auth.paths.js';
-import { STAFF_KEY, staffRequest } from '../../../lib/staff-request';
+import type { QueryClient } from '@tanstack/react-query';
+import { staffKey, staffQuery } from '../../../lib/staff-call';
 
 const EVENTS = 20;
-const fresh = { staleTime: 0, networkMode: 'always' } as const;
-const ACCOUNT_KEY = [STAFF_KEY, 'own-account'];
 
 /** Where one is signed in. */
-export const sessionsQuery = queryOptions({
-  queryKey: [...ACCOUNT_KEY, 'sessions'],
-  queryFn: ({ client, signal }) =>
-    staffRequest<OpenSession[]>(client, 'GET', staffAuthPaths.sessions, undefined, { signal }),
-  ...fresh,
-});
+export const sessionsQuery = staffQuery('GET /api/admin/sessions');
 
-export const secondFactorQuery = queryOptions({
-  queryKey: [...ACCOUNT_KEY, 'second-factor'],
-  queryFn: ({ client, signal }) =>
-    staffRequest<SecondFactor>(client, 'GET', staffAuthPaths.secondFactor, undefined, { signal }),
-  ...fresh,
-});
+export const secondFactorQuery = staffQuery('GET /api/admin/second-factor');
 
 /** The last of what somebody did or what was done to their account. */
 export const ownEventsQuery = (username: string) =>
-  queryOptions({
-    queryKey: [...ACCOUNT_KEY, 'events', username],
-    queryFn: ({ client, signal }) => {
-      const about = new URLSearchParams({ about: username, pageSize: String(EVENTS) });
-      return staffRequest<SecurityEvent[]>(client, 'GET', `${securityLogPaths.all}?${about}`, undefined, { signal });
-    },
-    ...fresh,
-  });
+  staffQuery('GET /api/admin/security-log', { query: { about: username, pageSize: EVENTS } });
 
 /** Each change of one's account also writes an event, and many end sessions. */
-export const refreshAccount = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: ACCOUNT_KEY });
+export async function refreshAccount(client: QueryClient): Promise<void> {
+  const changed = [sessionsQuery.queryKey, secondFactorQuery.queryKey, staffKey('GET /api/admin/security-log')];
+  await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
+}

@@ -1,17 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import type {
-  EndedSessions,
-  Enrolled,
-  Enrolment,
-  FullProof,
-  OpenSession,
-  PasswordChange,
-  RecoveryCodes,
-} from '@app/contracts/staff-auth/staff-account.contract.js';
-import type { StaffSession } from '@app/contracts/staff-auth/staff-auth.contract.js';
-import { staffAuthPaths } from '@app/contracts/staff-auth/staff-auth.paths.js';
+import type { FullProof, OpenSession, PasswordChange } from '@app/contracts/staff-auth/staff-account.contract.js';
+import { callStaff } from '../../../lib/staff-call';
 import { StaffError } from '../../../lib/staff-error';
-import { staffRequest } from '../../../lib/staff-request';
 import { openGate } from '../../../lib/staff-session';
 import { notify, notifyError } from '../../../ui/toast/notify';
 import { refreshAccount } from './own-account';
@@ -20,7 +10,7 @@ import { refreshAccount } from './own-account';
 export function useEndSession({ id, browser }: OpenSession) {
   return useMutation({
     mutationFn: (_: void, { client }) =>
-      staffRequest<void>(client, 'DELETE', staffAuthPaths.oneSession(id)).catch((error: unknown) => {
+      callStaff(client, 'DELETE /api/admin/sessions/:id', { params: { id } }).catch((error: unknown) => {
         if (!(error instanceof StaffError) || error.status !== 404) throw error;
       }),
     onSuccess: async (_nothing, _variables, _result, { client }) => {
@@ -34,7 +24,7 @@ export function useEndSession({ id, browser }: OpenSession) {
 
 export function useEndOthers() {
   return useMutation({
-    mutationFn: (_: void, { client }) => staffRequest<EndedSessions>(client, 'POST', staffAuthPaths.endOthers),
+    mutationFn: (_: void, { client }) => callStaff(client, 'POST /api/admin/sessions/end-others'),
     onSuccess: async ({ ended }, _variables, _result, { client }) => {
       await refreshAccount(client);
       notify('All other sessions ended', ended === 1 ? '1 session' : `${ended} sessions`);
@@ -47,8 +37,7 @@ export function useEndOthers() {
 /** The answer is the session with its new token; the cookie has changed, too. */
 export function useChangePassword(onDone: () => void) {
   return useMutation({
-    mutationFn: (change: PasswordChange, { client }) =>
-      staffRequest<StaffSession>(client, 'POST', staffAuthPaths.password, change),
+    mutationFn: (change: PasswordChange, { client }) => callStaff(client, 'POST /api/admin/password', { body: change }),
     onSuccess: async (session, _variables, _result, { client }) => {
       openGate(client, session);
       onDone();
@@ -63,7 +52,7 @@ export function useChangePassword(onDone: () => void) {
 export function useBeginEnrolment() {
   return useMutation({
     mutationFn: (password: string, { client }) =>
-      staffRequest<Enrolment>(client, 'POST', staffAuthPaths.enrolment, { password }),
+      callStaff(client, 'POST /api/admin/second-factor/enrolment', { body: { password } }),
     gcTime: 0,
     networkMode: 'always',
   });
@@ -72,8 +61,7 @@ export function useBeginEnrolment() {
 /** The console opens with the new session only when its holder has seen the recovery codes: see `Enrolled.session`. */
 export function useConfirmEnrolment() {
   return useMutation({
-    mutationFn: (code: string, { client }) =>
-      staffRequest<Enrolled>(client, 'POST', staffAuthPaths.secondFactor, { code }),
+    mutationFn: (code: string, { client }) => callStaff(client, 'POST /api/admin/second-factor', { body: { code } }),
     gcTime: 0,
     networkMode: 'always',
   });
@@ -82,7 +70,7 @@ export function useConfirmEnrolment() {
 export function useRenewCodes() {
   return useMutation({
     mutationFn: (proof: FullProof, { client }) =>
-      staffRequest<RecoveryCodes>(client, 'POST', staffAuthPaths.recoveryCodes, proof),
+      callStaff(client, 'POST /api/admin/second-factor/recovery-codes', { body: proof }),
     onSuccess: (_codes, _variables, _result, { client }) => refreshAccount(client),
     gcTime: 0,
     networkMode: 'always',
@@ -92,7 +80,7 @@ export function useRenewCodes() {
 export function useDisableSecondFactor(onDone: () => void) {
   return useMutation({
     mutationFn: (proof: FullProof, { client }) =>
-      staffRequest<void>(client, 'POST', staffAuthPaths.disableSecondFactor, proof),
+      callStaff(client, 'POST /api/admin/second-factor/disable', { body: proof }),
     onSuccess: async (_nothing, _variables, _result, { client }) => {
       onDone();
       notify('Second factor turned off');

@@ -4,7 +4,7 @@ import {
   MISSING_CORRECTED_ANSWER,
   MISSING_CORRECTION_TYPE,
   MISSING_FIELDS,
-} from '@app/contracts/training/training.paths.js';
+} from '@app/contracts/training/training.constants.js';
 
 /** What the form holds; every field is what its control shows. */
 export type CorrectionDraft = Record<keyof NewCorrection, string>;

@@ -1,4 +1,8 @@
-import { correctionPriorities, correctionStatuses, correctionTypes } from '@app/contracts/training/training.paths.js';
+import {
+  correctionPriorities,
+  correctionStatuses,
+  correctionTypes,
+} from '@app/contracts/training/training.constants.js';
 import { SelectField, TextAreaField } from '../../../ui/field';
 import { priorityWords, statusWords, typeWords } from '../training-words';
 import type { CorrectionDraft, DraftErrors } from './correction-draft';

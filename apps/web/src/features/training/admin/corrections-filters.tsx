@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { type CorrectionSort, correctionSorts } from '@app/contracts/training/training.paths.js';
+import { type CorrectionSort, correctionSorts } from '@app/contracts/training/training.constants.js';
 import { buttonClass } from '../../../ui/button';
 import { SearchField } from '../../../ui/search-field';
 import { Select } from '../../../ui/select';

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { Correction } from '@app/contracts/training/training.contract.js';
-import type { CorrectionPriority } from '@app/contracts/training/training.paths.js';
+import type { CorrectionPriority } from '@app/contracts/training/training.constants.js';
 import { classNames } from '../../../lib/class-names';
 import { formatMoment } from '../../../lib/moments';
 import { Badge, type Tone } from '../../../ui/badge';

@@ -45,14 +45,14 @@ export function CorrectionsTable({ onDelete }: { onDelete: (correction: Correcti
 }
 
 interface LoadedProps {
-  corrections: Correction[];
+  rows: Correction[];
   total: number;
   /** These are the rows of the last place, shown until those of this one are here. */
   isOld: boolean;
   onDelete: (correction: Correction) => void;
 }
 
-function Loaded({ corrections, total, isOld, onDelete }: LoadedProps) {
+function Loaded({ rows: corrections, total, isOld, onDelete }: LoadedProps) {
   const [place, linkTo] = useTrainingPlace();
   useLastPage({ total: isOld ? null : total, pageSize: CORRECTIONS_PAGE_SIZE, page: place.page, linkTo });
 

@@ -58,7 +58,7 @@ describe('the corrections', () => {
     expect(address()).toHaveTextContent('?tab=corrections&q=sap&sort=priority');
     await waitFor(() => {
       const last = api.callsTo('GET', '/api/training/corrections').at(-1);
-      expect(last?.url).toContain('sort=priority&page=1&pageSize=20&q=sap');
+      expect(last?.url).toContain('q=sap&sort=priority&page=1&pageSize=20');
     });
   });
 

@@ -1,5 +1,5 @@
 import { useSearchParams, type To } from 'react-router';
-import { type CorrectionSort, correctionSorts } from '@app/contracts/training/training.paths.js';
+import { type CorrectionSort, correctionSorts } from '@app/contracts/training/training.constants.js';
 import { linkWith, readPage } from '../../../lib/link-with';
 
 export interface TrainingPlace {

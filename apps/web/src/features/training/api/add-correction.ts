@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Correction, NewCorrection } from '@app/contracts/training/training.contract.js';
-import { CORRECTION_FAILED, CORRECTION_SAVED, trainingPaths } from '@app/contracts/training/training.paths.js';
+import type { NewCorrection } from '@app/contracts/training/training.contract.js';
+import { CORRECTION_FAILED, CORRECTION_SAVED } from '@app/contracts/training/training.constants.js';
+import { callStaff } from '../../../lib/staff-call';
 import { StaffError } from '../../../lib/staff-error';
-import { staffRequest } from '../../../lib/staff-request';
 import { notify, notifyError } from '../../../ui/toast/notify';
 import { CORRECTIONS } from './get-corrections';
 
@@ -10,7 +10,7 @@ import { CORRECTIONS } from './get-corrections';
 export function useAddCorrection(onAdded: () => void) {
   return useMutation({
     mutationFn: (correction: NewCorrection, { client }) =>
-      staffRequest<Correction>(client, 'POST', trainingPaths.create, correction),
+      callStaff(client, 'POST /api/training/correction', { body: correction }),
     onSuccess: async (_added, _correction, _result, { client }) => {
       onAdded();
       notify(CORRECTION_SAVED);

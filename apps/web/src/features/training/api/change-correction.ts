@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Correction, NewCorrection } from '@app/contracts/training/training.contract.js';
-import { trainingPaths } from '@app/contracts/training/training.paths.js';
-import { staffRequest } from '../../../lib/staff-request';
+import { callStaff } from '../../../lib/staff-call';
 import { notify } from '../../../ui/toast/notify';
 import { CORRECTIONS } from './get-corrections';
 
@@ -9,7 +8,7 @@ import { CORRECTIONS } from './get-corrections';
 export function useChangeCorrection({ id, version }: Correction, onSaved: () => void) {
   return useMutation({
     mutationFn: (correction: NewCorrection, { client }) =>
-      staffRequest<Correction>(client, 'PUT', trainingPaths.one(id), { ...correction, version }),
+      callStaff(client, 'PUT /api/training/correction/:id', { params: { id }, body: { ...correction, version } }),
     onSuccess: async (_saved, _correction, _result, { client }) => {
       await client.invalidateQueries({ queryKey: CORRECTIONS });
       onSaved();

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Correction } from '@app/contracts/training/training.contract.js';
-import { trainingPaths } from '@app/contracts/training/training.paths.js';
+import { callStaff } from '../../../lib/staff-call';
 import { StaffError } from '../../../lib/staff-error';
-import { staffRequest } from '../../../lib/staff-request';
 import { notify } from '../../../ui/toast/notify';
 import { CORRECTIONS } from './get-corrections';
 
@@ -11,7 +10,7 @@ export function useDeleteCorrection({ id }: Correction, onGone: () => void) {
   return useMutation({
     mutationFn: async (_: void, { client }) => {
       try {
-        await staffRequest<void>(client, 'DELETE', trainingPaths.one(id));
+        await callStaff(client, 'DELETE /api/training/correction/:id', { params: { id } });
       } catch (error) {
         if (!(error instanceof StaffError && error.status === 404)) throw error;
       }

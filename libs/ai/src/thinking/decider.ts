@@ -1,0 +1,125 @@
+import type { HazardRule } from '@app/contracts/knowledge/safety.contract.js';
+import type { ConversationTurn, EngineQuestion, QuestionReading } from '../answer-engine.js';
+import type { StaffCorrections } from '../corrections/staff-corrections.js';
+import { FirstAid } from '../first-aid/first-aid.js';
+import type { Decision } from '../finish-answer.js';
+import { notKnown } from '../not-known.js';
+import { conversationTopic } from '../offline/conversation-topic.js';
+import { goOnAnswer, hazardAnswer, outOfScopeAnswer } from '../offline/fixed-answers.js';
+import { leadingTopic } from '../offline/second-topic.js';
+import { smallTalkReply } from '../offline/small-talk.js';
+import type { Pace } from '../pace.js';
+import type { AnswerKind } from '../pipeline-answer.js';
+import { plainText } from '../reading/plain-text.js';
+import type { QuestionReader } from '../reading/question-reader.js';
+import type { SearchResult } from '../retrieval/knowledge-index.js';
+import { type HazardRules, isForSafety } from '../safety/hazard-rules.js';
+import type { Said, ToDecide } from './thinking.js';
+
+interface Parts {
+  hazards: HazardRules;
+  reader: QuestionReader;
+  staff: StaffCorrections;
+  /** Looks a text up in the current knowledge. */
+  search: (text: string, k: number) => SearchResult;
+}
+
+const retrievedEntries = 5;
+
+/** Safety, staff's corrections, retrieval: how a question is to be answered. No model is asked. */
+export class Decider {
+  private readonly firstAid: FirstAid;
+
+  constructor(private readonly parts: Parts) {
+    this.firstAid = new FirstAid(parts.hazards);
+  }
+
+  /** What first aid says to a file that came without words, null where none is under way. */
+  async firstAidUnderWay(conversation: readonly ConversationTurn[], pace: Pace): Promise<string | null> {
+    const course = await this.firstAid.follow('', conversation, pace);
+    return course.stage === 'aid'
+      ? [course.answer.fix, course.answer.followUpQuestion].filter(Boolean).join('\n\n')
+      : null;
+  }
+
+  /** What a look at a photo found and no guide knows is as good as no look: the visitor is asked. */
+  async decide({ photoSeen, isChat, ...said }: ToDecide, pace: Pace): Promise<Decision> {
+    const decision = await this.decideOn(said, isChat, pace);
+    const isUnknown = decision.kind === 'fixed' && ['unknown', 'clarify', 'out_of_scope'].includes(decision.answerKind);
+    return photoSeen !== null && isUnknown ? this.decideOn({ ...said, question: '' }, isChat, pace) : decision;
+  }
+
+  /** Somebody who is hurt comes first, and what was said of it stays out of the talk about the car. */
+  private async decideOn(said: Said, isChat: boolean, pace: Pace): Promise<Decision> {
+    const course = await this.firstAid.follow(plainText(said.question).text, said.conversation, pace);
+    if (course.stage === 'aid') return { ...course, kind: 'fixed', answerKind: 'emergency', found: null };
+    if (course.stage === 'none') return this.decideOnCar({ ...said, conversation: course.conversation }, isChat, pace);
+    const { caution, question, conversation } = course;
+    if (question === '') return this.goOn(caution, conversation, pace);
+    return { ...(await this.decideOnCar({ ...said, question, conversation }, isChat, pace)), caution };
+  }
+
+  private async decideOnCar({ question, photo, conversation }: Said, isChat: boolean, pace: Pace): Promise<Decision> {
+    const { hazards, reader } = this.parts;
+    const own = plainText(question);
+    const rule = hazards.firstMatch(own.text);
+    const followsOn = conversation.length > 0;
+    if (rule && isForSafety(rule)) return this.fixedByRule(rule);
+    const corrected = await this.parts.staff.answerTo(own.text, conversation, pace);
+    if (corrected) return { kind: 'fixed', answerKind: 'correction', ...corrected, found: null, rule: null };
+    if (rule && !(followsOn && rule.kind === 'clarify')) return this.fixedByRule(rule);
+    const reading = { ...reader.read(question, conversation), text: own.text };
+    if (own.text === '' && own.hadInstructions)
+      return { kind: 'fixed', answerKind: 'out_of_scope', answer: outOfScopeAnswer(null), found: null, rule: null };
+    if (own.text === '' && photo) return this.photoOnly({ question, photo, conversation }, reading, pace);
+    if (isChat && smallTalkReply(own.text, followsOn))
+      return writeFrom({ question: own.text, photo, conversation, retrieved: [], certainty: 'sure', reading }, null);
+    if (followsOn) return this.followOn({ question: own.text, photo, conversation }, reading, pace);
+
+    const found = await this.find(own.text, pace);
+    if (found.band === 'unknown') return notKnown(found, own.text);
+    return writeFrom(
+      { question: own.text, photo, conversation, retrieved: found.entries, certainty: found.band, reading },
+      found,
+    );
+  }
+
+  /** Nothing is asked but to go on: the guide in hand is named, not told again. */
+  private async goOn(caution: string, conversation: ConversationTurn[], pace: Pace): Promise<Decision> {
+    const guide = (await conversationTopic('', conversation, this.parts, pace)).current;
+    return { kind: 'fixed', answerKind: 'guide', answer: goOnAnswer(guide, caution), found: null, rule: null };
+  }
+
+  private find(text: string, pace: Pace): Promise<SearchResult> {
+    return leadingTopic(text, (part) => pace.step().then(() => this.parts.search(part, retrievedEntries)));
+  }
+
+  private fixedByRule(rule: HazardRule): Decision {
+    const safer = rule.saferTopic ? this.parts.search(rule.saferTopic, 1) : null;
+    const offered = safer && safer.band !== 'unknown' ? (safer.entries[0] ?? null) : null;
+    const answerKind: AnswerKind = rule.kind === 'redirect' ? 'out_of_scope' : rule.kind;
+    return { kind: 'fixed', answerKind, answer: hazardAnswer(rule, offered), found: null, rule };
+  }
+
+  private async photoOnly(said: Said, reading: QuestionReading, pace: Pace): Promise<Decision> {
+    const topic = (await conversationTopic('', said.conversation, this.parts, pace)).current;
+    return writeFrom({ ...said, retrieved: topic ? [topic] : [], certainty: 'closest', reading }, null);
+  }
+
+  /** In a conversation the guide it is about comes first, unless the message starts something else. */
+  private async followOn(said: Said, reading: QuestionReading, pace: Pace): Promise<Decision> {
+    const { current, fresh } = await conversationTopic(said.question, said.conversation, this.parts, pace);
+    const found = fresh ?? this.parts.search(said.question, retrievedEntries);
+    const first = fresh ? fresh.entries : current ? [current] : [];
+    const rest = found.band === 'unknown' ? [] : found.entries;
+    const retrieved = [...first, ...rest.filter((r) => !first.some((f) => f.entry.slug === r.entry.slug))].slice(
+      0,
+      retrievedEntries,
+    );
+    return writeFrom({ ...said, retrieved, certainty: retrieved.length > 0 ? 'sure' : 'closest', reading }, found);
+  }
+}
+
+function writeFrom(question: EngineQuestion, found: SearchResult | null): Decision {
+  return { kind: 'write', question, found };
+}

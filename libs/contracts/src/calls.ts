@@ -1,0 +1,71 @@
+import { accountsCalls } from './accounts/accounts.calls.js';
+import { analysisCalls } from './analysis/analysis.calls.js';
+import { apiDescriptionCalls } from './api-description/api-description.calls.js';
+import { catalogueCalls } from './catalogue/catalogue.calls.js';
+import { chatCalls } from './chat/chat.calls.js';
+import { communityFixesCalls } from './community-fixes/community-fixes.calls.js';
+import { crawlerCalls } from './crawler/crawler.calls.js';
+import { earlyAccessCalls } from './early-access/early-access.calls.js';
+import { healthCalls } from './health/health.calls.js';
+import { jobsCalls } from './jobs/jobs.calls.js';
+import { knowledgeGapsCalls } from './knowledge-gaps/knowledge-gaps.calls.js';
+import { modelUsageCalls } from './model-usage/model-usage.calls.js';
+import { newsCalls } from './news/news.calls.js';
+import { photosCalls } from './photos/photos.calls.js';
+import { privacyCalls } from './privacy/privacy.calls.js';
+import { prizeWheelCalls } from './prize-wheel/prize-wheel.calls.js';
+import { productRankingCalls } from './product-ranking/product-ranking.calls.js';
+import { retailersCalls } from './retailers/retailers.calls.js';
+import { retentionCalls } from './retention/retention.calls.js';
+import { schedulesCalls } from './schedules/schedules.calls.js';
+import { searchTermsCalls } from './search-terms/search-terms.calls.js';
+import { securityLogCalls } from './security-log/security-log.calls.js';
+import { settingsCalls } from './settings/settings.calls.js';
+import { sponsoredAdsCalls } from './sponsored-ads/sponsored-ads.calls.js';
+import { staffAuthCalls } from './staff-auth/staff-auth.calls.js';
+import { tokensCalls } from './tokens/tokens.calls.js';
+import { trackingCalls } from './tracking/tracking.calls.js';
+import { trainingCalls } from './training/training.calls.js';
+import type { Call } from './call.js';
+
+/** One line per feature. */
+const features = [
+  accountsCalls,
+  analysisCalls,
+  apiDescriptionCalls,
+  catalogueCalls,
+  chatCalls,
+  communityFixesCalls,
+  crawlerCalls,
+  earlyAccessCalls,
+  healthCalls,
+  jobsCalls,
+  knowledgeGapsCalls,
+  modelUsageCalls,
+  newsCalls,
+  photosCalls,
+  privacyCalls,
+  prizeWheelCalls,
+  productRankingCalls,
+  retailersCalls,
+  retentionCalls,
+  schedulesCalls,
+  searchTermsCalls,
+  securityLogCalls,
+  settingsCalls,
+  sponsoredAdsCalls,
+  staffAuthCalls,
+  tokensCalls,
+  trackingCalls,
+  trainingCalls,
+] as const;
+
+/** Every call of the api. */
+export const calls: readonly Call[] = features.flatMap((feature) => Object.values<Call>(feature));
+
+type ValueOf<Feature> = Feature extends unknown ? Feature[keyof Feature] : never;
+type Definition = Extract<ValueOf<(typeof features)[number]>, Call>;
+
+/** The definitions by their names, such as `'GET /api/jobs/runs/:id'`; a page needs no more than this type of them. */
+export type Calls = { [C in Definition as `${C['method']} ${C['path']}`]: C };
+export type CallName = keyof Calls;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineCall, media } from '../call.js';
+import {
+  earlyAccessReceiptSchema,
+  earlyAccessRequestSchema,
+  earlyAccessSubmissionSchema,
+  submissionsQuerySchema,
+} from './early-access.contract.js';
+
+export const earlyAccessCalls = {
+  submit: defineCall({
+    method: 'POST',
+    path: '/api/early-access',
+    summary: 'Signs up for early access; a second time takes the first one’s place.',
+    who: 'visitor',
+    rate: 'sign-up',
+    body: earlyAccessRequestSchema,
+    answers: { 201: earlyAccessReceiptSchema },
+  }),
+  submissions: defineCall({
+    method: 'GET',
+    path: '/api/early-access/submissions',
+    summary: 'One page of the sign-ups.',
+    who: 'staff',
+    query: submissionsQuerySchema,
+    answers: { 200: z.array(earlyAccessSubmissionSchema) },
+    counted: true,
+  }),
+  export: defineCall({
+    method: 'GET',
+    path: '/api/early-access/export',
+    summary: 'All sign-ups, for a spreadsheet.',
+    who: 'staff',
+    answers: { 200: media('text/csv') },
+  }),
+};

@@ -1,6 +1,0 @@
-/** The forms in which a photo is kept: as it was uploaded (upright, without metadata), and what the worker makes of it. */
-export const photoVariants = ['original', 'large', 'webp', 'avif'] as const;
-export type PhotoVariant = (typeof photoVariants)[number];
-
-/** Reachable by the session's owner and staff only. Until the worker has made a variant, the original is sent. */
-export const photoPath = (photoId: string, variant: PhotoVariant): string => `/api/photos/${photoId}/${variant}`;

@@ -1,0 +1,21 @@
+import { defineCall } from '../call.js';
+import { addressErasureSchema, erasureSchema } from './privacy.contract.js';
+
+export const privacyCalls = {
+  eraseMe: defineCall({
+    method: 'DELETE',
+    path: '/api/me',
+    summary: 'Deletes what is held about the caller, by cookie and account.',
+    who: 'visitor',
+    rate: 'write',
+    answers: { 200: erasureSchema },
+  }),
+  eraseAddress: defineCall({
+    method: 'POST',
+    path: '/api/admin/privacy/erasures',
+    summary: 'Deletes what is held about an e-mail address.',
+    who: 'staff',
+    body: addressErasureSchema,
+    answers: { 200: erasureSchema },
+  }),
+};

@@ -1,0 +1,1 @@
+export const MAX_RETAILER_NAME = 100;

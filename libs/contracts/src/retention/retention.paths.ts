@@ -1,4 +1,0 @@
-/** Browser-safe paths of what deletes old rows and files. */
-export const retentionPaths = {
-  run: '/api/retention/run',
-} as const;

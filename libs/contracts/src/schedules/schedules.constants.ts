@@ -1,0 +1,12 @@
+/** Every so many hours: divisors of a day, so that the hours are the same every day. */
+export const hourSteps = [1, 2, 3, 4, 6, 8, 12] as const;
+/** Monday first, as on a British calendar. */
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+export const frequencies = ['hourly', 'daily', 'weekly'] as const;
+/** How often, as a feature's own settings say it. */
+export type Frequency = (typeof frequencies)[number];
+
+/** The clock that schedules follow, summer time included. */
+export const SCHEDULE_TIME_ZONE = 'Europe/London';

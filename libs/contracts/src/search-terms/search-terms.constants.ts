@@ -1,0 +1,2 @@
+/** How many the home page shows. */
+export const POPULAR_SEARCHES = 10;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineCall } from '../call.js';
+import {
+  recentSearchSchema,
+  searchesQuerySchema,
+  trackSearchSchema,
+  trackSearchTermSchema,
+  trackVisitorSchema,
+} from './tracking.contract.js';
+
+export const trackingCalls = {
+  visit: defineCall({
+    method: 'POST',
+    path: '/api/analytics/track-visitor',
+    summary: 'Tells of a visit.',
+    who: 'visitor',
+    body: trackVisitorSchema,
+    answers: { 204: null },
+    silent: true,
+  }),
+  searchTerm: defineCall({
+    method: 'POST',
+    path: '/api/track-search-term',
+    summary: 'Tells what was searched for.',
+    who: 'visitor',
+    body: trackSearchTermSchema,
+    answers: { 204: null },
+    silent: true,
+  }),
+  search: defineCall({
+    method: 'POST',
+    path: '/api/search/track',
+    summary: 'Tells of a question and what came of it.',
+    who: 'visitor',
+    body: trackSearchSchema,
+    answers: { 204: null },
+    silent: true,
+  }),
+  recent: defineCall({
+    method: 'GET',
+    path: '/api/analytics/searches',
+    summary: 'The newest searches.',
+    who: 'staff',
+    query: searchesQuerySchema,
+    answers: { 200: z.array(recentSearchSchema) },
+  }),
+};

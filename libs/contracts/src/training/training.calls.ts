@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { defineCall } from '../call.js';
+import {
+  correctionChangeSchema,
+  correctionPreviewRequestSchema,
+  correctionPreviewSchema,
+  correctionSchema,
+  correctionsQuerySchema,
+  newCorrectionSchema,
+} from './training.contract.js';
+
+const params = { id: z.uuid('That is not the id of a correction.') };
+
+export const trainingCalls = {
+  page: defineCall({
+    method: 'GET',
+    path: '/api/training/corrections',
+    summary: 'One page of the corrections that staff have made.',
+    who: 'staff',
+    query: correctionsQuerySchema,
+    answers: { 200: z.array(correctionSchema) },
+    counted: true,
+  }),
+  create: defineCall({
+    method: 'POST',
+    path: '/api/training/correction',
+    summary: 'Adds a correction, which answers follow at once.',
+    who: 'staff',
+    body: newCorrectionSchema,
+    answers: { 201: correctionSchema },
+  }),
+  preview: defineCall({
+    method: 'POST',
+    path: '/api/training/correction/preview',
+    summary: 'Which of the latest searches a correction would change. Stores nothing.',
+    who: 'staff',
+    body: correctionPreviewRequestSchema,
+    answers: { 200: correctionPreviewSchema },
+  }),
+  change: defineCall({
+    method: 'PUT',
+    path: '/api/training/correction/:id',
+    summary: 'Changes a correction; what is absent stays as it is.',
+    who: 'staff',
+    params,
+    body: correctionChangeSchema,
+    answers: { 200: correctionSchema },
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: '/api/training/correction/:id',
+    summary: 'Deletes a correction.',
+    who: 'staff',
+    params,
+    answers: { 204: null },
+  }),
+};

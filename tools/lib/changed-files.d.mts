@@ -1,0 +1,2 @@
+export function allFiles(): string[];
+export function changedFiles(since: string): string[];

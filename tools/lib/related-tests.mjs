@@ -1,0 +1,52 @@
+// Which tests a change concerns, for `npm run test:changed`.
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { root } from './paths.mjs';
+
+/** Where everything is put together: who imports these has to do with all features, and so with none. */
+const assembled =
+  /^(apps\/(api|worker)\/src\/[^/]+|libs\/domain\/src\/(entities|jobs)|apps\/web\/src\/(main|app\/.*))\.tsx?$/;
+const aTest = /\.(spec|int-spec|test)\.tsx?$/;
+const features = /^(?:libs\/(?:contracts|domain)\/src|apps\/(?:api|worker)\/src|apps\/web\/src\/features)\/([^/]+)\//;
+const notAFeature = new Set(['platform', 'testing']);
+const anImport = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
+
+/**
+ * Of `files`, all of the project's, the tests that import a changed one, directly or through others, and the integration
+ * tests of every feature that was changed: over HTTP, they import nothing of what they test.
+ */
+export function relatedTests(changed, files, importsOf = readImports) {
+  const importers = new Map();
+  for (const file of files)
+    for (const imported of importsOf(file)) importers.set(imported, [...(importers.get(imported) ?? []), file]);
+  const reached = new Set(changed);
+  // A set that grows while it is walked: each one that is added is visited too.
+  for (const file of reached) {
+    if (assembled.test(file)) continue;
+    for (const importer of importers.get(file) ?? []) reached.add(importer);
+  }
+  const names = new Set(changed.map(featureOf).filter(Boolean));
+  const isOfThem = (file) => file.endsWith('.int-spec.ts') && names.has(featureOf(file));
+  return files.filter((file) => aTest.test(file) && (reached.has(file) || isOfThem(file)));
+}
+
+function featureOf(file) {
+  const name = features.exec(file)?.[1];
+  return notAFeature.has(name) ? undefined : name;
+}
+
+/** The project's files that `file` imports, as paths below the project's folder. */
+function readImports(file) {
+  if (!/\.(tsx?|mjs)$/.test(file)) return [];
+  const text = readFileSync(join(root, file), 'utf8');
+  return [...text.matchAll(anImport)].map(([, name]) => place(name, file)).filter(Boolean);
+}
+
+function place(name, from) {
+  const path = /^@app\/[a-z]+\//.test(name)
+    ? name.replace(/^@app\/([a-z]+)\//, 'libs/$1/src/')
+    : name.startsWith('.') && relative(root, join(root, dirname(from), name));
+  if (!path) return undefined;
+  const stem = path.replace(/\.js$/, '');
+  return [path, `${stem}.ts`, `${stem}.tsx`, `${stem}/index.ts`].find((candidate) => existsSync(join(root, candidate)));
+}
