@@ -173,6 +173,9 @@ const schema = z.object({
   STORAGE_RETRY_SECONDS: whole('STORAGE_RETRY_SECONDS', 1, 86_400)
     .default(120)
     .describe('How long a job waits that found the file store full or away.'),
+  PUBLIC_READS_SECONDS: whole('PUBLIC_READS_SECONDS', 0, 86_400)
+    .default(30)
+    .describe('How old an answer that is the same for everybody may be where only counts in it changed; 0 keeps none.'),
   RETAIN_FILES_DAYS: days('RETAIN_FILES_DAYS', 30, "visitors' photos and videos"),
   RETAIN_CHATS_DAYS: days('RETAIN_CHATS_DAYS', 365, 'questions, answers and chats'),
   RETAIN_SPINS_DAYS: days('RETAIN_SPINS_DAYS', 730, 'spins of the prize wheel'),
@@ -302,6 +305,8 @@ export interface Settings {
   workerHeartbeatFile: string | undefined;
   shutdownDrainMs: number;
   rateLimitScale: number;
+  /** How old a kept answer of a public read may be, in ms; 0 keeps none. */
+  publicReadsMs: number;
   log: LogSettings;
 }
 
@@ -353,6 +358,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     lives: livesOf(e),
     shutdownDrainMs: e.SHUTDOWN_DRAIN_MS,
     rateLimitScale: e.RATE_LIMIT_SCALE,
+    publicReadsMs: e.PUBLIC_READS_SECONDS * 1_000,
     log: logSettings(e),
   };
 }

@@ -33,7 +33,10 @@ export interface Call {
   /** Open to staff also while they must set up a second factor. */
   whileEnrolling?: true;
   rate?: RateClass;
-  /** `public`: the same bytes for everybody who asks; else nobody but the caller may keep them. */
+  /**
+   * `public`: the same bytes for every visitor who has nothing of their own in it, kept by the api and by whoever wants to; else
+   * nobody but the caller may keep them.
+   */
   cache?: 'public';
   params?: Readonly<Record<string, z.ZodType>>;
   /** What a 404 says of a parameter that cannot be one: guessing at ids gets the same answer whatever the guess looks like. */

@@ -6,8 +6,8 @@ const RETRY_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 3_000;
 
 /**
- * Calls `onChange` after every notification of a channel, and once when it begins to listen: whatever changed while nobody
- * listened is found then. A lost connection is opened again; an `onChange` that rejects is logged and tried again the same way.
+ * Calls `onChange` with what every notification of a channel says, and with null whenever it begins to listen: whatever changed
+ * while nobody listened is found then. A lost connection is opened again; an `onChange` that rejects is logged and tried again the same way.
  */
 export class ChangeListener {
   private client: pg.Client | undefined;
@@ -18,7 +18,7 @@ export class ChangeListener {
     private readonly databaseUrl: string,
     /** A plain lower-case name; it is not escaped. */
     private readonly channel: string,
-    private readonly onChange: () => Promise<void>,
+    private readonly onChange: (what: string | null) => Promise<void>,
     private readonly logger: Logger,
   ) {}
 
@@ -31,13 +31,15 @@ export class ChangeListener {
     });
     client.on('error', () => this.startAgain(client));
     client.on('end', () => this.startAgain(client));
-    client.on('notification', () => void this.onChange().catch((error: unknown) => this.failed(client, error)));
+    client.on('notification', ({ payload }) => {
+      this.onChange(payload ?? '').catch((error: unknown) => this.failed(client, error));
+    });
     this.client = client;
     try {
       await client.connect();
       // Listens first and reads then, so that no change falls between the two.
       await client.query(`listen ${this.channel}`);
-      await this.onChange();
+      await this.onChange(null);
     } catch (error) {
       this.failed(client, error);
     }

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { apiDescriptionCalls } from '@app/contracts/api-description/api-description.calls.js';
 import { Handles } from '../platform/handles.js';
+import { PublicRead } from '../platform/public-reads/public-read.js';
 import { RegisteredCalls } from '../platform/registered-calls.js';
 import { describeApi, type OpenApi } from './describe-api.js';
 
@@ -11,6 +12,7 @@ export class ApiDescriptionController {
 
   constructor(private readonly calls: RegisteredCalls) {}
 
+  @PublicRead({ tables: [] })
   @Handles(apiDescriptionCalls.openApi)
   openApi(): OpenApi {
     // Once all routes are registered it never changes.

@@ -5,6 +5,7 @@ import type { FixPictureFile, FixSide } from '@app/contracts/community-fixes/com
 import { CommunityFixes } from '@app/domain/community-fixes/community-fixes.service.js';
 import { FixVotes } from '@app/domain/community-fixes/fix-votes.service.js';
 import { Handles } from '../platform/handles.js';
+import { PublicRead } from '../platform/public-reads/public-read.js';
 import { readForm } from '../platform/read-upload.js';
 import type { ApiReply, ApiRequest } from '../platform/request.js';
 
@@ -18,9 +19,18 @@ export class CommunityFixesController {
     private readonly votes: FixVotes,
   ) {}
 
+  @PublicRead<CommunityFixesController>({
+    tables: ['community_fix', 'community_fix_vote'],
+    exceptVisitors: (controller) => controller.visitorsWhoWait(),
+  })
   @Handles(communityFixesCalls.list)
   list(@Req() { caller }: ApiRequest): Promise<Fix[]> {
     return this.fixes.list(caller);
+  }
+
+  /** Those who see fixes of their own that nobody has looked at yet. */
+  visitorsWhoWait(): Promise<ReadonlySet<string>> {
+    return this.fixes.visitorsWhoWait();
   }
 
   @Handles(communityFixesCalls.submit)

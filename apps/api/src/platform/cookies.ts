@@ -55,6 +55,11 @@ export class Cookies {
     return this.name('staff');
   }
 
+  /** The name under which a raw Cookie header holds the visitor's id and its signature. */
+  get visitorCookieName(): string {
+    return this.name('visitor');
+  }
+
   setStaffToken(reply: FastifyReply, token: string): void {
     void reply.setCookie(this.name('staff'), token, { ...this.base('strict'), maxAge: ABSOLUTE_HOURS * 3_600 });
   }

@@ -6,6 +6,7 @@ import { openQueueBackend } from '@app/queues/backend.js';
 import { openRealtime } from '@app/realtime/realtime-publisher.js';
 import { ApiModule } from '../api.module.js';
 import { configureHttp, createAdapter } from './http.js';
+import { PublicReads } from './public-reads/public-reads.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 import { RealtimeIoAdapter } from './realtime-io.adapter.js';
 
@@ -17,13 +18,15 @@ export async function createApi(
 ): Promise<NestFastifyApplication> {
   const where = { redisUrl: settings.redisUrl, databaseUrl };
   const realtime = openRealtime(where);
+  const early: { reads?: PublicReads } = {};
   const app = await NestFactory.create<NestFastifyApplication>(
     ApiModule.create(settings, { databaseUrl, queue: openQueueBackend(where), realtime }),
-    createAdapter(settings),
+    createAdapter(settings, (request, response) => early.reads?.answer(request, response) ?? false),
     // Bodies are parsed by configureHttp, with bounds of our own.
     { logger, abortOnError: false, bodyParser: false },
   );
   await configureHttp(app, settings);
+  early.reads = app.get(PublicReads);
   app.useWebSocketAdapter(
     new RealtimeIoAdapter(app, realtime, (request) => app.get(RealtimeGateway).mayConnect(request)),
   );

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Settings } from '@app/config/settings.js';
 import { AnswerCheck } from './answer-check.js';
@@ -10,8 +11,10 @@ import { answerUnroutable, ErrorFilter } from './error.filter.js';
 import { hearOut } from './hear-out.js';
 import { isTooComplex } from './json-complexity.js';
 import { logRequests } from './log-requests.js';
+import { PublicReads } from './public-reads/public-reads.js';
 import { Readiness } from './readiness.js';
 import { RegisteredCalls } from './registered-calls.js';
+import type { ApiRequest } from './request.js';
 import { UnreadableBody } from './unreadable-body.js';
 
 /** Largest JSON body, in bytes; uploads have limits of their own. */
@@ -23,18 +26,33 @@ const HEADERS_DEADLINE = 10_000;
  * send a request into one that we close at that moment, and their caller would read 502.
  */
 const KEEP_ALIVE = 75_000;
+/**
+ * A connection that sends nothing, or its headers a byte at a time, does not stay. What follows them has deadlines in
+ * body-deadline.ts; here is only the longest that an upload may take, which makes progress all the while.
+ */
+const SERVER_DEADLINES = {
+  headersTimeout: HEADERS_DEADLINE,
+  connectionsCheckingInterval: 2_000,
+  requestTimeout: 3_600_000,
+  keepAliveTimeout: KEEP_ALIVE,
+};
 
-export function createAdapter(settings: Settings): FastifyAdapter {
+/**
+ * `answerEarly` sees every request before Fastify does, and is true where it has answered: what is kept as bytes needs neither
+ * routes nor hooks, which would cost more than the answer.
+ */
+export function createAdapter(
+  settings: Settings,
+  answerEarly: (request: IncomingMessage, response: ServerResponse) => boolean,
+): FastifyAdapter {
   return new FastifyAdapter({
     trustProxy: (_address, hop) => hop < settings.trustProxy,
     bodyLimit: JSON_LIMIT,
     genReqId: () => randomUUID(),
-    // A connection that sends nothing, or its headers a byte at a time, does not stay. What follows them has deadlines in
-    // body-deadline.ts; here is only the longest that an upload may take, which makes progress all the while.
-    http: { headersTimeout: HEADERS_DEADLINE, connectionsCheckingInterval: 2_000 },
-    connectionTimeout: 0,
-    requestTimeout: 3_600_000,
-    keepAliveTimeout: KEEP_ALIVE,
+    serverFactory: (handle: RequestListener) =>
+      createServer(SERVER_DEADLINES, (request, response) => {
+        if (!answerEarly(request, response)) handle(request, response);
+      }),
     forceCloseConnections: 'idle',
     // A request that came over a connection we had promised to keep is answered, and told that it is the last one.
     return503OnClosing: false,
@@ -46,6 +64,12 @@ export function createAdapter(settings: Settings): FastifyAdapter {
 /** Everything around the routes: security headers, cookies, body parsing, validation, errors. */
 export async function configureHttp(app: NestFastifyApplication, settings: Settings): Promise<void> {
   const isHttps = settings.publicUrl?.startsWith('https:') ?? false;
+  const fastify = app.getHttpAdapter().getInstance();
+  const publicReads = app.get(PublicReads);
+  fastify.addHook('onSend', async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      publicReads.written(request.url, (request as Partial<ApiRequest>).caller?.isStaff ?? false);
+  });
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -79,7 +103,6 @@ export async function configureHttp(app: NestFastifyApplication, settings: Setti
     throwFileSizeLimit: true,
   });
 
-  const fastify = app.getHttpAdapter().getInstance();
   watchBodies(fastify, BODY_DEADLINES);
   logRequests(fastify);
   const readiness = app.get(Readiness);

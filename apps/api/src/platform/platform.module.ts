@@ -12,6 +12,7 @@ import { Cookies } from './cookies.js';
 import { HealthController } from './health.controller.js';
 import { OperatorDoor } from './operator-door.js';
 import { OriginPolicy } from './origin-policy.js';
+import { PublicReads } from './public-reads/public-reads.js';
 import { QueueHealth } from './queue-health.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
 import { Readiness } from './readiness.js';
@@ -33,6 +34,7 @@ import { StorageHealth } from './storage-health.js';
     Cookies,
     OperatorDoor,
     OriginPolicy,
+    PublicReads,
     QueueHealth,
     Readiness,
     Refusals,
@@ -51,6 +53,7 @@ import { StorageHealth } from './storage-health.js';
     UploadsModule,
     Cookies,
     OriginPolicy,
+    PublicReads,
     RealtimeGateway,
     Refusals,
     RegisteredCalls,

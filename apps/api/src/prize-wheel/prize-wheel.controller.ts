@@ -13,6 +13,7 @@ import { DomainError } from '@app/domain/errors.js';
 import { PrizeWheel, type WheelReader } from '@app/domain/prize-wheel/prize-wheel.service.js';
 import { WheelSpins } from '@app/domain/prize-wheel/wheel-spins.service.js';
 import { Handles } from '../platform/handles.js';
+import { PublicRead } from '../platform/public-reads/public-read.js';
 import type { ApiRequest } from '../platform/request.js';
 
 const LONGEST_KEY = 200;
@@ -24,6 +25,7 @@ export class PrizeWheelController {
     private readonly spins: WheelSpins,
   ) {}
 
+  @PublicRead({ tables: ['wheel_config', 'wheel_prize'] })
   @Handles(prizeWheelCalls.config)
   config(@Req() request: ApiRequest): Promise<WheelConfigAnswer> {
     return this.wheel.config(readerOf(request));

@@ -3,11 +3,13 @@ import { settingsCalls } from '@app/contracts/settings/settings.calls.js';
 import type { SaveSiteSettings, SiteSettings } from '@app/contracts/settings/settings.contract.js';
 import { SiteSettingsService } from '@app/domain/settings/settings.service.js';
 import { Handles } from '../platform/handles.js';
+import { PublicRead } from '../platform/public-reads/public-read.js';
 
 @Controller()
 export class SettingsController {
   constructor(private readonly settings: SiteSettingsService) {}
 
+  @PublicRead({ tables: ['site_setting'] })
   @Handles(settingsCalls.current)
   current(): Promise<SiteSettings> {
     return this.settings.current();

@@ -18,6 +18,7 @@ export const communityFixesCalls = {
     path: '/api/fixes',
     summary: 'The gallery: what is published, and what the caller has sent.',
     who: 'visitor',
+    cache: 'public',
     answers: { 200: z.array(fixSchema) },
   }),
   submit: defineCall({

@@ -15,6 +15,7 @@ export const prizeWheelCalls = {
     path: '/api/prize-wheel/config',
     summary: 'The wheel as it is drawn; staff see its codes and quantities, too.',
     who: 'visitor',
+    cache: 'public',
     answers: { 200: wheelConfigAnswerSchema },
   }),
   save: defineCall({

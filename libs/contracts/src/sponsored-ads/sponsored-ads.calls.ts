@@ -8,6 +8,7 @@ export const sponsoredAdsCalls = {
     path: '/api/sponsored-ads',
     summary: 'The advertisements of the carousel; staff see the inactive ones, too.',
     who: 'visitor',
+    cache: 'public',
     answers: { 200: z.array(sponsoredAdSchema) },
   }),
 };

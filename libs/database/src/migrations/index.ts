@@ -14,6 +14,7 @@ import { Callers1700000000013 } from './1700000000013-callers.js';
 import { Retention1700000000014 } from './1700000000014-retention.js';
 import { StaffDoors1700000000015 } from './1700000000015-staff-doors.js';
 import { DueRuns1700000000018 } from './1700000000018-due-runs.js';
+import { PublicReads1700000000019 } from './1700000000019-public-reads.js';
 
 /** In order; the class name's number decides. Every migration has a working `down`. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   Retention1700000000014,
   StaffDoors1700000000015,
   DueRuns1700000000018,
+  PublicReads1700000000019,
 ];

@@ -41,6 +41,14 @@ export class CommunityFixRepository {
     );
   }
 
+  /** Visitors with a fix that is pending. */
+  async findVisitorsWhoWait(): Promise<ReadonlySet<string>> {
+    const rows = await this.database.query<{ id: string }>(
+      `select distinct visitor_id as id from community_fix where status = 'pending' and visitor_id is not null`,
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
   /** One page for staff, of every status or one, and how many there are. */
   async findPage({
     status,

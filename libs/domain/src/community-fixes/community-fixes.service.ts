@@ -46,6 +46,11 @@ export class CommunityFixes {
     return (await this.fixes.findForVisitor(visitorId)).map(toFix);
   }
 
+  /** Everybody else is shown the same list. */
+  visitorsWhoWait(): Promise<ReadonlySet<string>> {
+    return this.fixes.findVisitorsWhoWait();
+  }
+
   /**
    * Keeps a fix as pending. Throws `FixIncompleteError` when a picture is missing, `PhotoRefusedError` when one cannot be
    * read; nothing is stored then.
