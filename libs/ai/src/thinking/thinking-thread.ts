@@ -173,6 +173,8 @@ export class ThinkingThread implements Thinking {
     this.tell({ kind: 'abort', id: job.id });
     job.timer = setTimeout(() => {
       this.parts.warn(`A text held the thread for long texts for too long (${job.thought}): it is replaced.`);
+      // What it may still say in its last moment frees nobody's place: the next is thought about by the one after it.
+      this.isReady = false;
       void this.worker?.terminate();
     }, this.times.hear);
   }
