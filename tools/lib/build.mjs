@@ -81,8 +81,15 @@ async function step(name, folders, work, log) {
 
 /** What the images and a checkout say of themselves: the commit, where git or the build's own argument knows it. */
 function noteBuild() {
+  const file = join(root, 'dist/build.json');
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : null;
+  const commit = commitOf(root);
+  // Whoever starts what another user has built may neither write there nor, as git has it, read its history.
+  if (before !== null && commit === null) return;
+  const note = JSON.stringify({ commit });
+  if (note === before) return;
   mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(join(root, 'dist/build.json'), JSON.stringify({ commit: commitOf(root) }));
+  writeFileSync(file, note);
 }
 
 function commitOf(folder) {
