@@ -22,7 +22,10 @@ const lowestFreePort = existsSync(portRule) ? Number(readFileSync(portRule, 'utf
 async function refusal(env: Record<string, string>, as?: typeof ORDINARY_USER): Promise<string> {
   const refused = await launches.launch({ folder: env.DATA_DIR ?? launches.folder(as), env, user: as });
   expect(await refused.ended).toBe(1);
-  return refused.output().replace('Starting …\n', '').trim();
+  return refused
+    .output()
+    .replace(/^Starting \d+\.\d+\.\d+\S* …\n/, '')
+    .trim();
 }
 
 describe('a start that cannot be', () => {
