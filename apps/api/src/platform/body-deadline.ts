@@ -15,7 +15,7 @@ export interface BodyDeadlines {
  * An upload may take as long as its line does while it makes progress: 50 MB over 256 kbit/s are half an hour. A line slower
  * than two kilobits a second is nobody's phone.
  */
-export const BODY_DEADLINES: BodyDeadlines = { body: 20_000, uploadWindow: 55_000, uploadBytes: 16_384 };
+export const BODY_DEADLINES: BodyDeadlines = { body: 30_000, uploadWindow: 55_000, uploadBytes: 16_384 };
 
 const SENTENCE = 'The request took too long to arrive. Please try again.';
 /** As Node itself answers a request that is too slow: nothing else is to be done with its connection. */

@@ -20,7 +20,7 @@ import { UnreadableBody } from './unreadable-body.js';
 /** Largest JSON body, in bytes; uploads have limits of their own. */
 const JSON_LIMIT = 1_048_576;
 /** For a request's headers, in milliseconds. */
-const HEADERS_DEADLINE = 10_000;
+const HEADERS_DEADLINE = 25_000;
 /**
  * How long a connection without a request stays, in milliseconds: longer than common proxies (a minute) keep theirs, or they would
  * send a request into one that we close at that moment, and their caller would read 502.
