@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { describeInBrowser, useJourneys } from './support/journeys.js';
-import { ask, openHome, openMenu, QUESTION, questionBox, resultHeading } from './support/steps.js';
+import { ask, holdUntilThinking, openHome, openMenu, QUESTION, questionBox, resultHeading } from './support/steps.js';
 
 describeInBrowser('a visitor asks a question', () => {
   const journeys = useJourneys();
@@ -12,17 +12,16 @@ describeInBrowser('a visitor asks a question', () => {
     await questionBox(page).press('Shift+Enter');
     await questionBox(page).pressSequentially('on my bonnet');
     expect(await questionBox(page).inputValue()).toBe('bird poo\non my bonnet');
+    await holdUntilThinking(page);
     await questionBox(page).press('Enter');
-    await page.getByText('Thinking...').waitFor();
     await page.getByRole('heading', { name: 'The fix' }).waitFor();
   });
 
   it('sees Thinking..., then the fix, its steps, the tip, the follow-up question, the kit and where to buy it', async () => {
     const page = await journeys.visit();
     await openHome(page);
-    const thinking = page.getByText('Thinking...').waitFor();
+    await holdUntilThinking(page);
     const analysis = await ask(page);
-    await thinking;
 
     const answer = page.getByRole('article', { name: 'The fix' });
     expect(analysis.steps.length).toBeGreaterThan(2);

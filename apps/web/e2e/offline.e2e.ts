@@ -5,14 +5,22 @@ import { openHome, questionBox } from './support/steps.js';
 
 const banner = (page: Page) => page.getByText('You can read on and write your question.');
 
+/** What says it comes after the first paint, with the last of the page. */
+const allHasCome = (page: Page) =>
+  page.waitForFunction(() => {
+    const come = performance.getEntriesByType('resource').map(({ name }) => name);
+    return [/offline-banner.*\.js/, /offline-banner.*\.css/, /wheel-offer.*\.css/].every((wanted) =>
+      come.some((name) => wanted.test(name)),
+    );
+  });
+
 describeInBrowser('without a connection', () => {
   const journeys = useJourneys();
 
   it('the page says so, says what still works, and stops saying it when the line is back', async () => {
     const page = await journeys.visit();
     await openHome(page);
-    // What says it comes after the first paint.
-    await page.waitForLoadState('networkidle');
+    await allHasCome(page);
     await page.context().setOffline(true);
     await banner(page).waitFor();
     await questionBox(page).fill('Tar spots on the sill');

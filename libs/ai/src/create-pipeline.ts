@@ -9,6 +9,8 @@ import { ThinkingByWeight } from './thinking/thinking-by-weight.js';
 import { ThinkingHere, thinkingFilesOf } from './thinking/thinking-here.js';
 import { ThinkingThread } from './thinking/thinking-thread.js';
 
+/** How long after the start the thread for long texts is made ready, in milliseconds. */
+const THREAD_AFTER_MS = 20_000;
 /** How long the model may take for one answer, in milliseconds: leaves the offline engine time before the server's deadline. */
 const MODEL_TIMEOUT_MS = 45_000;
 /** An embedding is a matter of a second; the filling of the index in the background may take this long for a batch. */
@@ -68,7 +70,8 @@ export function createPipeline(files: KnowledgeFiles, model: ModelParts, warn: (
     embedder,
     meanings,
     warmUp: () => {
-      thread.start();
+      // A process that has just begun has its hands full; a long text starts the thread at once.
+      setTimeout(() => thread.start(), THREAD_AFTER_MS).unref();
       here.warmUp();
     },
     close: () => thread.close(),

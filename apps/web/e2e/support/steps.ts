@@ -29,6 +29,14 @@ export async function ask(page: Page, question = QUESTION): Promise<Analysis> {
   return (await (await answered).json()) as Analysis;
 }
 
+/** Lets a question go once the page says that it is thought about: the answer may be quicker than a look at the page. */
+export async function holdUntilThinking(page: Page): Promise<void> {
+  await page.route('**/api/analyze/text', async (route) => {
+    await page.getByText('Thinking...').waitFor();
+    await route.continue();
+  });
+}
+
 export async function openMenu(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
