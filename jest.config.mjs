@@ -53,6 +53,7 @@ const servers = {
 export default {
   // Real servers and browsers on two busy cores: the limit is for a test that hangs, not for one that waits.
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/tools/jest/longest-first.mjs',
   projects: [
     { ...native, displayName: 'unit', testMatch: ['**/*.spec.ts'] },
     {
