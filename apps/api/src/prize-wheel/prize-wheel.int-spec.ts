@@ -86,7 +86,9 @@ describe('what visitors see', () => {
     ]);
     for (const { value } of (await readWheel(staff)).list.filter((prize) => prize.value))
       expect(answer.text).not.toContain(value);
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.get('cache-control')).toBe('public, no-cache');
+    const ofStaff = await staff.call('GET', '/api/prize-wheel/config');
+    expect(ofStaff.headers.get('cache-control')).toBe('private, no-store');
   });
 
   it('is the last 50 entries, newest first, without address and session; staff see all with both', async () => {
