@@ -1,11 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
 import { loadKnowledgeFiles } from '@app/ai/knowledge-files.js';
-import { Database } from '@app/database/database.js';
-import { dataSourceOptions } from '@app/database/data-source.js';
-import { testDatabase } from '@app/testing/test-database.js';
-import { entities } from '../entities.js';
+import { type OwnDatabase, ownDatabase } from '../testing/own-database.js';
 import { CatalogueRepository } from './catalogue.repository.js';
 import { readSampleCatalogue, seedCatalogue } from './catalogue.seed.js';
 import { Catalogue } from './catalogue.service.js';
@@ -13,19 +9,14 @@ import { Catalogue } from './catalogue.service.js';
 const dataFolder = join(process.cwd(), 'data');
 const tables = ['brand', 'retailer', 'product'];
 
-let own: Awaited<ReturnType<typeof testDatabase>>;
-let dataSource: DataSource;
-let database: Database;
+let own: OwnDatabase;
+let database: OwnDatabase['database'];
 beforeEach(async () => {
   // Migrated and seeded already.
-  own = await testDatabase();
-  dataSource = await new DataSource(dataSourceOptions(own.url, entities, 4)).initialize();
-  database = new Database(dataSource);
+  own = await ownDatabase();
+  ({ database } = own);
 });
-afterEach(async () => {
-  await dataSource.destroy();
-  await own.drop();
-});
+afterEach(() => own.close());
 
 const seed = () => database.transaction(({ manager }) => seedCatalogue(manager, dataFolder));
 const contents = () => Promise.all(tables.map((table) => database.query(`select * from ${table} order by 1`)));

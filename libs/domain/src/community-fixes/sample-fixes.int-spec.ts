@@ -1,29 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
-import { dataSourceOptions } from '@app/database/data-source.js';
-import { testDatabase } from '@app/testing/test-database.js';
-import { entities } from '../entities.js';
+import { type OwnDatabase, ownDatabase } from '../testing/own-database.js';
 import { CommunityFixEntity } from './community-fix.entity.js';
 import { removeSampleFixes, seedSampleFixes } from './sample-fixes.js';
 
 const dataFolder = join(process.cwd(), 'data');
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let dataSource: DataSource;
+let own: OwnDatabase;
 beforeEach(async () => {
   // Migrated and seeded already.
-  database = await testDatabase();
-  dataSource = await new DataSource(dataSourceOptions(database.url, entities, 2)).initialize();
+  own = await ownDatabase();
 });
-afterEach(async () => {
-  await dataSource.destroy();
-  await database.drop();
-});
+afterEach(() => own.close());
 
-const fixes = () => dataSource.manager.find(CommunityFixEntity, { order: { createdAt: 'DESC' } });
-const seed = () => dataSource.transaction((manager) => seedSampleFixes(manager, dataFolder));
+const fixes = () => own.database.manager.find(CommunityFixEntity, { order: { createdAt: 'DESC' } });
+const seed = () => own.database.transaction(({ manager }) => seedSampleFixes(manager, dataFolder));
 
 describe('the sample fixes', () => {
   it('are four published fixes with drawn pictures, marked as samples and without invented votes', async () => {
@@ -39,7 +31,7 @@ describe('the sample fixes', () => {
       for (const { folder, files } of [beforePicture, afterPicture])
         for (const { name } of files) expect(existsSync(join(dataFolder, 'community-fixes', folder, name))).toBe(true);
     }
-    expect(await dataSource.query('select 1 from community_fix_vote')).toEqual([]);
+    expect(await own.database.query('select 1 from community_fix_vote')).toEqual([]);
   });
 
   it('are put in once, however often the set-up runs', async () => {
@@ -51,13 +43,13 @@ describe('the sample fixes', () => {
 
   it('go with their votes, stay away, and leave what visitors sent', async () => {
     const [sample] = await fixes();
-    await dataSource.query(`insert into community_fix_vote (fix_id, voter, address) values ($1, 'a', 'b')`, [
+    await own.database.query(`insert into community_fix_vote (fix_id, voter, address) values ($1, 'a', 'b')`, [
       sample?.id,
     ]);
-    await dataSource.manager.insert(CommunityFixEntity, { ...sample, id: crypto.randomUUID(), isSample: false });
-    expect(await removeSampleFixes(dataSource.manager)).toBe(4);
+    await own.database.manager.insert(CommunityFixEntity, { ...sample, id: crypto.randomUUID(), isSample: false });
+    expect(await removeSampleFixes(own.database.manager)).toBe(4);
     await seed();
     expect((await fixes()).map(({ isSample }) => isSample)).toEqual([false]);
-    expect(await removeSampleFixes(dataSource.manager)).toBe(0);
+    expect(await removeSampleFixes(own.database.manager)).toBe(0);
   });
 });

@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
 import type { CrawledProduct } from '@app/crawl/listing/product.js';
 import type { CrawlOutcome } from '@app/crawl/ports.js';
-import { Database } from '@app/database/database.js';
-import { dataSourceOptions } from '@app/database/data-source.js';
 import { ClaimLostError } from '@app/queues/job-handler.js';
-import { testDatabase } from '@app/testing/test-database.js';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
-import { entities } from '../entities.js';
+import { type OwnDatabase, ownDatabase } from '../testing/own-database.js';
 import { CatalogueLinkRepository } from './catalogue-links.repository.js';
 import { CatalogueLinks } from './catalogue-links.service.js';
 import { CrawlConfigRepository } from './crawl-config.repository.js';
@@ -18,22 +14,17 @@ import { CrawlRunRepository } from './crawl-run.repository.js';
 import { ShopProductRepository, type ShopProductRow } from './shop-products.repository.js';
 
 const SHOP = 'cleanyourcar';
-let own: Awaited<ReturnType<typeof testDatabase>>;
-let dataSource: DataSource;
-let database: Database;
+let own: OwnDatabase;
+let database: OwnDatabase['database'];
 let results: CrawlResults;
 
 beforeAll(async () => {
-  own = await testDatabase();
-  dataSource = await new DataSource(dataSourceOptions(own.url, entities, 4)).initialize();
-  database = new Database(dataSource);
+  own = await ownDatabase();
+  ({ database } = own);
   const links = new CatalogueLinks(database, new CatalogueLinkRepository(database));
   results = new CrawlResults(database, new CrawlRunRepository(database), new CrawlConfigRepository(database), links);
 });
-afterAll(async () => {
-  await dataSource.destroy();
-  await own.drop();
-});
+afterAll(() => own.close());
 beforeEach(async () => {
   await database.query('delete from crawled_product');
   await database.query('delete from job_run');

@@ -1,28 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
-import { Database } from '@app/database/database.js';
-import { dataSourceOptions } from '@app/database/data-source.js';
-import { testDatabase } from '@app/testing/test-database.js';
-import { entities } from '../entities.js';
+import { type OwnDatabase, ownDatabase } from '../testing/own-database.js';
 import { readHomePageSamples, removeHomePageSamples, seedHomePage } from './home-page.samples.js';
 
 const dataFolder = join(process.cwd(), 'data');
 
-let own: Awaited<ReturnType<typeof testDatabase>>;
-let dataSource: DataSource;
-let database: Database;
+let own: OwnDatabase;
+let database: OwnDatabase['database'];
 beforeEach(async () => {
   // Migrated and seeded already.
-  own = await testDatabase();
-  dataSource = await new DataSource(dataSourceOptions(own.url, entities, 4)).initialize();
-  database = new Database(dataSource);
+  own = await ownDatabase();
+  ({ database } = own);
 });
-afterEach(async () => {
-  await dataSource.destroy();
-  await own.drop();
-});
+afterEach(() => own.close());
 
 const seed = () => database.transaction(({ manager }) => seedHomePage(manager, dataFolder));
 const counts = async () => {

@@ -1,34 +1,25 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
 import { loadKnowledgeFiles } from '@app/ai/knowledge-files.js';
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
-import { Database } from '@app/database/database.js';
-import { dataSourceOptions } from '@app/database/data-source.js';
-import { testDatabase } from '@app/testing/test-database.js';
-import { entities } from '../entities.js';
+import { type OwnDatabase, ownDatabase } from '../testing/own-database.js';
 import { KnowledgeRepository } from './knowledge.repository.js';
 import { seedKnowledge } from './knowledge.seed.js';
 
-let own: Awaited<ReturnType<typeof testDatabase>>;
-let dataSource: DataSource;
-let database: Database;
+let own: OwnDatabase;
+let database: OwnDatabase['database'];
 let entries: KnowledgeEntry[];
 let entry: KnowledgeEntry;
 
 beforeEach(async () => {
-  own = await testDatabase();
-  dataSource = await new DataSource(dataSourceOptions(own.url, entities, 4)).initialize();
-  database = new Database(dataSource);
+  own = await ownDatabase();
+  ({ database } = own);
   ({ entries } = await loadKnowledgeFiles(join(process.cwd(), 'data/knowledge')));
   // What the files held when the tests' database was made may be older than what they hold now.
   await seed(entries);
   [entry] = entries as [KnowledgeEntry];
 });
-afterEach(async () => {
-  await dataSource.destroy();
-  await own.drop();
-});
+afterEach(() => own.close());
 
 const seed = (some: KnowledgeEntry[]) => database.transaction(({ manager }) => seedKnowledge(manager, some));
 const changed = () => ({ ...entry, topTip: `${entry.topTip} And another thing.` });

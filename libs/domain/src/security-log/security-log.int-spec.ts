@@ -1,27 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
-import { Database } from '@app/database/database.js';
-import { dataSourceOptions } from '@app/database/data-source.js';
-import { testDatabase } from '@app/testing/test-database.js';
-import { entities } from '../entities.js';
+import { type OwnDatabase, ownDatabase } from '../testing/own-database.js';
 import { SecurityLogRepository } from './security-log.repository.js';
 import { SecurityLog } from './security-log.service.js';
 
-let own: Awaited<ReturnType<typeof testDatabase>>;
-let dataSource: DataSource;
-let database: Database;
+let own: OwnDatabase;
+let database: OwnDatabase['database'];
 let log: SecurityLog;
 
 beforeAll(async () => {
-  own = await testDatabase();
-  dataSource = await new DataSource(dataSourceOptions(own.url, entities, 4)).initialize();
-  database = new Database(dataSource);
+  own = await ownDatabase();
+  ({ database } = own);
   log = new SecurityLog(new SecurityLogRepository(database));
 });
-afterAll(async () => {
-  await dataSource.destroy();
-  await own.drop();
-});
+afterAll(() => own.close());
 
 const rows = (actor: string) =>
   database.query<Record<string, unknown>>('select * from security_event where actor = $1 order by id', [actor]);
