@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeSettings, readSettings, type SettingsError } from './settings.js';
+import type { SettingsError } from './settings/fields.js';
+import { describeSettings, readSettings } from './settings.js';
 
 const sentencesOf = (env: Record<string, string>) => {
   try {

@@ -1,6 +1,7 @@
 import type { AppLog } from '@app/logging/app-log.js';
 import { openLog } from '@app/logging/open-log.js';
-import { readSettings, SettingsError, type Settings } from './settings.js';
+import { SettingsError } from './settings/fields.js';
+import { readSettings, type Settings } from './settings.js';
 
 /**
  * What the `main.ts` of `app` starts from, with its log opened. Ends the process with a sentence for each wrong setting; the

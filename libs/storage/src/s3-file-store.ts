@@ -10,7 +10,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Readable } from 'node:stream';
-import type { S3Settings } from '@app/config/settings.js';
+import type { S3Settings } from '@app/config/settings/s3.settings.js';
 import { exactly } from './exactly.js';
 import { checkKey, checkPrefix, isKey } from './file-key.js';
 import type { ByteRange, FileStore, StoredFile, StoredFolder } from './file-store.js';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
-import type { S3Settings } from '@app/config/settings.js';
+import type { S3Settings } from '@app/config/settings/s3.settings.js';
 import { signatureFault } from './s3-signature.js';
 
 /** What one request meets instead of a proper answer. */

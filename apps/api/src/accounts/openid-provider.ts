@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import * as openid from 'openid-client';
-import type { OidcSettings, Settings } from '@app/config/settings.js';
+import type { OidcSettings } from '@app/config/settings/oidc.settings.js';
+import type { Settings } from '@app/config/settings.js';
 import { SETTINGS } from '@app/config/settings.module.js';
 import type { Claims } from '@app/domain/accounts/profile.js';
 import type { VouchedPerson } from '@app/domain/accounts/accounts.service.js';

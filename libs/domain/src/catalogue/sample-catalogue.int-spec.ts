@@ -18,7 +18,8 @@ const count = async (table: string) =>
 it('removes every sample, keeps what is real, and no later set-up brings samples back', async () => {
   expect(await count('product')).toBeGreaterThanOrEqual(120);
   expect(await count('brand')).toBeGreaterThanOrEqual(30);
-  const [{ name }] = await own.database.query<{ name: string }>('select name from brand order by name limit 1');
+  const [first] = await own.database.query<{ name: string }>('select name from brand order by name limit 1');
+  const { name } = first!;
   await own.database.query(
     `insert into product (product_name, brand, category) values ('Our Own Shampoo', $1, 'Shampoo')`,
     [name],

@@ -1,5 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import type { ModelLimits } from '@app/config/settings.js';
+import type { ModelLimits } from '@app/config/settings/model.settings.js';
 import { ModelUsageRepository } from './model-usage.repository.js';
 import { MODEL_LIMITS, ModelUsage } from './model-usage.service.js';
 

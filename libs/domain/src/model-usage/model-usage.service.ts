@@ -7,7 +7,7 @@ import {
   type ModelLedger,
   ModelLimitError,
 } from '@app/ai/openai/model-ledger.js';
-import type { ModelLimits } from '@app/config/settings.js';
+import type { ModelLimits } from '@app/config/settings/model.settings.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
 import { ModelUsageRepository } from './model-usage.repository.js';
 

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import type { ModelLimits } from '@app/config/settings.js';
+import type { ModelLimits } from '@app/config/settings/model.settings.js';
 import type { ModelUsageRepository } from './model-usage.repository.js';
 import { ModelUsage } from './model-usage.service.js';
 

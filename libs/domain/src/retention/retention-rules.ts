@@ -1,4 +1,4 @@
-import type { Lives } from '@app/config/settings.js';
+import type { Lives } from '@app/config/settings/retention.settings.js';
 import { SIGNED_IN_DAYS } from '../accounts/accounts.repository.js';
 
 /** Which rows of one table are past their life. */

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Settings, UploadAllowance } from '@app/config/settings.js';
+import type { UploadAllowance } from '@app/config/settings/storage.settings.js';
+import type { Settings } from '@app/config/settings.js';
 import { SETTINGS } from '@app/config/settings.module.js';
 import { Database } from '@app/database/database.js';
 import { AreaLogger } from '@app/logging/area-logger.js';

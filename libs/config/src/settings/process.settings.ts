@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { queueNames } from '@app/contracts/jobs/jobs.constants.js';
+import { text, whole } from './fields.js';
+
+export const processFields = {
+  WORKER_QUEUES: z
+    .string()
+    .default(queueNames.join(','))
+    .transform((list) => list.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(queueNames, `WORKER_QUEUES must name queues out of ${queueNames.join(', ')}.`)).min(1))
+    .describe('Queues that a worker process serves.'),
+  WORKER_HEARTBEAT_FILE: text('WORKER_HEARTBEAT_FILE')
+    .optional()
+    .describe('File that a worker touches every 5 s while it moves, for a health check; unset, none.'),
+  SHUTDOWN_DRAIN_MS: whole('SHUTDOWN_DRAIN_MS', 0, 60_000)
+    .default(0)
+    .describe(
+      'How long the api goes on serving after SIGTERM while readiness says 503, in milliseconds; behind a proxy 5000.',
+    ),
+  RATE_LIMIT_SCALE: z.coerce
+    .number('RATE_LIMIT_SCALE must be a number.')
+    .min(0.01, 'RATE_LIMIT_SCALE must be at least 0.01.')
+    .default(1)
+    .describe('Multiplies every request-rate limit.'),
+};
