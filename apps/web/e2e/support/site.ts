@@ -23,7 +23,9 @@ export interface Site {
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const database = await testDatabase();
   const backend = { databaseUrl: database.url, redisUrl: undefined };
-  const api = await startApi(backend, env, { hasWebApp: true });
+  // What people get: most other tests read every answer anew.
+  const settings = { PUBLIC_READS_SECONDS: '30', ...env };
+  const api = await startApi(backend, settings, { hasWebApp: true });
   const newWorker = () => startWorker(backend, jobs, [], { DATA_DIR: api.dataDir, ...env });
   let worker = await newWorker();
   await eventually(() => hasWorker(api.address));

@@ -2,7 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { ModuleRef, Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { from, mergeMap, type Observable } from 'rxjs';
-import type { ApiRequest } from '../request.js';
+import { type ApiRequest, callOf } from '../request.js';
 import { PublicReads } from './public-reads.js';
 
 export const PUBLIC_READ = 'public-read';
@@ -30,6 +30,8 @@ export class KeepPublicRead implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     const request = http.getRequest<ApiRequest>();
+    if (callOf(request)?.cache !== 'public')
+      throw new Error(`${request.url} is kept for all, but its definition does not say so.`);
     // Nobody is asked who they are where anybody may ask.
     const { caller } = request as Partial<ApiRequest>;
     if (caller?.isStaff || request.headers.authorization !== undefined) return next.handle();

@@ -9,7 +9,9 @@ import { testDatabase } from '@app/testing/test-database.js';
 import { Client } from '../../testing/client.js';
 import { fixForm } from '../../testing/fixes.js';
 import { startApi, type TestApi } from '../../testing/start-api.js';
+
 import { aPhonePhoto } from '../../testing/pictures.js';
+import { PublicReads } from './public-reads.js';
 
 const addresses = calls.filter(({ cache }) => cache === 'public').map(({ path }) => path);
 
@@ -122,6 +124,16 @@ describe('a change', () => {
       expect((await staff.call('PUT', '/api/settings', { metaTitle: title })).status).toBe(200);
       expect((await get('/api/settings')).json()).toMatchObject({ metaTitle: title });
     }
+  });
+
+  it('by a visitor elsewhere keeps nothing from being kept, also while it is read', async () => {
+    const reads = apis[0].app.get(PublicReads);
+    const { asOf } = reads;
+    reads.written('/api/chat', false);
+    reads.written('/api/analytics/events', false);
+    expect(reads.asOf).toBe(asOf);
+    reads.written('/api/fixes/1/votes', false);
+    expect(reads.asOf).toBeGreaterThan(asOf);
   });
 
   it('of a match of a crawled product is one, what a crawl has seen of it is none', async () => {

@@ -6,6 +6,7 @@ import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SETTINGS } from '@app/config/settings.module.js';
 import type { Settings } from '@app/config/settings.js';
+import { calls } from '@app/contracts/calls.js';
 import { ChangeListener } from '@app/database/change-listener.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
 import { DATABASE_URL } from '@app/domain/knowledge/knowledge-index-keeper.js';
@@ -85,7 +86,11 @@ export class PublicReads implements OnApplicationBootstrap, OnApplicationShutdow
   /** What somebody has just written is read anew at once by this process; the others are told by the database. */
   written(url: string, isStaff: boolean): void {
     if (isStaff) this.answers.tableChanged(null);
-    else this.answers.forgetBelow(/^\/api\/[^/?]+/.exec(url)?.[0] ?? url);
+    else {
+      const part = /^\/api\/[^/?]+/.exec(url)?.[0] ?? url;
+      // Most of what visitors send changes nothing that all read, and must not keep it from being kept.
+      if (publicPaths.some((path) => path.startsWith(part))) this.answers.forgetBelow(part);
+    }
   }
 
   private keyOf(url: string): string | null {
@@ -105,6 +110,8 @@ export class PublicReads implements OnApplicationBootstrap, OnApplicationShutdow
     return except.has((cookies[this.cookies.visitorCookieName] ?? '').split('.')[0]!);
   }
 }
+
+const publicPaths = calls.filter(({ cache }) => cache === 'public').map(({ path }) => path);
 
 /** Anybody may keep a copy, and asks whether it is still right each time. */
 const sharedHeaders = {
