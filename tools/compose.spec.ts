@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { describeSettings, readSettings } from '@app/config/settings.js';
 import { queueNames } from '@app/contracts/jobs/jobs.constants.js';
-import { parse } from 'yaml';
+import { CORE_SCHEMA, load, mergeTag } from 'js-yaml';
 
 interface Service {
   build?: { target: string };
@@ -19,7 +19,8 @@ interface Service {
 }
 
 const root = join(import.meta.dirname, '..');
-const compose = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
+const schema = CORE_SCHEMA.withTags(mergeTag);
+const compose = load(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { schema }) as {
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
 };

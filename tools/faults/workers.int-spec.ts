@@ -52,7 +52,7 @@ describe.each(queueBackends)('a worker that goes away, with the queue on %s', (k
     const pid = product.pid('picture worker');
     process.kill(pid, 'SIGTERM');
     expect(await waitForExit(pid, 25)).toBe(true);
-    await uploads;
+    expect((await uploads).map(({ status }) => status)).toEqual(Array(12).fill(200));
     const runs = await product.allComplete(12, 40);
     expect(runs.filter(({ attempt }) => attempt > 1)).toEqual([]);
     expect(await product.photosWithoutPictures()).toBe(0);

@@ -16,7 +16,7 @@ import {
   type HazardFile,
   hazardFileSchema,
 } from '@app/contracts/knowledge/safety.contract.js';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { z } from 'zod';
 
 export interface KnowledgeFiles {
@@ -75,7 +75,7 @@ async function readYaml<T extends z.ZodType>(file: string, schema: T): Promise<z
 function parseYaml<T extends z.ZodType>(file: string, text: string, schema: T): z.infer<T> {
   let raw: unknown;
   try {
-    raw = parse(text);
+    raw = load(text);
   } catch (error) {
     throw new KnowledgeFileError(file, error instanceof Error ? error.message : String(error));
   }

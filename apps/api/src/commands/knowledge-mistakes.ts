@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import type { z } from 'zod';
 import {
   equipmentKindSchema,
@@ -46,7 +46,7 @@ interface Known {
   topics: Map<number, string>;
 }
 
-const readYaml = (file: string): unknown => parse(readFileSync(file, 'utf8'));
+const readYaml = (file: string): unknown => load(readFileSync(file, 'utf8'));
 
 function checkShape<T>(schema: z.ZodType<T>, value: unknown, complain: (message: string) => void): T | null {
   const checked = schema.safeParse(value);

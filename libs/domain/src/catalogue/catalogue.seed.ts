@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityManager } from 'typeorm';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { z } from 'zod';
 import { brandPriorities, retailerCategories } from '@app/contracts/catalogue/catalogue.contract.js';
 import { retailerSlugs } from '@app/contracts/catalogue/catalogue.constants.js';
@@ -43,7 +43,7 @@ const sampleProductSchema = z.object({
 /** The sample catalogue's files, checked. Throws with the file's mistake. */
 export async function readSampleCatalogue(dataFolder: string) {
   const read = async <T extends z.ZodType>(file: string, schema: T): Promise<z.infer<T>[]> =>
-    z.array(schema).parse(parse(await readFile(join(dataFolder, 'catalogue', file), 'utf8')));
+    z.array(schema).parse(load(await readFile(join(dataFolder, 'catalogue', file), 'utf8')));
   const [brands, retailers, products] = await Promise.all([
     read('brands.yaml', sampleBrandSchema),
     read('retailers.yaml', sampleRetailerSchema),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityManager } from 'typeorm';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { z } from 'zod';
 import { fixCategories, type FixSide } from '@app/contracts/community-fixes/community-fixes.constants.js';
 import { CommunityFixEntity, type KeptPicture } from './community-fix.entity.js';
@@ -32,7 +32,7 @@ const drawn = (folder: string, side: FixSide): KeptPicture => ({
  */
 export async function seedSampleFixes(manager: EntityManager, dataFolder: string): Promise<void> {
   const text = await readFile(join(dataFolder, 'community-fixes', 'samples.yaml'), 'utf8');
-  const samples = z.array(sampleSchema).parse(parse(text));
+  const samples = z.array(sampleSchema).parse(load(text));
   const first: unknown[] = await manager.query(
     'insert into community_fix_seed (id) values (1) on conflict do nothing returning id',
   );

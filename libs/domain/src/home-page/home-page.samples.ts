@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityManager } from 'typeorm';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { z } from 'zod';
 import { newsCategories } from '@app/contracts/news/news.constants.js';
 import { MAX_DISPLAY_ORDER } from '@app/contracts/sponsored-ads/sponsored-ads.contract.js';
@@ -27,7 +27,7 @@ const newsSchema = z.object({ articles: z.array(articleSchema), videos: z.array(
 /** The home page's sample content, checked. Throws with the file's mistake. */
 export async function readHomePageSamples(dataFolder: string) {
   const read = async <T extends z.ZodType>(file: string, schema: T): Promise<z.infer<T>> =>
-    schema.parse(parse(await readFile(join(dataFolder, 'samples', file), 'utf8')));
+    schema.parse(load(await readFile(join(dataFolder, 'samples', file), 'utf8')));
   const [terms, ads, news] = await Promise.all([
     read('search-terms.yaml', z.array(text)),
     read('sponsored-ads.yaml', z.array(adSchema)),
