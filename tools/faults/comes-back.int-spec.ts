@@ -7,7 +7,7 @@ import { ownPostgres, ownRedis } from '@app/testing/servers.js';
 import { photoOf, Product } from './product.js';
 
 /** Each restart is a chance to die; `FAULT_RESTARTS=20` takes more of them. */
-const RESTARTS = Number(process.env.FAULT_RESTARTS ?? 4);
+const RESTARTS = Number(process.env.FAULT_RESTARTS ?? 2);
 /** It takes 15 s at most on a machine of its own; the checks share theirs with many other processes. */
 const BACK_MS = 25_000;
 const NAMES = ['api', 'worker', 'picture worker'] as const;

@@ -12,7 +12,7 @@ describe.each(queueBackends)('a worker that goes away, with the queue on %s', (k
 
   beforeAll(async () => {
     redis = kind === 'redis' ? await ownRedis() : undefined;
-    [product, large] = await Promise.all([Product.start(redis ? { REDIS_URL: redis.url } : {}), photoOf(3_000)]);
+    [product, large] = await Promise.all([Product.start(redis ? { REDIS_URL: redis.url } : {}), photoOf(2_400)]);
   });
 
   afterAll(async () => {
