@@ -113,7 +113,7 @@ describe('Favorite Products', () => {
     const first = await cards();
     expect(first.length).toBeLessThan(130);
     // Not by role: working out the names of 130 cards takes jsdom longer than drawing them.
-    await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(130), { timeout: 10_000 });
+    await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(130));
   });
 
   it('narrows the grid down by a search and keeps the ranks', async () => {
