@@ -5,16 +5,8 @@ import { hostileTexts as otherHostileTexts } from '../lib/hostile/other-hostile-
 import { freePort } from '../lib/ports.mjs';
 import { Product } from './product.js';
 
-// With a reader that compares each word with all it knows this takes minutes, and is to fail by its figures.
+// How long the texts hold the process up is measured by `npm run bench -- hostile-texts`; here, none may stop it.
 jest.setTimeout(600_000);
-
-/**
- * Far above what is measured (`npm run bench -- hostile-texts`) and far below what one text took before it was read in slices.
- * Processor time, so that a busy machine makes no difference.
- */
-const MOST_HELD_MS = 100;
-/** By the clock others' work counts too: a machine of two processors may be busy with anything. */
-const MOST_DELAY_MS = 400;
 
 const isBlank = (name: string, texts: readonly HostileText[]): boolean =>
   texts.some((text) => text.message.trim() === '' && name.startsWith(text.name));
@@ -44,16 +36,5 @@ describe.each([
     );
     expect(wrong).toEqual([]);
     expect(Object.keys(report.statuses).length).toBeGreaterThan(60);
-  });
-
-  it('do not hold the event loop', () => {
-    expect(report.probe.beats).toBeGreaterThan(100);
-    expect(report.probe.heldP99).toBeLessThan(MOST_HELD_MS);
-    expect(report.probe.delayP99).toBeLessThan(MOST_DELAY_MS);
-  });
-
-  it('leave health checks and ordinary questions their time', () => {
-    expect(report.healthP95).toBeLessThan(2 * MOST_DELAY_MS);
-    expect(report.ordinaryMeanwhile).toBeLessThan(10 * report.ordinaryBefore + MOST_DELAY_MS);
   });
 });
