@@ -52,7 +52,7 @@ const servers = {
 /** Four projects: the rules alone, the screens, the real servers, the real browser. */
 export default {
   // Real servers and browsers on two busy cores: the limit is for a test that hangs, not for one that waits.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   testSequencer: '<rootDir>/tools/jest/longest-first.mjs',
   projects: [
     { ...native, displayName: 'unit', testMatch: ['**/*.spec.ts'] },

@@ -2,14 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@app/testing/eventually.js';
 import { temporaryFolder } from '@app/testing/servers.js';
 import { root } from './lib/paths.mjs';
 
 // Each test starts the whole product.
-jest.setTimeout(120_000);
-
 let folder: string;
 let child: ChildProcess | undefined;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CrawlConfigForm, CrawlRun, ShopProduct } from '@app/contracts/crawler/crawler.contract.js';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { eventually } from '@app/testing/eventually.js';
@@ -12,8 +12,6 @@ import { Client } from '../apps/api/src/testing/client.js';
 import { Product } from './faults/product.js';
 import { root } from './lib/paths.mjs';
 import { freePort } from './lib/ports.mjs';
-
-jest.setTimeout(120_000);
 
 /** Pages of real shops that lie beside the project and are no part of it, with a server and a scorer of their own. */
 const folder = resolve(root, '../shared/crawler');
@@ -85,7 +83,7 @@ async function serve(): Promise<{ server: ChildProcess; firstPort: number }> {
     await eventually(async () => {
       const { json: run } = await staff.call<JobRun>('GET', `/api/jobs/runs/${started.json.id}`);
       expect(run).toMatchObject({ state: 'completed' });
-    }, 60);
+    });
     const [run, products] = await Promise.all([
       staff.call<CrawlRun>('GET', `/api/crawler/runs/${started.json.id}`),
       staff.call<ShopProduct[]>('GET', `/api/crawler/products?retailer=${encodeURIComponent(retailer)}`),

@@ -28,9 +28,8 @@ describe('poison jobs', () => {
       `insert into job_run (kind, job_name, queue, subject, payload, requested_by, due_at) values ('image', 'photos.make-derivatives', 'images', 'bad payload', '{"photo": 1}', 'test', now() - interval '1 minute')`,
     );
     // Before those that end the process: they could take it down while it writes how these two failed.
-    await eventually(
-      async () => expect((await product.runs()).map(({ state }) => state)).toEqual(['failed', 'failed']),
-      60,
+    await eventually(async () =>
+      expect((await product.runs()).map(({ state }) => state)).toEqual(['failed', 'failed']),
     );
     await poison('poison.exit');
     await poison('poison.loop');

@@ -10,7 +10,7 @@ import { fill, seededTables } from './retention.fixture.js';
 let product: Product;
 beforeAll(async () => {
   product = await Product.start({});
-}, 120_000);
+});
 afterAll(() => product.stop());
 
 /** One text for all rows that are to stay: equal texts are equal rows. */
@@ -66,7 +66,7 @@ describe('retention over 200,000 rows and 5,000 files', () => {
       if (removed > toGo / 4 && removed < (toGo * 3) / 4) return removed;
       process.kill(pid, 'SIGCONT');
       throw new Error(`${removed} of ${toGo} are gone.`);
-    }, 60);
+    });
     process.kill(pid, 'SIGKILL');
 
     const run = await eventually(async () => {
@@ -98,7 +98,7 @@ describe('retention over 200,000 rows and 5,000 files', () => {
       const { json: now } = await staff.call<JobRun>('GET', `/api/jobs/runs/${json.id}`);
       expect(now.state).toBe('completed');
       return now;
-    }, 60);
+    });
     expect(Object.values(run.result ?? {}).filter((count) => count > 0)).toEqual([]);
   });
 });

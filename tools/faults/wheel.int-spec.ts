@@ -27,7 +27,7 @@ async function startApiProcess(databaseUrl: string) {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const address = `http://127.0.0.1:${port}`;
-  await eventually(async () => expect((await fetch(`${address}/api/health`)).ok).toBe(true), 60);
+  await eventually(async () => expect((await fetch(`${address}/api/health`)).ok).toBe(true));
   return { address, process: child, dataDir };
 }
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   own = await testDatabase();
   pool = new pg.Pool({ connectionString: own.url, max: 2 });
   apis = await Promise.all([startApiProcess(own.url), startApiProcess(own.url)]);
-}, 120_000);
+});
 afterAll(async () => {
   for (const { process: child, dataDir } of apis ?? []) {
     child.kill('SIGTERM');
@@ -44,7 +44,7 @@ afterAll(async () => {
   }
   await pool.end();
   await own.drop();
-}, 60_000);
+});
 beforeEach(async () => {
   await pool.query('delete from wheel_spin');
 });

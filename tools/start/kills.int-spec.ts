@@ -98,7 +98,7 @@ async function isSound(folder: string, user: User): Promise<void> {
   expect(await signIn(launched, shownPassword(launched))).toBe(200);
   launched.child.kill('SIGTERM');
   expect(await launched.ended).toBe(0);
-  await eventually(() => nothingLeft(folder), 20);
+  await eventually(() => nothingLeft(folder));
   expect(readdirSync(join(folder, 'postgres')).filter((name) => name.startsWith('data.'))).toEqual([]);
 }
 

@@ -78,7 +78,7 @@ export class Launches {
   async end(): Promise<void> {
     for (const { child } of this.launched.splice(0)) child.kill('SIGTERM');
     for (const folder of this.folders.splice(0)) {
-      await eventually(() => nothingLeft(folder), 40).catch(() => endProcessesOf(folder));
+      await eventually(() => nothingLeft(folder)).catch(() => endProcessesOf(folder));
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     }
   }
@@ -119,7 +119,7 @@ export async function onDatabase<T>(folder: string, work: (client: pg.Client) =>
 }
 
 export const readiness = async ({ port }: Launched): Promise<string> => {
-  const response = await fetch(`http://localhost:${port}/api/health/ready`, { signal: AbortSignal.timeout(3_000) });
+  const response = await fetch(`http://localhost:${port}/api/health/ready`, { signal: AbortSignal.timeout(30_000) });
   return `${response.status} ${await response.text()}`;
 };
 

@@ -24,7 +24,7 @@ describe('what a shell knows as `npm start`', () => {
     const launched = await startByNpm();
     launched.child.kill(signal);
     await launched.ended;
-    await eventually(() => nothingLeft(launched.folder), 30);
+    await eventually(() => nothingLeft(launched.folder));
     await expect(fetch(`http://localhost:${launched.port}/`)).rejects.toThrow();
   });
 });

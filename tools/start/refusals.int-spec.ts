@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { temporaryFolder } from '@app/testing/servers.js';
 import { exists, Launches, ORDINARY_USER, whyNotOrdinary } from './launches.js';
 import { smallDisk, whyNoSmallDisk } from './small-disk.js';
-
-jest.setTimeout(120_000);
 
 const launches = new Launches();
 afterEach(() => launches.end());

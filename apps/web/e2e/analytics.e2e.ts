@@ -33,7 +33,7 @@ describeInBrowser('staff in Analytics', () => {
     });
     await eventually(async () => expect(await journeys.site.query('select 1 from search_event')).toHaveLength(2));
     await page.context().close();
-  }, 120_000);
+  });
 
   it('find what a visitor asked, and read the answer with all that it rests on', async () => {
     const page = await visit();

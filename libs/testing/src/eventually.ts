@@ -1,8 +1,8 @@
 /**
- * Asks until `check` passes, and answers what it answered; throws its last error after `seconds`. For states that other
- * processes bring about; never for a fixed time.
+ * Asks until `check` passes, and answers what it answered; throws its last error after `seconds`, which are for what
+ * never comes, not for how soon something has to. For states that other processes bring about; never for a fixed time.
  */
-export async function eventually<T>(check: () => T | Promise<T>, seconds = 30): Promise<T> {
+export async function eventually<T>(check: () => T | Promise<T>, seconds = 60): Promise<T> {
   const deadline = Date.now() + seconds * 1_000;
   for (;;) {
     try {

@@ -95,18 +95,16 @@ describe('OpenAiServer', () => {
     expect(whole).toMatch(/\[DONE\]\s*$/);
   });
 
-  it('hangs until the client leaves, and notes when that was', async () => {
+  it('hangs until the client leaves, and notes that it did', async () => {
     server.misbehave({ kind: 'hang' });
     const leave = new AbortController();
     const answer = ask({}, leave.signal);
     const request = await server.request(0);
-    expect(request).toMatchObject({ aborted: false, closedAt: null });
-    const leftAt = performance.now();
+    expect(request).toMatchObject({ aborted: false });
     leave.abort();
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
     await request.closed;
     expect(request.aborted).toBe(true);
-    expect(request.closedAt).toBeGreaterThanOrEqual(leftAt);
   });
 
   it('closes twice, also with a request hanging', async () => {

@@ -40,8 +40,6 @@ export interface RecordedRequest {
   authorization: string | undefined;
   /** True once the client closed the connection before the reply was whole. */
   aborted: boolean;
-  /** `performance.now()` when the connection closed, whatever the reason; null while it is open. */
-  closedAt: number | null;
   /** Resolves when the connection of this request is over. */
   closed: Promise<void>;
 }
@@ -49,8 +47,8 @@ export interface RecordedRequest {
 /** The content of a reply: a text, or an object sent as JSON text; a function sees the request first. */
 export type ScriptedReply = string | object | ((body: CompletionRequestBody) => string | object);
 
-/** A vector for a text, or how long the endpoint keeps silent about it, in ms. */
-export type ScriptedEmbedding = (text: string) => number[] | { silentMs: number };
+/** A vector for a text; the endpoint keeps silent until a promise is kept, or fails with its failure. */
+export type ScriptedEmbedding = (text: string) => number[] | Promise<number[]>;
 
 /**
  * A model endpoint on 127.0.0.1 that speaks `/v1/chat/completions`, streamed and not, and misbehaves on command.
@@ -162,10 +160,8 @@ export class OpenAiServer {
       body,
       authorization: request.headers.authorization,
       aborted: false,
-      closedAt: null,
       closed: new Promise((resolve) => {
         response.once('close', () => {
-          recorded.closedAt = performance.now();
           recorded.aborted = !response.writableFinished && !this.closing.signal.aborted && !cutHere.has(response);
           resolve();
         });
@@ -221,11 +217,7 @@ export class OpenAiServer {
   private async embed({ input }: EmbeddingRequestBody, embedding: ScriptedEmbedding, response: ServerResponse) {
     this.embedded.push(input);
     const vectors: number[][] = [];
-    for (const words of input) {
-      const vector = embedding(words);
-      if (Array.isArray(vector)) vectors.push(vector);
-      else await wait(vector.silentMs, undefined, { signal: this.closing.signal });
-    }
+    for (const words of input) vectors.push(await embedding(words));
     sendJson(response, 200, embeddingsBody(vectors));
   }
 

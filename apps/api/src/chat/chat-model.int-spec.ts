@@ -3,7 +3,8 @@ import { type Analysis, analysisSchema } from '@app/contracts/analysis/analysis.
 import { type ChatMessage, chatMessageSchema } from '@app/contracts/chat/chat.contract.js';
 import { MAX_HISTORY_MESSAGE_LENGTH } from '@app/contracts/chat/chat.constants.js';
 import { aModelAnswer, anAnswerOnDroppings } from '@app/ai/openai/engine-question.factory.js';
-import { type Misbehaviour, OpenAiServer } from '@app/testing/openai-server.js';
+import { eventually } from '@app/testing/eventually.js';
+import { type Misbehaviour, OpenAiServer, type RecordedRequest } from '@app/testing/openai-server.js';
 import { textOf } from '@app/testing/openai-wire.js';
 import { testDatabase } from '@app/testing/test-database.js';
 import { Client, newSessionId } from '../testing/client.js';
@@ -50,6 +51,9 @@ const analyse = async (inputData: string, sessionId = newSessionId()): Promise<A
   );
 const prompt = async (index: number): Promise<string> => textOf((await model.request(index)).body, 'user');
 
+/** Long before the model's own time limit, which would end the request as well. */
+const leftBehind = (request: RecordedRequest) => eventually(() => expect(request.aborted).toBe(true), 20);
+
 describe('the chat with a model', () => {
   it('passes its words on as they come, and keeps exactly those', async () => {
     const sessionId = newSessionId();
@@ -60,16 +64,13 @@ describe('the chat with a model', () => {
     expect((await stored(sessionId)).map(({ content }) => content)).toEqual([question, reply]);
   });
 
-  it('stops the model within half a second of the reader leaving, and keeps what came as incomplete', async () => {
+  it('stops the model when the reader leaves, and keeps what came as incomplete', async () => {
     const sessionId = newSessionId();
     model.misbehave({ kind: 'hang-in-stream', afterChunks: 3 });
     const { pieces, isDone } = await visitor.chat({ sessionId, message: question }, { stopAfter: 3 });
-    const leftAt = performance.now();
     expect(isDone).toBe(false);
     const request = await model.request(0);
-    await request.closed;
-    expect(request.aborted).toBe(true);
-    expect((request.closedAt ?? Infinity) - leftAt).toBeLessThan(500);
+    await leftBehind(request);
     // At once: reading waits for what is being stored.
     expect(await stored(sessionId)).toMatchObject([
       { role: 'user', content: question },
@@ -84,11 +85,9 @@ describe('the chat with a model', () => {
     const leave = new AbortController();
     const sending = visitor.fetch('POST', '/api/chat', { sessionId, message: question }, {}, leave.signal);
     const request = await model.request(0);
-    const leftAt = performance.now();
     leave.abort();
     await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
-    await request.closed;
-    expect((request.closedAt ?? Infinity) - leftAt).toBeLessThan(500);
+    await leftBehind(request);
     expect(await stored(sessionId)).toEqual([]);
   });
 
@@ -104,11 +103,9 @@ describe('the chat with a model', () => {
       leave.signal,
     );
     const request = await model.request(0);
-    const leftAt = performance.now();
     leave.abort();
     await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
-    await request.closed;
-    expect((request.closedAt ?? Infinity) - leftAt).toBeLessThan(500);
+    await leftBehind(request);
     expect((await visitor.call('GET', `/api/analyses/${sessionId}`)).json).toEqual([]);
   });
 

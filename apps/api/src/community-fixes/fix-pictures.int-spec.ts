@@ -54,7 +54,7 @@ describe.each(queueBackends)('the pictures of a fix, on %s', (queue) => {
       const run = await runOf(fixId);
       expect(run.state).toBe(state);
       return run;
-    }, 40);
+    });
   const shown = async (id: string) =>
     (await visitor.call<Fix[]>('GET', '/api/fixes')).json.find((fix) => fix.id === id);
   const filesOf = (id: string) => {

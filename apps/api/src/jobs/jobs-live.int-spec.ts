@@ -88,7 +88,7 @@ describe.each(['postgres', 'redis'] as const)('the live list of runs over %s', (
         const seen = changes.filter((run) => run.id === id);
         expect(seen.map(({ state }) => state)).toContain('completed');
         return seen;
-      }, 40);
+      });
       for (const run of mine) jobRunSchema.parse(run);
       // The api tells that it is queued, the worker the rest: only what one process tells comes in its order.
       const numbers = mine.filter(({ state }) => state !== 'queued').map(({ seq }) => seq);
@@ -104,7 +104,7 @@ describe.each(['postgres', 'redis'] as const)('the live list of runs over %s', (
     const heard: JobRun[] = [];
     silent.on('run:changed', (run) => heard.push(run));
     await upload();
-    await eventually(() => expect(watching.changes.map(({ state }) => state)).toContain('completed'), 40);
+    await eventually(() => expect(watching.changes.map(({ state }) => state)).toContain('completed'));
     expect(heard).toEqual([]);
   });
 

@@ -57,7 +57,7 @@ const finishedRun = (photoId: string) =>
     const run = jobRunSchema.parse((await staff.call('GET', `/api/jobs/runs/${row?.id}`)).json);
     expect(run.state).toBe('completed');
     return run;
-  }, 40);
+  });
 
 /** Everything that an upload may leave behind. */
 async function left(): Promise<unknown> {
@@ -193,10 +193,8 @@ describe('what is no photo', () => {
     // The worker still writes for the tests above.
     await Promise.all(
       runs.map(async ({ id }) =>
-        eventually(
-          async () =>
-            expect((await staff.call('GET', `/api/jobs/runs/${id}`)).json).toMatchObject({ state: 'completed' }),
-          40,
+        eventually(async () =>
+          expect((await staff.call('GET', `/api/jobs/runs/${id}`)).json).toMatchObject({ state: 'completed' }),
         ),
       ),
     );

@@ -6,7 +6,7 @@ import { StaffSessionsRepository } from '@app/domain/staff-auth/staff-sessions.r
 import { AreaLogger } from '@app/logging/area-logger.js';
 
 /** How soon a session is found to be gone when no notification told of it: a lost one, or one that ended by the clock. */
-const LOOK_MS = 2_000;
+export const LOOK_MS = 2_000;
 
 export type SessionKey = `staff:${string}` | `account:${string}`;
 

@@ -56,8 +56,8 @@ describe('signing in', () => {
   });
 
   it('takes about as long for a name that nobody has as for a wrong password', async () => {
-    const times = { known: 0, unknown: 0 };
-    // In turns, so that whatever else the machine does falls on both.
+    // In turns, and the quickest of each: whatever else the machine does falls on both, and seldom on all.
+    const least = { known: Infinity, unknown: Infinity };
     for (let round = 0; round < 8; round++) {
       for (const [kind, username] of [
         ['known', 'admin'],
@@ -65,11 +65,11 @@ describe('signing in', () => {
       ] as const) {
         const start = performance.now();
         await signIn({ username, password: 'not the password' });
-        times[kind] += performance.now() - start;
+        least[kind] = Math.min(least[kind], performance.now() - start);
       }
     }
-    expect(times.unknown / times.known).toBeGreaterThan(0.5);
-    expect(times.unknown / times.known).toBeLessThan(2);
+    expect(least.unknown / least.known).toBeGreaterThan(0.5);
+    expect(least.unknown / least.known).toBeLessThan(2);
   });
 
   it.each([

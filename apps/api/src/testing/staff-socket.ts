@@ -40,6 +40,6 @@ export async function refused(socket: StaffSocket): Promise<string> {
 export async function joinRuns(socket: StaffSocket): Promise<{ snapshot: JobRun[]; changes: JobRun[] }> {
   const changes: JobRun[] = [];
   socket.on('run:changed', (run) => changes.push(run));
-  const { runs } = await socket.timeout(10_000).emitWithAck('runs:join');
+  const { runs } = await socket.timeout(60_000).emitWithAck('runs:join');
   return { snapshot: runs, changes };
 }

@@ -39,7 +39,7 @@ export function useJourneys(
     const args = [...chromiumFlags, ...flags];
     const launching = chromium.launch({ executablePath: process.env.TEST_CHROMIUM ?? '', args });
     [site, browser] = await Promise.all([startSite(await settings()), launching]);
-  }, 120_000);
+  });
   afterEach(async () => {
     await Promise.all([...contexts].map((context) => context.close()));
     contexts.clear();
@@ -48,7 +48,7 @@ export function useJourneys(
   afterAll(async () => {
     await browser?.close();
     await site?.stop();
-  }, 60_000);
+  });
 
   const watch = (page: Page, expects: RegExp[]) => {
     const note = (text: string) => {
@@ -86,7 +86,7 @@ export function useJourneys(
         }));
       contexts.add(context);
       // For a page that hangs, not for one that waits its turn on a busy machine.
-      context.setDefaultTimeout(30_000);
+      context.setDefaultTimeout(60_000);
       const page = await context.newPage();
       watch(page, expects);
       return page;

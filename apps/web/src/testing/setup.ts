@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { ReadableStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { afterEach } from '@jest/globals';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 
 // jsdom has no streams, and lays nothing out, so that it knows neither media queries nor scrolling.
@@ -13,6 +13,9 @@ if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined;
   Element.prototype.scrollTo = () => undefined;
 }
+
+// The limit is for what never comes: sheets and dialogs load when they are first opened, on a busy machine for seconds.
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {
   cleanup();

@@ -85,7 +85,7 @@ describe.each(queueBackends)('a crawl on %s', (kind) => {
       const run = await worker.get(JobRuns).get(id);
       expect(run).toMatchObject({ state });
       return run;
-    }, 30);
+    });
   const crawl = async () => {
     const { id } = await crawls.start(slug, 'karen');
     const run = await becomes(id, 'completed');

@@ -64,10 +64,9 @@ describe('withOneRetry', () => {
     const sender = aSender(failure(429, { 'retry-after': '2' }));
     const answer = withOneRetry(sender.send, { signal: stop.signal, remainingMs: 60_000 });
     await nextTurn();
-    const stoppedAt = performance.now();
     stop.abort();
+    // Had it waited to its end, it would have asked again, and answered.
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
-    expect(performance.now() - stoppedAt).toBeLessThan(500);
     expect(sender.times).toBe(1);
   });
 });

@@ -118,21 +118,20 @@ describe('OpenAiEngine.chat', () => {
   it.each([
     ['before the first byte', { kind: 'hang' }, 0],
     ['in the middle', { kind: 'hang-in-stream', afterChunks: 2 }, 1],
-  ] as const)('closes the request within 500 ms of an abort %s and rejects with its reason', async (_, fault, read) => {
+  ] as const)('closes the request at once after an abort %s and rejects with its reason', async (_, fault, read) => {
     server.answerWith('One. Two. Three.');
     server.misbehave(fault);
     const stop = new AbortController();
-    const reply = anEngine().chat(aQuestion(), stop.signal);
+    // Nothing else ends it before the test is given up.
+    const reply = anEngine(600_000).chat(aQuestion(), stop.signal);
     for (let i = 0; i < read; i += 1) await reply.next();
     const next = reply.next().then(() => reply.next());
     const request = await server.request(0);
     const reason = new Error('Stop was pressed.');
-    const stoppedAt = performance.now();
     stop.abort(reason);
     await expect(next).rejects.toBe(reason);
     await request.closed;
     expect(request.aborted).toBe(true);
-    expect(request.closedAt! - stoppedAt).toBeLessThan(500);
   });
 
   it('yields nothing more after an abort, though more had arrived', async () => {

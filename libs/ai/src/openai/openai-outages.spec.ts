@@ -86,39 +86,41 @@ describe('OpenAiEngine.answer, where the endpoint fails', () => {
       server.answerWith(aModelAnswer());
       server.misbehave({ kind: 'slow-first-byte', ms: 50 }, { kind: 'hang' });
       await anEngine().answer(aQuestion(), never);
-      const started = performance.now();
-      await expect(anEngine({ timeoutMs: 300 }).answer(aQuestion(), never)).rejects.toMatchObject({
+      await expect(anEngine({ timeoutMs: 1_000 }).answer(aQuestion(), never)).rejects.toMatchObject({
         reason: 'timeout',
       });
-      expect(performance.now() - started).toBeLessThan(800);
       expect(server.requests).toHaveLength(2);
       await server.requests[1]!.closed;
       expect(server.requests[1]!.aborted).toBe(true);
     });
 
     it('counts retries into its time limit', async () => {
-      server.misbehave({ kind: 'status', status: 500, message: 'Oops' }, { kind: 'hang' });
-      const started = performance.now();
-      await expect(anEngine({ timeoutMs: 600 }).answer(aQuestion(), never)).rejects.toMatchObject({
-        reason: 'timeout',
-      });
-      expect(performance.now() - started).toBeLessThan(1_000);
+      server.misbehave({ kind: 'status', status: 500, message: 'Oops' }, { kind: 'hang' }, { kind: 'hang' });
+      const ended: string[] = [];
+      const ends = async (name: string, timeoutMs: number) => {
+        await expect(anEngine({ timeoutMs }).answer(aQuestion(), never)).rejects.toMatchObject({ reason: 'timeout' });
+        ended.push(name);
+      };
+      const retried = ends('retried', 1_000);
+      await server.request(0);
+      // Asked before the retry and ends before it, were the retry's time counted from its own beginning.
+      await Promise.all([retried, ends('asked once', 1_100)]);
+      expect(ended).toEqual(['retried', 'asked once']);
     });
   });
 
   describe('an abort', () => {
-    it('closes the request within 500 ms and rejects with the reason given', async () => {
+    it('closes the request at once and rejects with the reason given', async () => {
       server.misbehave({ kind: 'hang' });
       const stop = new AbortController();
-      const answer = anEngine().answer(aQuestion(), stop.signal);
+      // Nothing else ends it before the test is given up.
+      const answer = anEngine({ timeoutMs: 600_000 }).answer(aQuestion(), stop.signal);
       const request = await server.request(0);
       const reason = new Error('The visitor left.');
-      const stoppedAt = performance.now();
       stop.abort(reason);
       await expect(answer).rejects.toBe(reason);
       await request.closed;
       expect(request.aborted).toBe(true);
-      expect(request.closedAt! - stoppedAt).toBeLessThan(500);
     });
 
     it('asks nobody when it came first', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { BELOW_QUADRATIC, growthOf } from '@app/testing/growth.js';
 import { indexOf, type TestAssistant, testAssistant } from '../testing-knowledge.factory.js';
 
 interface Asked {
@@ -166,13 +167,15 @@ describe('KnowledgeIndex', () => {
     expect(index.search('how do i clean my bike chain', 3, close).band).toBe('unknown');
   });
 
-  it('stays quick on hostile input', () => {
-    const { index } = assistant;
-    const started = performance.now();
-    index.search(`${'a'.repeat(200_000)} ${'xq'.repeat(50_000)}`, 5);
-    index.search('windscren '.repeat(20_000), 5);
-    index.search('?'.repeat(100_000), 5);
-    expect(performance.now() - started).toBeLessThan(3_000);
+  it.each([
+    ['one word', (size: number) => `${'a'.repeat(2 * size)} ${'xq'.repeat(size)}`],
+    ['misspelt words', (size: number) => 'windscren '.repeat(size)],
+    ['no words', (size: number) => '?'.repeat(size)],
+  ])('is not held up by a long text of %s', (_, textOf) => {
+    // Each search another text: what was found for one is kept.
+    let times = 0;
+    const search = (size: number) => assistant.index.search(textOf(size) + ' x'.repeat((times += 1)), 5);
+    expect(growthOf(search, 50)).toBeLessThan(BELOW_QUADRATIC);
   });
 
   it('knows only what it was built from', () => {
@@ -184,11 +187,5 @@ describe('KnowledgeIndex', () => {
     expect(without.search('road tar on the sills', 5).entries.map(({ entry }) => entry.slug)).not.toContain('road-tar');
     expect(without.bySlug('road-tar')).toBeNull();
     expect(assistant.index.bySlug('road-tar')?.entry.slug).toBe('road-tar');
-  });
-
-  it('indexes and searches within the time a page allows', () => {
-    const started = performance.now();
-    for (let i = 0; i < 50; i++) assistant.index.search(`bird mess ${i} on the bonnet of my black van`, 5);
-    expect((performance.now() - started) / 50).toBeLessThan(25);
   });
 });

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
 import { aJpegOfManyScans, aMovingGif, anAvif, aPng, aPngBomb, oneColour } from '@app/testing/hostile-pictures.js';
@@ -8,8 +8,6 @@ import { PhotoRefusedError } from './photo-errors.js';
 import { photoLimits, readPhoto } from './photo-intake.js';
 
 // Some make pictures of many megapixels first, on a machine that may be busy with other tests.
-jest.setTimeout(30_000);
-
 const FIXTURES = new URL('../../../../../shared/accept/fixtures/', import.meta.url);
 
 /** A picture with edges and light, so that only the thing under test can be wrong with it. */

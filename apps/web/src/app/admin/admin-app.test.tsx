@@ -1,14 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { fakeStaffSocket } from '../../testing/fake-staff-socket';
 import { renderScreen } from '../../testing/render';
 import { aProblem, aStaffSession, staffApi } from '../../testing/staff-api';
 import { AdminApp } from './admin-app';
-
-// The tab loads when it is first opened; a busy machine takes its time for that.
-configure({ asyncUtilTimeout: 5_000 });
 
 const signedOut = { 'GET /api/admin/session': aProblem(401, 'Please sign in.') };
 

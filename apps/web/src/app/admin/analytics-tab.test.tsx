@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import type { Analysis, AnswerTrace } from '@app/contracts/analysis/analysis.contract.js';
@@ -9,9 +9,6 @@ import { anAnalysis, anEquipment, aProduct } from '../../testing/analysis.factor
 import { renderScreen } from '../../testing/render';
 import { aProblem, staffApi } from '../../testing/staff-api';
 import { AnalyticsTab } from './analytics-tab';
-
-// The sheet loads when it is first opened; a busy machine takes its time for that.
-configure({ asyncUtilTimeout: 5_000 });
 
 const SEARCHES = 'GET /api/analytics/searches';
 const USAGE = 'GET /api/ai/usage';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import type { CrawlConfig, CrawlRun } from '@app/contracts/crawler/crawler.contract.js';
@@ -13,9 +13,6 @@ import { renderScreen } from '../../testing/render';
 import { aRetailer } from '../../testing/retailer.factory';
 import { aProblem, staffApi } from '../../testing/staff-api';
 import { RetailersTab } from './retailers-tab';
-
-// Sheets and dialogs load when they are first opened; a busy machine takes its time for that.
-configure({ asyncUtilTimeout: 5_000 });
 
 const LIST = 'GET /api/retailers';
 const bliss = aRetailer({ retailer: 'Polished Bliss', priority: 2 });

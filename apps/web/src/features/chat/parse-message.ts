@@ -22,19 +22,22 @@ const webAddress = /\bhttps?:\/\/[^\s<>"]+/gi;
 export function parseMessage(content: string, isPartial = false): Block[] {
   const text = isPartial ? content.replace(openTag, '') : content;
   const blocks: Block[] = [];
+  // Players that the message may still have; further tags are shown by their titles.
+  let room = MAX_VIDEO_TAGS;
+  const addProse = (prose: string): void => {
+    const read = parseProse(prose, room);
+    room -= read.filter(({ kind }) => kind === 'video').length;
+    blocks.push(...read);
+  };
   let end = 0;
   for (const block of text.matchAll(codeBlock)) {
-    blocks.push(...parseProse(text.slice(end, block.index), room(blocks)));
+    addProse(text.slice(end, block.index));
     blocks.push({ kind: 'code', text: block[1] ?? '' });
     end = block.index + block[0].length;
   }
-  blocks.push(...parseProse(text.slice(end), room(blocks)));
+  addProse(text.slice(end));
   return blocks;
 }
-
-/** Players that a message may still have; further tags are shown by their titles. */
-const room = (blocks: readonly Block[]): number =>
-  MAX_VIDEO_TAGS - blocks.filter(({ kind }) => kind === 'video').length;
 
 function parseProse(prose: string, players: number): Block[] {
   let left = players;

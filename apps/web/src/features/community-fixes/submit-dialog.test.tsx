@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeUpload } from '../../testing/fake-upload';
 import { fakeNetwork } from '../../testing/fake-network';
 import { aFix } from '../../testing/fix.factory';
 import { renderScreen } from '../../testing/render';
 import { TopFixesPage } from './top-fixes-page';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const user = userEvent.setup({ applyAccept: false });
 const png = (name: string, size = 2_048, type = 'image/png') => {

@@ -1,14 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Fix } from '@app/contracts/community-fixes/community-fixes.contract.js';
 import { fakeNetwork, type FakeAnswer } from '../../testing/fake-network';
 import { aFix } from '../../testing/fix.factory';
 import { renderScreen } from '../../testing/render';
 import { TopFixesPage } from './top-fixes-page';
-
-// The dialog loads when it is first opened; a busy machine takes its time for that.
-configure({ asyncUtilTimeout: 5_000 });
 
 beforeEach(() => localStorage.clear());
 

@@ -38,7 +38,7 @@ describe('the homepage video', () => {
   it('follows the setting as it changes', async () => {
     renderScreen(<HomeVideo />);
     localStorage.setItem('youtubeUrl', 'dQw4w9WgXcQ');
-    await waitFor(() => expect(play()).toBeVisible(), { timeout: 3_000 });
+    await waitFor(() => expect(play()).toBeVisible());
     localStorage.setItem('youtubeUrl', 'nothing');
     act(() => void window.dispatchEvent(new StorageEvent('storage')));
     await waitFor(() => expect(play()).toBeNull());

@@ -86,7 +86,7 @@ describe('the news feed', () => {
     expect(calls).toHaveLength(0);
     // Re-read every second.
     localStorage.removeItem('showNewsFeed');
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'News' })).toBeVisible(), { timeout: 3_000 });
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'News' })).toBeVisible());
     localStorage.setItem('showNewsFeed', 'false');
     act(() => void window.dispatchEvent(new StorageEvent('storage')));
     await waitFor(() => expect(screen.queryByRole('heading')).not.toBeInTheDocument());

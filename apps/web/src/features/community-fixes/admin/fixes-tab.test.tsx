@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import type { StaffFix } from '@app/contracts/community-fixes/community-fixes.contract.js';
@@ -7,9 +7,6 @@ import { aStaffFix } from '../../../testing/fix.factory';
 import { renderScreen } from '../../../testing/render';
 import { aProblem, staffApi } from '../../../testing/staff-api';
 import { FixesTab } from './fixes-tab';
-
-// The sheet and the dialog load when they are first opened; a busy machine takes its time for that.
-configure({ asyncUtilTimeout: 5_000 });
 
 function Address() {
   return <output aria-label="Address">{useLocation().search}</output>;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CrawlPreview } from '@app/contracts/crawler/crawler-preview.contract.js';
 import { aConfig } from '../../../testing/crawler.factory';
@@ -7,7 +7,6 @@ import { aProblem } from '../../../testing/staff-api';
 import { list, openRetailer, retailerApi } from '../testing/retailer-page';
 import { keepDraft } from './config-drafts';
 
-configure({ asyncUtilTimeout: 5_000 });
 // What is typed outlives the page, and would outlive the test.
 beforeEach(() => keepDraft('', 'polished-bliss', null));
 

@@ -1,11 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCrawlPage, aCrawlRun, aLogLine, aShopProduct } from '../../../testing/crawler.factory';
 import { aProblem } from '../../../testing/staff-api';
 import { list, openRetailer, retailerApi } from '../testing/retailer-page';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const RUNS = 'GET /api/crawler/runs';
 const address = () => screen.getByLabelText('Address');

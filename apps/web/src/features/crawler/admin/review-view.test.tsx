@@ -1,11 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aReviewItem, aShopProduct } from '../../../testing/crawler.factory';
 import { aProblem } from '../../../testing/staff-api';
 import { list, openRetailer, retailerApi } from '../testing/retailer-page';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const foam = aReviewItem({
   product: aShopProduct({ id: 'p1', name: 'Avalanche 1L', brand: 'Foamline', category: '' }),

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
@@ -11,9 +11,6 @@ import { LiveRunsProvider } from '../api/live-runs-context';
 import { JobPill } from '../components/job-pill';
 import { TroubleBanner } from '../components/trouble-banner';
 import { JobsTab } from './jobs-tab';
-
-// The sheet loads when it is first opened; a busy machine takes its time for that.
-configure({ asyncUtilTimeout: 5_000 });
 
 function Address() {
   return <output aria-label="Address">{useLocation().search}</output>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import type { Schedule } from '@app/contracts/schedules/schedules.contract.js';
@@ -9,9 +9,6 @@ import { renderScreen } from '../../../testing/render';
 import { aProblem, staffApi } from '../../../testing/staff-api';
 import { LiveRunsProvider } from '../api/live-runs-context';
 import { JobsTab } from './jobs-tab';
-
-// The dialogs load when they are first opened; a busy machine takes its time for that.
-configure({ asyncUtilTimeout: 5_000 });
 
 const lastRun = aRun({ kind: 'crawl', subject: 'In2Detailing', state: 'completed', outcome: 'ok' });
 const schedule: Schedule = {

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Token } from '@app/contracts/tokens/tokens.contract.js';
 import { fakeStaffSocket } from '../../../testing/fake-staff-socket';
@@ -7,9 +7,6 @@ import { renderScreen } from '../../../testing/render';
 import { aProblem, staffApi } from '../../../testing/staff-api';
 import { LiveRunsProvider } from '../api/live-runs-context';
 import { JobsTab } from './jobs-tab';
-
-// The dialogs load when they are first opened; a busy machine takes its time for that.
-configure({ asyncUtilTimeout: 5_000 });
 
 const token: Token = {
   id: 't1',

@@ -1,14 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useQuery } from '@tanstack/react-query';
 import { staffGateQuery } from '../../../lib/staff-session';
 import { renderScreen } from '../../../testing/render';
 import { aProblem, aStaffSession, staffApi } from '../../../testing/staff-api';
 import { AccountTab } from './account-tab';
-
-// Dialogs load when they are first opened; a busy machine takes its time for that.
-configure({ asyncUtilTimeout: 5_000 });
 
 const session = (about: object) => ({
   id: crypto.randomUUID(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import type { Correction } from '@app/contracts/training/training.contract.js';
@@ -8,9 +8,6 @@ import { renderScreen } from '../../../testing/render';
 import { aProblem, staffApi } from '../../../testing/staff-api';
 import { CorrectionForm } from './correction-form';
 import { TrainingTab } from './training-tab';
-
-// The sheet and the dialogs load when they are first opened; a busy machine takes its time for that.
-configure({ asyncUtilTimeout: 5_000 });
 
 function Address() {
   return <output aria-label="Address">{useLocation().search}</output>;
