@@ -50,27 +50,37 @@ const inWorkers = ['--maxWorkers=2', '--workerIdleMemoryLimit=1GB'];
 async function runSteps(steps) {
   // One file or name out of one project leaves the others without a test, which is no failure then.
   const extra = jestArguments.length > 0 ? ['--passWithNoTests', ...jestArguments] : [];
-  // Each takes one core.
-  await Promise.all([checkText(steps), checkTypes(steps)]);
+  const needsServers = has('int') || has('e2e');
+  // Each takes one core, and about as long as the other.
+  await Promise.all([
+    lint(steps, 'lint', ['.', '--ignore-pattern=apps/web/src/']).then(() => format(steps)),
+    checkTypes(steps)
+      .then(() => lint(steps, 'lint of the web app', ['apps/web/src/']))
+      .then(() => needsServers && provideServers(steps))
+      .then(() => needsServers && buildAll(steps)),
+  ]);
   if (has('changed')) return runChanged(steps, jestArguments[0] ?? 'HEAD');
   if (has('unit')) await steps.jest('unit and web tests', ['unit', 'web'], [...inWorkers, ...extra]);
-  if (!has('int') && !has('e2e')) return;
-  await provideServers(steps);
-  await buildAll(steps);
   if (has('int')) await steps.jest('integration tests', ['int'], [...inWorkers, ...extra]);
   if (has('e2e')) await steps.jest('browser tests', ['e2e'], [...inWorkers, ...extra]);
 }
 
-async function checkText(steps) {
-  const node = (args) => () => steps.node(args, { isKept: true });
-  if (has('format'))
-    await steps.check('format', node([bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']));
-  if (has('lint')) await steps.check('lint', node([bin('eslint/bin/eslint.js'), '.', '--max-warnings=0']));
+/** Beside another lane, so what it prints comes at its end. */
+const kept = (steps, args) => () => steps.node(args, { isKept: true });
+
+async function lint(steps, name, args) {
+  if (!has('lint')) return;
+  await steps.check(name, kept(steps, [bin('eslint/bin/eslint.js'), ...args, '--max-warnings=0']));
+}
+
+async function format(steps) {
+  if (!has('format')) return;
+  await steps.check('format', kept(steps, [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']));
 }
 
 async function checkTypes(steps) {
   if (!has('types')) return;
-  const check = (project) => () => steps.node([bin('typescript/bin/tsc'), '-p', project, '--noEmit'], { isKept: true });
+  const check = (project) => kept(steps, [bin('typescript-native/bin/tsc'), '-p', project, '--noEmit']);
   await steps.check('types', check('tsconfig.json'));
   await steps.check('types of the web app', check('apps/web/tsconfig.json'));
 }

@@ -3,7 +3,10 @@
 import Sequencer from '@jest/test-sequencer';
 
 const longest = [
-  'accessibility.e2e',
+  'accessibility-desk-public.e2e',
+  'accessibility-phone-public.e2e',
+  'accessibility-phone-console.e2e',
+  'accessibility-desk-console.e2e',
   'kills.int-spec',
   'start.int-spec',
   'hostile-texts.int-spec',

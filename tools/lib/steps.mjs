@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { waitForExit } from './wait.mjs';
 
-/** How long a step may take, and how long its process may stay after its work is done, in milliseconds. */
-const LIMIT_MS = 30 * 60_000;
+/**
+ * How long a step may take, and how long its process may stay after its work is done, in milliseconds. The first is for one that
+ * hangs: a slow machine still gets to its report.
+ */
+const LIMIT_MS = 45 * 60_000;
 const GRACE_MS = 15_000;
 
 const log = (line) => process.stdout.write(`${line}\n`);

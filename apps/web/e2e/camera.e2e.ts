@@ -188,4 +188,20 @@ describeInBrowser('a visitor scans an issue with the camera', () => {
     await resultHeading(page, QUESTION).waitFor();
     expect((await sentFiles(page)).map(({ name }) => name)).toEqual(['door.jpg']);
   });
+
+  it('hears of a camera that is refused before the browser says whether it is allowed', async () => {
+    const page = await journeys.visit();
+    // What nobody handles by the end of its turn is an error of the page, which no journey may have.
+    await page.addInitScript(`
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('None', 'NotFoundError'));
+      const query = navigator.permissions.query.bind(navigator.permissions);
+      navigator.permissions.query = async (what) => {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        return query(what);
+      };
+    `);
+    await openHome(page);
+    await page.getByRole('button', { name: 'Photo' }).click();
+    await overlay(page).getByText('Camera not available. Choose a photo instead.').waitFor();
+  });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { signIn } from '../support/steps.js';
 
-/** Signs in on its way, so it comes last. */
+/** Signs in on its way, so it comes before all the others of staff. */
 export async function* consoleScreens(page: Page): AsyncGenerator<string> {
   await page.goto('/no-such-page');
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();

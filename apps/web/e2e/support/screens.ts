@@ -14,8 +14,16 @@ import { pagesScreens } from '../screens/pages.screens.js';
 import { retailersScreens } from '../screens/retailers.screens.js';
 import { trainingScreens } from '../screens/training.screens.js';
 
-/** A tour leads the page through the screens of a feature and stops at each: the name of the one that is shown. */
-const tours: ((page: Page) => AsyncGenerator<string>)[] = [
+/** Leads the page through the screens of a feature and stops at each: the name of the one that is shown. */
+export type Tour = (page: Page) => AsyncGenerator<string>;
+
+/** One tour after the other. */
+const oneByOne = (tours: Tour[]): Tour =>
+  async function* (page) {
+    for (const tour of tours) yield* tour(page);
+  };
+
+export const visitorScreens = oneByOne([
   assistantScreens,
   chatScreens,
   homeScreens,
@@ -24,6 +32,10 @@ const tours: ((page: Page) => AsyncGenerator<string>)[] = [
   pagesScreens,
   prizeWheelScreens,
   fixesScreens,
+]);
+
+/** The first of them signs in. */
+export const staffScreens = oneByOne([
   consoleScreens,
   jobsRoomScreens,
   fixesTabScreens,
@@ -31,9 +43,4 @@ const tours: ((page: Page) => AsyncGenerator<string>)[] = [
   analyticsScreens,
   retailersScreens,
   accountScreens,
-];
-
-/** Every screen there is, one after the other. */
-export async function* screens(page: Page): AsyncGenerator<string> {
-  for (const tour of tours) yield* tour(page);
-}
+]);

@@ -43,6 +43,8 @@ export async function startCamera(
 
 async function openedInTime(wish: CameraWish, signal: AbortSignal): Promise<MediaStream> {
   const opening = navigator.mediaDevices.getUserMedia({ video: constraints(wish), audio: false });
+  // A refusal that is quicker than the look at the permission is heard below, and must not count as unhandled until then.
+  opening.catch(() => undefined);
   if (!(await isAlreadyAllowed())) return opening;
   return within(OPENING_MS, opening, signal).catch((error: unknown) => {
     // It may still open after we have given up; nobody would switch it off then.

@@ -1,0 +1,4 @@
+import { everyScreen } from './support/every-screen.js';
+import { visitorScreens } from './support/screens.js';
+
+everyScreen('visitors', 'phone', visitorScreens);
