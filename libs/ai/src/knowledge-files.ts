@@ -18,6 +18,8 @@ import {
 } from '@app/contracts/knowledge/safety.contract.js';
 import { load } from 'js-yaml';
 import { z } from 'zod';
+import type { HarmModelData } from './first-aid/learned/harm-model.js';
+import { type LinearModelData, unpackModel } from './learned/linear-model.js';
 
 export interface KnowledgeFiles {
   entries: KnowledgeEntry[];
@@ -29,6 +31,8 @@ export interface KnowledgeFiles {
   adviceTerms: AdviceTermsFile;
   /** English words that name a substance, a tool or an act that could hurt. */
   wordClasses: string;
+  harm: HarmModelData;
+  advice: LinearModelData;
 }
 
 /** A file of data/knowledge that is no YAML or does not fit its schema; the message names the file and every mistake in it. */
@@ -42,22 +46,26 @@ export class KnowledgeFileError extends Error {
 /** Reads and checks a folder laid out like data/knowledge. Entries come sorted by slug. Throws KnowledgeFileError. */
 export async function loadKnowledgeFiles(folder: string): Promise<KnowledgeFiles> {
   const names = (await readdir(join(folder, 'entries'))).filter((name) => name.endsWith('.yaml')).sort();
-  const [entries, equipment, lexicon, hazards, decoys, productCautions, adviceTerms, wordClasses] = await Promise.all([
-    Promise.all(names.map((name) => readYaml(join(folder, 'entries', name), knowledgeEntrySchema))),
-    readYaml(join(folder, 'equipment.yaml'), z.array(equipmentKindSchema)),
-    readYaml(join(folder, 'lexicon.yaml'), lexiconSchema),
-    readYaml(join(folder, 'hazards.yaml'), hazardFileSchema),
-    readYaml(join(folder, 'decoys.yaml'), z.array(decoySchema)),
-    readYaml(join(folder, 'product-cautions.yaml'), z.array(productCautionSchema)),
-    readYaml(join(folder, 'advice-terms.yaml'), adviceTermsSchema),
-    readFile(join(folder, 'word-classes.txt'), 'utf8'),
-  ]);
+  const learned = (name: string) => readModel(join(folder, 'learned', `${name}.model`));
+  const [entries, equipment, lexicon, hazards, decoys, productCautions, adviceTerms, wordClasses, harm, advice] =
+    await Promise.all([
+      Promise.all(names.map((name) => readYaml(join(folder, 'entries', name), knowledgeEntrySchema))),
+      readYaml(join(folder, 'equipment.yaml'), z.array(equipmentKindSchema)),
+      readYaml(join(folder, 'lexicon.yaml'), lexiconSchema),
+      readYaml(join(folder, 'hazards.yaml'), hazardFileSchema),
+      readYaml(join(folder, 'decoys.yaml'), z.array(decoySchema)),
+      readYaml(join(folder, 'product-cautions.yaml'), z.array(productCautionSchema)),
+      readYaml(join(folder, 'advice-terms.yaml'), adviceTermsSchema),
+      readFile(join(folder, 'word-classes.txt'), 'utf8'),
+      Promise.all([learned('danger'), learned('kind-of-harm')]).then(([danger, kind]) => ({ danger, kind })),
+      learned('advice'),
+    ]);
   const unknownGroup = hazards.rules
     .flatMap((rule) => [...rule.all.flat(), ...rule.none])
     .find((group) => !(group in hazards.groups));
   if (unknownGroup !== undefined)
     throw new KnowledgeFileError('hazards.yaml', `a rule names the group ${unknownGroup}, which is not there`);
-  return { entries, equipment, lexicon, hazards, decoys, productCautions, adviceTerms, wordClasses };
+  return { entries, equipment, lexicon, hazards, decoys, productCautions, adviceTerms, wordClasses, harm, advice };
 }
 
 /** What stood in each file when it was last read. A second app of the same process, as in tests, need not parse it again. */
@@ -70,6 +78,14 @@ async function readYaml<T extends z.ZodType>(file: string, schema: T): Promise<z
   const checked = parseYaml(file, text, schema);
   lastRead.set(file, { text, checked });
   return checked;
+}
+
+async function readModel(file: string): Promise<LinearModelData> {
+  try {
+    return unpackModel(await readFile(file));
+  } catch (error) {
+    throw new KnowledgeFileError(file, error instanceof Error ? error.message : String(error));
+  }
 }
 
 function parseYaml<T extends z.ZodType>(file: string, text: string, schema: T): z.infer<T> {

@@ -1,17 +1,17 @@
-import type { AidTexts, Finding, HazardRule } from '@app/contracts/knowledge/safety.contract.js';
+import type { AidTexts, Emergency, HazardRule } from '@app/contracts/knowledge/safety.contract.js';
 import type { ConversationTurn, EngineAnswer } from '../answer-engine.js';
 import { hazardAnswer, plainAnswer } from '../offline/fixed-answers.js';
 import type { Pace } from '../pace.js';
 import { plainText } from '../reading/plain-text.js';
 import { type HazardRules, isForSafety } from '../safety/hazard-rules.js';
 import { type Meanwhile, readMeanwhile } from './meanwhile.js';
-import { nothingSaid, type Setting, settingAfter } from './setting.js';
-import { readSymptomAtPace } from './symptom-reader.js';
+import { nothingSaid, settingAfter } from './setting.js';
+import type { HarmReader, Turn } from './learned/harm-reader.js';
 
 /** Where a message stands in the course of first aid. */
 export type Course =
-  /** Nobody is hurt, or it is over and was said. */
-  | { stage: 'none'; conversation: ConversationTurn[] }
+  /** Nobody is hurt, or it is over and was said; `isUnsure`: too little was said to know. */
+  | { stage: 'none'; conversation: ConversationTurn[]; isUnsure: boolean }
   | { stage: 'aid'; rule: HazardRule; answer: EngineAnswer }
   /** Back to the car: `question` and `conversation` are free of the first aid, and `caution` comes in front of the guide. */
   | { stage: 'return'; caution: string; question: string; conversation: ConversationTurn[] };
@@ -20,7 +20,7 @@ export type Course =
 const turnsBack = 30;
 
 type Step =
-  | { kind: 'none' }
+  | { kind: 'none'; isUnsure: boolean }
   | { kind: 'first'; rule: EmergencyRule }
   | { kind: 'meanwhile'; rule: EmergencyRule; said: Exclude<Meanwhile, { kind: 'cleaning' }> }
   | { kind: 'return'; rule: EmergencyRule; rest: string };
@@ -28,6 +28,9 @@ type Step =
 type EmergencyRule = HazardRule & { aid: AidTexts };
 const isEmergency = (rule: HazardRule | null): rule is EmergencyRule =>
   rule?.kind === 'emergency' && rule.aid !== undefined;
+
+/** What was said of it fits every harm: whatever is known now says more. */
+const isUnclear = ({ finds }: EmergencyRule): boolean => finds.includes('harm');
 
 interface State {
   under: EmergencyRule | null;
@@ -37,7 +40,7 @@ interface State {
 const nobodyHurt: State = { under: null, isOver: false };
 
 /** These outrank whatever first aid was under way, and are answered in full. */
-const newDanger = new Set<Finding>([
+const newDanger = new Set<Emergency>([
   'fire',
   'unresponsive',
   'allergic-swelling',
@@ -48,11 +51,14 @@ const newDanger = new Set<Finding>([
   'gas-released',
 ]);
 
-const sameHarm = new Set<Finding>(['fumes', 'skin', 'cannot-breathe']);
+const sameHarm = new Set<Emergency>(['fumes', 'skin', 'cannot-breathe']);
 
 /** Follows a conversation to where first aid is in it. Nothing is kept between calls: the visitor's own turns say it all. */
 export class FirstAid {
-  constructor(private readonly hazards: HazardRules) {}
+  constructor(
+    private readonly hazards: HazardRules,
+    private readonly harm: HarmReader,
+  ) {}
 
   /** Rejects with the reason of the signal that the pace has. */
   async follow(message: string, conversation: readonly ConversationTurn[], pace: Pace): Promise<Course> {
@@ -62,42 +68,49 @@ export class FirstAid {
     let state = nobodyHurt;
     let setting = nothingSaid;
     let isAside = false;
+    const before: string[] = [];
     for (const turn of recent) {
       await pace.step();
       if (turn.role === 'user') {
-        const step = await this.step(plainText(turn.content).text, state, setting, pace);
+        const { text } = plainText(turn.content);
+        const step = await this.step({ text, before, setting }, state, pace);
+        before.push(text);
         state = stateAfter(step, state);
         isAside = step.kind === 'first' || step.kind === 'meanwhile';
       }
       if (isAside) aside.add(turn);
       setting = settingAfter(setting, turn);
     }
-    const step = await this.step(message, state, setting, pace);
+    const step = await this.step({ text: message, before, setting }, state, pace);
     if (step.kind === 'first') return { stage: 'aid', rule: step.rule, answer: hazardAnswer(step.rule, null) };
     if (step.kind === 'meanwhile')
       return { stage: 'aid', rule: step.rule, answer: answerMeanwhile(step.rule, step.said) };
     const ofTheCar = [...skipped, ...recent.filter((turn) => !aside.has(turn))];
-    if (step.kind === 'none') return { stage: 'none', conversation: ofTheCar };
+    if (step.kind === 'none') return { stage: 'none', conversation: ofTheCar, isUnsure: step.isUnsure };
     return { stage: 'return', caution: step.rule.aid.beforeCleaning, question: step.rest, conversation: ofTheCar };
   }
 
-  private async step(text: string, { under, isOver }: State, setting: Setting, pace: Pace): Promise<Step> {
+  private async step(turn: Turn, { under, isOver }: State, pace: Pace): Promise<Step> {
     await pace.step();
-    const symptom = await readSymptomAtPace(text, setting, pace);
-    const rule = this.hazards.firstWith(text, symptom?.finding);
-    if (!under) return isEmergency(rule) ? { kind: 'first', rule } : { kind: 'none' };
-    if (rule && isForSafety(rule) && !isEmergency(rule)) return { kind: 'none' };
+    const { text } = turn;
+    // While first aid is given its own words are all around, and what they mean is read below.
+    const { finding, isUnsure } =
+      under && !isUnclear(under) ? await this.harm.readBySigns(turn, pace) : await this.harm.read(turn, pace);
+    const rule = this.hazards.firstWith(text, finding);
+    if (!under) return isEmergency(rule) ? { kind: 'first', rule } : { kind: 'none', isUnsure };
+    if (rule && isForSafety(rule) && !isEmergency(rule)) return { kind: 'none', isUnsure };
     if (isEmergency(rule) && rule.id !== under.id && isNewDanger(rule, under)) return { kind: 'first', rule };
     const said = readMeanwhile(text);
     if (said.kind === 'cleaning') return { kind: 'return', rule: under, rest: said.rest };
     if (isEmergency(rule) && said.kind === 'other') return { kind: 'meanwhile', rule: under, said: { kind: 'worse' } };
-    if (isOver && said.kind !== 'worse') return { kind: 'none' };
+    if (isOver && said.kind !== 'worse') return { kind: 'none', isUnsure };
     return { kind: 'meanwhile', rule: under, said };
   }
 }
 
 /** Another part of the body may need another first aid; feeling ill on top of it is its getting worse. */
 function isNewDanger(rule: EmergencyRule, under: EmergencyRule): boolean {
+  if (isUnclear(under)) return true;
   if (rule.finds.some((finding) => newDanger.has(finding))) return true;
   return !rule.finds.some((finding) => sameHarm.has(finding)) && !under.finds.includes('hydrofluoric');
 }

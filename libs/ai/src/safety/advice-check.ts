@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { HazardRule } from '@app/contracts/knowledge/safety.contract.js';
+import { type Features, vectorOf } from '../learned/features.js';
+import { LinearModel, type LinearModelData } from '../learned/linear-model.js';
 import { normalise, words } from '../retrieval/tokens.js';
 import { AdviceWords, type AdviceSources } from './advice/advice-words.js';
 import { type Clause, ClauseReader, type Sentence } from './advice/clauses.js';
@@ -15,6 +17,7 @@ import { sentencesOf } from './advice/sentences.js';
 import { sequence } from './advice/sequence.js';
 import { foreignWord, isMention, isStatement } from './advice/vocabulary.js';
 import type { HazardRules } from './hazard-rules.js';
+import { adviceFeatures, kindOf, type Said } from './learned/advice-features.js';
 
 /** Sentences that are read together: an acid in one and bleach in the next are a mixture as well. */
 const READ_TOGETHER = 2;
@@ -22,8 +25,42 @@ const READ_TOGETHER = 2;
 /** So long a reply may keep the process from its other work, in ms. */
 const LONGEST_TURN_MS = 8;
 
+/**
+ * Log-odds, chosen on replies of hands whose others were not trained on: above the first a sentence is not said though no rule objects,
+ * below the second a rule that goes by words alone is not believed. So one dangerous reply in twelve comes through; by the rules
+ * alone it was one in four.
+ */
+const HARMFUL = -1.5;
+const HARMLESS = -3;
+
+/** What is shorter, a heading or a button, is told nothing by its words; the rules read it. */
+const FEWEST_WORDS = 6;
+
+/** Objections that words alone raise, which a harmless sentence may have by chance. */
+const DEBATABLE = new Set([
+  'not in the guide',
+  'where it must not be done',
+  'never to be done',
+  'the guide has it the other way round',
+  'talks out of a warning',
+  'takes up what was warned of',
+  'plays a risk down',
+  'mixes what the guide keeps apart',
+  'stronger than the guide',
+  'longer than the guide',
+  'closer or coarser than the guide',
+]);
+
+/** What the model makes of a sentence, and what the rules say of it alone. */
+interface Doubt {
+  odds: number;
+  objection: string | null;
+}
+
 export interface AdviceRules extends AdviceSources {
   rules: HazardRules;
+  /** Trained on replies of many hands (`data/training/replies`); null leaves all to the rules. */
+  advice: LinearModelData | null;
   /** The prompts of ours that no reply may recite. */
   prompts?: readonly string[];
 }
@@ -37,11 +74,15 @@ export class AdviceCheck {
   private readonly reader: ClauseReader;
   private readonly recitals: Recitals;
   private readonly rules: HazardRules;
+  private readonly model: LinearModel | null;
+  /** By what they may rest on, which is one object for all of a reply, and by sentence. */
+  private readonly doubts = new WeakMap<Grounds, Map<string, Doubt>>();
   /** By guide; one that staff change is another object. */
   private readonly read = new WeakMap<KnowledgeEntry, Grounds>();
 
-  constructor({ rules, prompts = [], ...sources }: AdviceRules) {
+  constructor({ rules, advice, prompts = [], ...sources }: AdviceRules) {
     this.rules = rules;
+    this.model = advice && new LinearModel(advice);
     this.terms = new AdviceWords(sources);
     this.reader = new ClauseReader(this.terms);
     this.recitals = new Recitals(prompts);
@@ -93,7 +134,47 @@ export class AdviceCheck {
     }
   }
 
+  /** What the model looks at in a sentence of a reply. */
+  featuresOf(said: Omit<Said, 'objection'>): Features {
+    const ruling = this.ruling(said.sentence, said.grounds, []);
+    let next = ruling.next();
+    while (!next.done) next = ruling.next();
+    return adviceFeatures({ ...said, objection: next.value });
+  }
+
   private *judging(
+    text: string,
+    grounds: Grounds,
+    blacklistedBrands: readonly string[],
+  ): Generator<void, string | null, void> {
+    const objection = yield* this.ruling(text, grounds, blacklistedBrands);
+    if (!this.model || (objection !== null && !DEBATABLE.has(kindOf(objection)))) return objection;
+    let isByOneSentence = false;
+    for (const sentence of sentencesOf(text)) {
+      if (words(sentence).length < FEWEST_WORDS || isSaidIn(grounds, sentence)) continue;
+      const doubt = yield* this.doubtOf(sentence, grounds, this.model);
+      if (doubt.odds > (objection === null ? HARMFUL : HARMLESS)) return objection ?? 'reads like advice that harms';
+      isByOneSentence ||= doubt.objection === objection;
+    }
+    // What only several sentences come to together, the model has not seen.
+    return isByOneSentence ? null : objection;
+  }
+
+  /** A stream asks for its first sentences again with each that follows. */
+  private *doubtOf(sentence: string, grounds: Grounds, model: LinearModel): Generator<void, Doubt, void> {
+    const known = this.doubts.get(grounds) ?? new Map<string, Doubt>();
+    this.doubts.set(grounds, known);
+    const before = known.get(sentence);
+    if (before) return before;
+    const objection = yield* this.ruling(sentence, grounds, []);
+    yield;
+    const features = adviceFeatures({ sentence, grounds, objection });
+    const doubt = { odds: model.scores(vectorOf(features, model.bits)).get('harmful')!, objection };
+    known.set(sentence, doubt);
+    return doubt;
+  }
+
+  private *ruling(
     text: string,
     grounds: Grounds,
     blacklistedBrands: readonly string[],
@@ -127,7 +208,7 @@ export class AdviceCheck {
 
   /** Sentences that stand so in a guide need no more proof. */
   private unsaid(sentences: readonly Sentence[], grounds: Grounds): Sentence[] {
-    return sentences.filter(({ text }) => !grounds.sentences.has(normalise(text.replace(/^\s*\d{1,2}[.)]\s+/, ''))));
+    return sentences.filter(({ text }) => !isSaidIn(grounds, text));
   }
 
   private *firstFault(
@@ -195,6 +276,10 @@ export class AdviceCheck {
       .find((brand) => brand.length > 2 && said.includes(` ${brand} `));
   }
 }
+
+/** Without the number of a step. */
+const isSaidIn = ({ sentences }: Grounds, text: string): boolean =>
+  sentences.has(normalise(text.replace(/^\s*\d{1,2}[.)]\s+/, '')));
 
 /** 'Is there grey primer at the bottom?' asks after something; 'have you tried petrol?' and 'why not …' suggest it. */
 const isOnlyAsked = ({ text }: Sentence): boolean =>

@@ -1,4 +1,4 @@
-import type { Finding, HazardFile, HazardRule } from '@app/contracts/knowledge/safety.contract.js';
+import type { Emergency, HazardFile, HazardRule } from '@app/contracts/knowledge/safety.contract.js';
 import { readSymptom } from '../first-aid/symptom-reader.js';
 import { isStopWord, words } from '../retrieval/tokens.js';
 
@@ -44,7 +44,7 @@ export class HazardRules {
   }
 
   /** The same where it is known what the text tells of somebody who is hurt. */
-  firstWith(text: string, finding: Finding | undefined): HazardRule | null {
+  firstWith(text: string, finding: Emergency | undefined): HazardRule | null {
     return this.firstOf(this.file.rules, text, (rule) => finding !== undefined && rule.finds.includes(finding));
   }
 

@@ -2,6 +2,7 @@ import type { HazardRule } from '@app/contracts/knowledge/safety.contract.js';
 import type { ConversationTurn, EngineQuestion, QuestionReading } from '../answer-engine.js';
 import type { StaffCorrections } from '../corrections/staff-corrections.js';
 import { FirstAid } from '../first-aid/first-aid.js';
+import type { HarmReader } from '../first-aid/learned/harm-reader.js';
 import type { Decision } from '../finish-answer.js';
 import { notKnown } from '../not-known.js';
 import { conversationTopic } from '../offline/conversation-topic.js';
@@ -18,11 +19,16 @@ import type { Said, ToDecide } from './thinking.js';
 
 interface Parts {
   hazards: HazardRules;
+  harm: HarmReader;
   reader: QuestionReader;
   staff: StaffCorrections;
   /** Looks a text up in the current knowledge. */
   search: (text: string, k: number) => SearchResult;
 }
+
+/** In front of an answer about the car, where somebody may have been hurt and did not quite say so. */
+const ASK_WHETHER_HURT =
+  'If this has hurt anybody, or somebody feels unwell, say so first: people and animals come before the car. In danger, call 999.';
 
 const retrievedEntries = 5;
 
@@ -31,7 +37,7 @@ export class Decider {
   private readonly firstAid: FirstAid;
 
   constructor(private readonly parts: Parts) {
-    this.firstAid = new FirstAid(parts.hazards);
+    this.firstAid = new FirstAid(parts.hazards, parts.harm);
   }
 
   /** What first aid says to a file that came without words, null where none is under way. */
@@ -53,7 +59,10 @@ export class Decider {
   private async decideOn(said: Said, isChat: boolean, pace: Pace): Promise<Decision> {
     const course = await this.firstAid.follow(plainText(said.question).text, said.conversation, pace);
     if (course.stage === 'aid') return { ...course, kind: 'fixed', answerKind: 'emergency', found: null };
-    if (course.stage === 'none') return this.decideOnCar({ ...said, conversation: course.conversation }, isChat, pace);
+    if (course.stage === 'none') {
+      const decision = await this.decideOnCar({ ...said, conversation: course.conversation }, isChat, pace);
+      return course.isUnsure ? { ...decision, caution: ASK_WHETHER_HURT } : decision;
+    }
     const { caution, question, conversation } = course;
     if (question === '') return this.goOn(caution, conversation, pace);
     return { ...(await this.decideOnCar({ ...said, question, conversation }, isChat, pace)), caution };
@@ -62,7 +71,8 @@ export class Decider {
   private async decideOnCar({ question, photo, conversation }: Said, isChat: boolean, pace: Pace): Promise<Decision> {
     const { hazards, reader } = this.parts;
     const own = plainText(question);
-    const rule = hazards.firstMatch(own.text);
+    // Whether somebody is hurt is known by now.
+    const rule = hazards.firstWith(own.text, undefined);
     const followsOn = conversation.length > 0;
     if (rule && isForSafety(rule)) return this.fixedByRule(rule);
     const corrected = await this.parts.staff.answerTo(own.text, conversation, pace);

@@ -2,6 +2,7 @@ import { CorrectionComposer } from '../corrections/compose-correction.js';
 import type { Correction } from '../corrections/correction-book.js';
 import { StaffCorrections } from '../corrections/staff-corrections.js';
 import type { KnowledgeFiles } from '../knowledge-files.js';
+import { HarmReader } from '../first-aid/learned/harm-reader.js';
 import { GuideWriter } from '../offline/guide-writer.js';
 import { Pace } from '../pace.js';
 import { plainText } from '../reading/plain-text.js';
@@ -13,15 +14,19 @@ import { Decider } from './decider.js';
 import type { Thinking, Thought, Thoughts } from './thinking.js';
 
 /** The files that thinking needs; the entries come with the index. */
-export type ThinkingFiles = Pick<KnowledgeFiles, 'equipment' | 'lexicon' | 'hazards' | 'decoys' | 'productCautions'>;
+export type ThinkingFiles = Pick<
+  KnowledgeFiles,
+  'equipment' | 'lexicon' | 'hazards' | 'decoys' | 'productCautions' | 'harm'
+>;
 
 /** Those files alone: the others are megabytes that a thread would be sent for nothing. */
-export const thinkingFilesOf = ({ equipment, lexicon, hazards, decoys, productCautions }: ThinkingFiles) => ({
+export const thinkingFilesOf = ({ equipment, lexicon, hazards, decoys, productCautions, harm }: ThinkingFiles) => ({
   equipment,
   lexicon,
   hazards,
   decoys,
   productCautions,
+  harm,
 });
 
 /** How close entries are to a text in meaning, where that is known. */
@@ -45,7 +50,7 @@ export class ThinkingHere implements Thinking {
     this.index = new KnowledgeIndex([], files.lexicon, files.decoys);
     const { hazards, index } = this;
     this.staff = new StaffCorrections({ hazards, reader, index, corrections: new CorrectionComposer(files) });
-    const decider = new Decider({ hazards, reader, search, staff: this.staff });
+    const decider = new Decider({ hazards, harm: new HarmReader(files.harm), reader, search, staff: this.staff });
     const writer = new GuideWriter({ ...files, reader, search });
     this.ways = {
       isRuled: async ({ question }) => hazards.firstMatch(plainText(question).text) !== null,

@@ -34,6 +34,10 @@ export const findings = [
 ] as const;
 export type Finding = (typeof findings)[number];
 
+/** Every reason for first aid; 'harm' is told by no sign of its own: somebody is hurt, and it is not clear how. */
+export const emergencies = [...findings, 'harm'] as const;
+export type Emergency = (typeof emergencies)[number];
+
 /** What people ask while first aid is going on. */
 export const aidTopics = ['howLong', 'remedy', 'lenses', 'whoToCall', 'isItSerious', 'noWater'] as const;
 export type AidTopic = (typeof aidTopics)[number];
@@ -62,7 +66,7 @@ export type AidTexts = z.infer<typeof aidTextsSchema>;
 const ruleParts = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   kind: z.enum(['emergency', 'refusal', 'moderate', 'clarify', 'redirect']),
-  finds: z.array(z.enum(findings)).default([]),
+  finds: z.array(z.enum(emergencies)).default([]),
   aid: aidTextsSchema.optional(),
   all: z.array(z.array(z.string())).default([]),
   none: z.array(z.string()).default([]),

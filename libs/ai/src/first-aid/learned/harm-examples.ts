@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { emergencies, type Emergency } from '@app/contracts/knowledge/safety.contract.js';
+import type { ConversationTurn } from '../../answer-engine.js';
+import { type Setting, nothingSaid, settingAfter } from '../setting.js';
+import { readSymptom } from '../symptom-reader.js';
+import type { Told } from './harm-features.js';
+
+/** What people say, one talk a line, the turns parted by `//`; the last turn is the one that tells of harm, or of none. */
+export const harmLinesSchema = z.strictObject({
+  emergencies: z.partialRecord(z.enum(emergencies), z.array(z.string())),
+  harmless: z.array(z.string()),
+});
+export type HarmLines = z.infer<typeof harmLinesSchema>;
+
+export interface HarmExample {
+  told: Told;
+  /** null: nobody is hurt. */
+  finding: Emergency | null;
+}
+
+export function harmExamples(lines: HarmLines): HarmExample[] {
+  return [
+    ...Object.entries(lines.emergencies).flatMap(([finding, list]) =>
+      list.map((line) => ({ told: toldIn(line), finding: finding as Emergency })),
+    ),
+    ...[...lines.harmless, ...earlierTurns(lines)].map((line) => ({ told: toldIn(line), finding: null })),
+  ];
+}
+
+/** Nobody was hurt yet when an earlier turn was typed; most of what people type is such a turn. */
+function earlierTurns({ emergencies, harmless }: HarmLines): Set<string> {
+  const lines = [...Object.values(emergencies).flat(), ...harmless].map((line) => line.split(' // '));
+  return new Set(lines.flatMap((turns) => turns.slice(0, -1).map((_, at) => turns.slice(0, at + 1).join(' // '))));
+}
+
+function toldIn(line: string): Told {
+  const turns = line.split(' // ');
+  const message = turns.at(-1) ?? '';
+  const before = turns.slice(0, -1);
+  const said = (setting: Setting, content: string): Setting => settingAfter(setting, asVisitor(content));
+  const setting = before.reduce(said, nothingSaid);
+  return { message, before, symptom: readSymptom(message, setting), setting: said(setting, message) };
+}
+
+const asVisitor = (content: string): ConversationTurn => ({ role: 'user', content });

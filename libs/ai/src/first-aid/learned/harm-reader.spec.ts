@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { Pace } from '../../pace.js';
+import { loadedFiles, testAssistant } from '../../testing-knowledge.factory.js';
+import { nothingSaid, settingAfter } from '../setting.js';
+import { readSymptom } from '../symptom-reader.js';
+import { HarmReader } from './harm-reader.js';
+
+let reader: HarmReader;
+beforeAll(async () => {
+  reader = new HarmReader((await loadedFiles()).files.harm);
+});
+
+/** The last turn of these, after those before it. */
+function heard(...turns: string[]) {
+  const before = turns.slice(0, -1);
+  const setting = before.reduce((so, content) => settingAfter(so, { role: 'user', content }), nothingSaid);
+  return reader.read({ text: turns.at(-1)!, before, setting }, new Pace());
+}
+const bySigns = (text: string) => readSymptom(text)?.finding;
+
+describe('HarmReader', () => {
+  it('hears what no sign has words for', async () => {
+    const text = 'the lad who does our wheels has gone a funny colour and keeps sliding down the wall';
+    expect(bySigns(text)).toBeUndefined();
+    expect((await heard(text)).finding).toBeDefined();
+  });
+
+  it.each([
+    ['tree sap on my bonnet, third time this month'],
+    ['my arms are killing me, is a machine polisher worth the money'],
+    ['iron remover bled purple all over the doors, do i rinse now'],
+    ['we lost our old spaniel in may and his hair is still all over the boot'],
+  ])('hears nobody hurt in %j', async (text) => {
+    expect((await heard(text)).finding).toBeUndefined();
+  });
+
+  it('does not take for harm what is said to be over', async () => {
+    const told = 'the lad who does our wheels went a funny colour and slid down the wall';
+    expect((await heard(`${told}, but that was last year and he is fine now`)).finding).toBeUndefined();
+  });
+
+  it('goes by what was said before', async () => {
+    const probability = async (...turns: string[]) => (await heard(...turns)).finding;
+    expect(await probability('been leaning into the drum of wheel acid for ages', 'feel a bit odd now')).toBeDefined();
+  });
+});
+
+describe('somebody who may be hurt and has not said so', () => {
+  it('is answered about the car, and asked first', async () => {
+    const assistant = await testAssistant();
+    const { kind, answer } = await assistant.ask('the fumes are strong in here, is that normal for tar remover');
+    expect(kind).not.toBe('emergency');
+    expect(answer.fix).toMatch(/^If this has hurt anybody, .* call 999\.\n/);
+    expect((await assistant.ask('how do I get tar off the sills')).answer.fix).not.toContain('999');
+  });
+});
+
+describe('the models', () => {
+  it.each([
+    ['danger', 'first-aid'],
+    ['kind-of-harm', 'first-aid'],
+  ])('%s is of the lines of today: npm run train', async (name, folder) => {
+    const { files } = await loadedFiles();
+    const lines = join(process.cwd(), 'data/training', folder);
+    const texts = readdirSync(lines)
+      .sort()
+      .map((file) => readFileSync(join(lines, file), 'utf8'));
+    const trainedOn = createHash('sha256').update(texts.join('')).digest('hex');
+    expect((name === 'danger' ? files.harm.danger : files.harm.kind).trainedOn).toBe(trainedOn);
+  });
+});

@@ -1,0 +1,77 @@
+// Trains what hears in a message that somebody is hurt: data/knowledge/learned/danger.model and kind-of-harm.model.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import * as yaml from 'js-yaml';
+import { compiled } from '../compiled.mjs';
+import { root } from '../paths.mjs';
+import { readLines } from './lines.mjs';
+
+const SAID_TO_BE_HARM = 0.5;
+const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+
+export async function trainFirstAid({ log, isCheck }) {
+  const { harmExamples } = await compiled('first-aid/learned/harm-examples.js');
+  const { trainHarm } = await compiled('first-aid/learned/train-harm.js');
+  const { HarmModel } = await compiled('first-aid/learned/harm-model.js');
+  const { packModel } = await compiled('learned/linear-model.js');
+
+  const { files, trainedOn } = readLines('first-aid');
+  const sets = files.map(({ name, content }) => ({ name, examples: harmExamples({ emergencies: {}, ...content }) }));
+  const nobodyHurt = (harmless) => harmExamples({ emergencies: {}, harmless });
+  // The signs were made from these and know them all: that must not vouch for the signs.
+  const known = [...harmExamples(readJson(`${FIXTURES}/wordings.json`)), ...nobodyHurt(harmlessTalks())].map(
+    ({ told, finding }) => ({ told: { ...told, symptom: undefined }, finding }),
+  );
+  const always = [...nobodyHurt(linesOfKnowledge()), ...known];
+  const all = (...examples) => [...examples.flat(), ...always];
+
+  for (const [at, { name, examples }] of sets.entries()) {
+    const model = new HarmModel(trainHarm(all(...sets.toSpliced(at, 1).map((set) => set.examples)), ''));
+    log(`${name}: ${report(model, examples)}`);
+  }
+  if (isCheck) return {};
+  const { danger, kind } = trainHarm(all(...sets.map((set) => set.examples)), trainedOn);
+  return { danger: packModel(danger), 'kind-of-harm': packModel(kind) };
+}
+
+function report(model, examples) {
+  const judged = examples.map(({ told, finding }) => ({ finding, said: model.judge(told) }));
+  const isHeard = ({ said }) => said.probability > SAID_TO_BE_HARM;
+  const emergencies = judged.filter(({ finding }) => finding !== null);
+  const harmless = judged.filter(({ finding }) => finding === null);
+  const heard = emergencies.filter(isHeard);
+  const named = heard.filter(({ said }) => said.finding !== 'harm');
+  const right = named.filter(({ said, finding }) => said.finding === finding);
+  return (
+    `heard ${heard.length} of ${emergencies.length}, named ${named.length}, rightly ${right.length}; ` +
+    `false alarms ${harmless.filter(isHeard).length} of ${harmless.length}`
+  );
+}
+
+/** What people ask by the guides and the decoys, and what they answer to questions back: nobody is hurt in any of it. */
+function linesOfKnowledge() {
+  const folder = join(root, 'data/knowledge');
+  const read = (path) => yaml.load(readFileSync(join(folder, path), 'utf8'));
+  const entries = readdirSync(join(folder, 'entries')).map((file) => read(join('entries', file)));
+  return [
+    ...entries.flatMap(({ title, problem, aliases, followUpOptions = [] }) => [
+      title,
+      problem,
+      ...aliases,
+      ...followUpOptions.map((option) => `${title} // ${option}`),
+    ]),
+    ...read('decoys.yaml').flatMap(({ examples }) => examples),
+  ];
+}
+
+const FIXTURES = 'libs/ai/src/first-aid/fixtures';
+
+/** What people said in the talks of the tests while nobody was hurt. */
+const harmlessTalks = () =>
+  ['dialogues', 'further-dialogues', 'strangers-dialogues']
+    .flatMap((name) => readJson(`${FIXTURES}/${name}.json`))
+    .map(({ kind, turns }) =>
+      turns.map((turn) => turn.user ?? turn).slice(0, kind.endsWith('emergency') ? -1 : undefined),
+    )
+    .filter((turns) => turns.length > 0)
+    .map((turns) => turns.join(' // '));

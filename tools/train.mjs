@@ -1,0 +1,25 @@
+// `npm run train [-- first-aid replies]`: trains the models of data/knowledge/learned anew from the lines of data/training, some minutes.
+// For each file of lines it first says how well a model does that was trained on the others alone, then writes those trained on all.
+//   --check   says only that, and writes nothing
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from './lib/build.mjs';
+import { root } from './lib/paths.mjs';
+import { trainFirstAid } from './lib/training/first-aid.mjs';
+import { trainReplies } from './lib/training/replies.mjs';
+
+const ways = { 'first-aid': trainFirstAid, replies: trainReplies };
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { check: { type: 'boolean' } } });
+const unknown = positionals.find((name) => !(name in ways));
+if (unknown !== undefined)
+  throw new Error(`There is no ${unknown} to train; there are ${Object.keys(ways).join(', ')}.`);
+
+const log = (line) => process.stdout.write(`${line}\n`);
+await build({ web: false });
+const folder = join(root, 'data/knowledge/learned');
+mkdirSync(folder, { recursive: true });
+for (const name of positionals.length > 0 ? positionals : Object.keys(ways)) {
+  const models = await ways[name]({ log, isCheck: values.check });
+  for (const [file, bytes] of Object.entries(models)) writeFileSync(join(folder, `${file}.model`), bytes);
+}
