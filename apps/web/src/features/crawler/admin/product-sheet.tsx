@@ -4,7 +4,7 @@ import type { ShopProduct } from '@app/contracts/crawler/crawler.contract.js';
 import { formatExactMoment } from '../../../lib/moments';
 import { buttonClass } from '../../../ui/button';
 import { Fact, Facts } from '../../../ui/facts';
-import { LoadError } from '../../../ui/load-error';
+import { Loaded } from '../../../ui/loaded';
 import { Sheet } from '../../../ui/overlay/dialog';
 import { SheetBody, SheetFoot, SheetPart } from '../../../ui/record-sheet';
 import { Skeleton } from '../../../ui/skeleton';
@@ -29,17 +29,9 @@ export function ProductSheet({ productId, product, onClose }: ProductSheetProps)
       <SheetBody>
         {product && <ProductFacts product={product} />}
         <SheetPart title="Price over time">
-          {prices.data ? (
-            <PriceHistory points={prices.data} />
-          ) : prices.error ? (
-            <LoadError
-              title="The prices could not be loaded"
-              error={prices.error}
-              onRetry={() => void prices.refetch()}
-            />
-          ) : (
-            <Skeleton width="100%" height={200} />
-          )}
+          <Loaded query={prices} what="the prices" loading={<Skeleton width="100%" height={200} />}>
+            {(data) => <PriceHistory points={data} />}
+          </Loaded>
         </SheetPart>
       </SheetBody>
       {product && (

@@ -4,8 +4,7 @@ import type { QueueStatus } from '@app/contracts/jobs/jobs.contract.js';
 import { formatDuration } from '../../../lib/moments';
 import { usePresence } from '../../../lib/use-presence';
 import { Badge } from '../../../ui/badge';
-import { LoadError } from '../../../ui/load-error';
-import { LoadingLines } from '../../../ui/loading-rows';
+import { Loaded } from '../../../ui/loaded';
 import { Pane } from '../../../ui/pane';
 import table from '../../../ui/table.module.css';
 import { queuesQuery } from '../api/get-queues';
@@ -19,37 +18,35 @@ export function QueuesView() {
   const queues = useQuery({ ...queuesQuery, staleTime: 0, refetchInterval: isPresent && READ_EVERY_MS });
   return (
     <Pane title="Queues" aside={<span className={css['aside']}>Read every 5 seconds</span>}>
-      {queues.data ? (
-        <table className={table['table']}>
-          <thead>
-            <tr>
-              <th scope="col">Queue</th>
-              <th scope="col">State</th>
-              <th scope="col" className={table['number']}>
-                Waiting
-              </th>
-              <th scope="col" className={table['number']}>
-                Active
-              </th>
-              <th scope="col" className={table['number']}>
-                Failed
-              </th>
-              <th scope="col" className={table['number']}>
-                Oldest waiting
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {queues.data.map((queue) => (
-              <QueueRow key={queue.name} queue={queue} />
-            ))}
-          </tbody>
-        </table>
-      ) : queues.error ? (
-        <LoadError title="The queues could not be loaded" error={queues.error} onRetry={() => void queues.refetch()} />
-      ) : (
-        <LoadingLines label="Loading the queues" lines={5} />
-      )}
+      <Loaded query={queues} what="the queues" lines={5}>
+        {(data) => (
+          <table className={table['table']}>
+            <thead>
+              <tr>
+                <th scope="col">Queue</th>
+                <th scope="col">State</th>
+                <th scope="col" className={table['number']}>
+                  Waiting
+                </th>
+                <th scope="col" className={table['number']}>
+                  Active
+                </th>
+                <th scope="col" className={table['number']}>
+                  Failed
+                </th>
+                <th scope="col" className={table['number']}>
+                  Oldest waiting
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((queue) => (
+                <QueueRow key={queue.name} queue={queue} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Loaded>
     </Pane>
   );
 }

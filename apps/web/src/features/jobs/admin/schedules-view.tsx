@@ -6,8 +6,7 @@ import type { Schedule } from '@app/contracts/schedules/schedules.contract.js';
 import { usePresence } from '../../../lib/use-presence';
 import { buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
-import { LoadError } from '../../../ui/load-error';
-import { LoadingLines } from '../../../ui/loading-rows';
+import { Loaded } from '../../../ui/loaded';
 import { Pane } from '../../../ui/pane';
 import table from '../../../ui/table.module.css';
 import text from '../../../ui/text.module.css';
@@ -42,17 +41,9 @@ export function SchedulesView() {
         </Link>
       }
     >
-      {schedules.data ? (
-        <SchedulesTable schedules={schedules.data} onDelete={setDoomed} />
-      ) : schedules.error ? (
-        <LoadError
-          title="The schedules could not be loaded"
-          error={schedules.error}
-          onRetry={() => void schedules.refetch()}
-        />
-      ) : (
-        <LoadingLines label="Loading the schedules" lines={4} />
-      )}
+      <Loaded query={schedules} what="the schedules" lines={4}>
+        {(data) => <SchedulesTable schedules={data} onDelete={setDoomed} />}
+      </Loaded>
       <Suspense fallback={null}>
         {(chosen || place.schedule === 'new') && (
           <ScheduleDialog

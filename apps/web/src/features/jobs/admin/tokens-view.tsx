@@ -6,8 +6,7 @@ import { formatMoment } from '../../../lib/moments';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
-import { LoadError } from '../../../ui/load-error';
-import { LoadingLines } from '../../../ui/loading-rows';
+import { Loaded } from '../../../ui/loaded';
 import { Pane } from '../../../ui/pane';
 import table from '../../../ui/table.module.css';
 import text from '../../../ui/text.module.css';
@@ -31,13 +30,9 @@ export function TokensView() {
         </Button>
       }
     >
-      {tokens.data ? (
-        <TokensTable tokens={tokens.data} onRevoke={setDoomed} />
-      ) : tokens.error ? (
-        <LoadError title="The tokens could not be loaded" error={tokens.error} onRetry={() => void tokens.refetch()} />
-      ) : (
-        <LoadingLines label="Loading the tokens" lines={3} />
-      )}
+      <Loaded query={tokens} what="the tokens" lines={3}>
+        {(data) => <TokensTable tokens={data} onRevoke={setDoomed} />}
+      </Loaded>
       <Suspense fallback={null}>
         {isMaking && <TokenDialog onClose={() => setMaking(false)} />}
         {doomed && <RevokeDialog token={doomed} onClose={() => setDoomed(null)} />}

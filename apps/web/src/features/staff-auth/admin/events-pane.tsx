@@ -3,8 +3,7 @@ import type { SecurityEvent } from '@app/contracts/security-log/security-log.con
 import { formatMoment } from '../../../lib/moments';
 import { Badge } from '../../../ui/badge';
 import { EmptyState } from '../../../ui/empty-state';
-import { LoadError } from '../../../ui/load-error';
-import { LoadingLines } from '../../../ui/loading-rows';
+import { Loaded } from '../../../ui/loaded';
 import { Pane } from '../../../ui/pane';
 import table from '../../../ui/table.module.css';
 import { ownEventsQuery } from '../api/own-account';
@@ -15,13 +14,9 @@ export function EventsPane({ username }: { username: string }) {
   const events = useQuery(ownEventsQuery(username));
   return (
     <Pane title="Recent security events">
-      {events.data ? (
-        <EventsTable events={events.data} username={username} />
-      ) : events.error ? (
-        <LoadError title="The events could not be loaded" error={events.error} onRetry={() => void events.refetch()} />
-      ) : (
-        <LoadingLines label="Loading the events" lines={5} />
-      )}
+      <Loaded query={events} what="the events" lines={5}>
+        {(data) => <EventsTable events={data} username={username} />}
+      </Loaded>
     </Pane>
   );
 }

@@ -4,7 +4,7 @@ import type { SecondFactor } from '@app/contracts/staff-auth/staff-account.contr
 import { formatDate } from '../../../lib/dates';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
-import { LoadError } from '../../../ui/load-error';
+import { Loaded } from '../../../ui/loaded';
 import { LoadingLines } from '../../../ui/loading-rows';
 import { Pane } from '../../../ui/pane';
 import { secondFactorQuery } from '../api/own-account';
@@ -29,19 +29,17 @@ export function SecondFactorPane({ username }: { username: string }) {
       title="Second factor"
       aside={factor.data && <Badge tone={factor.data.isEnabled ? 'ok' : 'neutral'}>{stateOf(factor.data)}</Badge>}
     >
-      {factor.data ? (
-        <Choices factor={factor.data} onOpen={setOpen} />
-      ) : factor.error ? (
-        <LoadError
-          title="The second factor could not be loaded"
-          error={factor.error}
-          onRetry={() => void factor.refetch()}
-        />
-      ) : (
-        <div className={css['loading']}>
-          <LoadingLines label="Loading the second factor" lines={2} />
-        </div>
-      )}
+      <Loaded
+        query={factor}
+        what="the second factor"
+        loading={
+          <div className={css['loading']}>
+            <LoadingLines label="Loading the second factor" lines={2} />
+          </div>
+        }
+      >
+        {(data) => <Choices factor={data} onOpen={setOpen} />}
+      </Loaded>
       <Suspense fallback={null}>
         {open === 'enrol' && <EnrolDialog username={username} onClose={close} />}
         {open === 'disable' && <DisableDialog onClose={close} />}

@@ -4,8 +4,7 @@ import { formatMoment } from '../../../lib/moments';
 import { useOnceAtATime } from '../../../lib/use-once-at-a-time';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
-import { LoadError } from '../../../ui/load-error';
-import { LoadingLines } from '../../../ui/loading-rows';
+import { Loaded } from '../../../ui/loaded';
 import { Pane } from '../../../ui/pane';
 import table from '../../../ui/table.module.css';
 import text from '../../../ui/text.module.css';
@@ -29,36 +28,30 @@ export function SessionsPane() {
         )
       }
     >
-      {sessions.data ? (
-        <table className={table['table']}>
-          <thead>
-            <tr>
-              <th scope="col" className={table['name']}>
-                Browser
-              </th>
-              <th scope="col">Last used</th>
-              <th scope="col">Signed in</th>
-              <th scope="col">Network</th>
-              <th scope="col">
-                <span className={text['hidden']}>Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((session) => (
-              <SessionRow key={session.id} session={session} />
-            ))}
-          </tbody>
-        </table>
-      ) : sessions.error ? (
-        <LoadError
-          title="The sessions could not be loaded"
-          error={sessions.error}
-          onRetry={() => void sessions.refetch()}
-        />
-      ) : (
-        <LoadingLines label="Loading the sessions" lines={2} />
-      )}
+      <Loaded query={sessions} what="the sessions" lines={2}>
+        {() => (
+          <table className={table['table']}>
+            <thead>
+              <tr>
+                <th scope="col" className={table['name']}>
+                  Browser
+                </th>
+                <th scope="col">Last used</th>
+                <th scope="col">Signed in</th>
+                <th scope="col">Network</th>
+                <th scope="col">
+                  <span className={text['hidden']}>Actions</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Loaded>
     </Pane>
   );
 }
