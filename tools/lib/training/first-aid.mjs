@@ -6,7 +6,7 @@ import { compiled } from '../compiled.mjs';
 import { root } from '../paths.mjs';
 import { readLines } from './lines.mjs';
 
-const SAID_TO_BE_HARM = 0.5;
+const SAID_TO_BE_HARM = 0.6;
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 export async function trainFirstAid({ log, isCheck }) {
@@ -22,7 +22,7 @@ export async function trainFirstAid({ log, isCheck }) {
   const known = [...harmExamples(readJson(`${FIXTURES}/wordings.json`)), ...nobodyHurt(harmlessTalks())].map(
     ({ told, finding }) => ({ told: { ...told, symptom: undefined }, finding }),
   );
-  const always = [...nobodyHurt(linesOfKnowledge()), ...known];
+  const always = [...nobodyHurt([...linesOfKnowledge(), ...questionsOfEvaluation()]), ...known];
   const all = (...examples) => [...examples.flat(), ...always];
 
   for (const [at, { name, examples }] of sets.entries()) {
@@ -63,6 +63,13 @@ function linesOfKnowledge() {
     ...read('decoys.yaml').flatMap(({ examples }) => examples),
   ];
 }
+
+/** The evaluation's questions but those with labels, on which a false alarm would be seen. */
+const questionsOfEvaluation = () =>
+  ['own', 'unfamiliar', 'unrelated'].flatMap((name) => {
+    const { questions, items } = readJson(`data/evaluation/${name}.json`);
+    return (questions ?? items).map(({ question }) => question);
+  });
 
 const FIXTURES = 'libs/ai/src/first-aid/fixtures';
 
