@@ -5,6 +5,7 @@ import { eventually } from '@app/testing/eventually.js';
 import { queueBackends } from '@app/testing/queue-backends.js';
 import { ownPostgres, ownRedis } from '@app/testing/servers.js';
 import { photoOf, Product } from './product.js';
+import { cameWithin } from './promised-time.js';
 
 /** Each restart is a chance to die; `FAULT_RESTARTS=20` takes more of them. */
 const RESTARTS = Number(process.env.FAULT_RESTARTS ?? 2);
@@ -62,6 +63,7 @@ describe.each(queueBackends)('it comes back by itself, with the queue on %s', (k
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await refused.text()).toMatch(/try again in a moment/);
     await postgres.restart();
+    const back = Date.now();
     await isWhole();
     expect((await product.upload(small)).status).toBe(200);
     await product.allComplete(1);
@@ -72,6 +74,7 @@ describe.each(queueBackends)('it comes back by itself, with the queue on %s', (k
       );
       expect(row?.last_due_at).not.toBeNull();
     });
+    cameWithin(back, 15);
   });
 
   it('a worker that waits for its database ends when it is asked to', async () => {
@@ -84,11 +87,13 @@ describe.each(queueBackends)('it comes back by itself, with the queue on %s', (k
       return pid;
     });
     process.kill(waiting, 'SIGTERM');
+    const asked = Date.now();
     await eventually(() => {
       // Its supervisor starts the next one as soon as it has ended.
       expect(() => product.pid('worker')).not.toThrow();
       expect(product.pid('worker')).not.toBe(waiting);
     });
+    cameWithin(asked, 8);
     await postgres.restart();
     await isWhole();
   });
@@ -164,8 +169,10 @@ describe.each(queueBackends)('it comes back by itself, with the queue on %s', (k
       });
       expect((await product.upload(small)).status).toBe(200);
       await redis?.restart();
+      const back = Date.now();
       await product.allComplete(1);
       await isWhole();
+      cameWithin(back, 15);
     });
 
     it('says so when Redis takes no more writes, for whatever reason', async () => {

@@ -7,8 +7,8 @@ import { queueBackends } from '@app/testing/queue-backends.js';
 import { ownRedis } from '@app/testing/servers.js';
 import { Client } from '../../apps/api/src/testing/client.js';
 import { Product } from './product.js';
+import { cameWithin } from './promised-time.js';
 
-// Two workers are killed here, and each time the job waits for its lease to end.
 const PAGES = 40;
 
 describe.each(queueBackends)('a crawl whose worker is killed, with the queue on %s', (kind) => {
@@ -82,11 +82,13 @@ describe.each(queueBackends)('a crawl whose worker is killed, with the queue on 
     for (const page of [15, 28]) {
       const attempt = seen.length + 1;
       await killAt(page);
+      const killedAt = Date.now();
       await eventually(async () => {
         const { json } = await staff.call<JobRun>('GET', `/api/jobs/runs/${id}`);
         expect(json).toMatchObject({ state: 'active', attempt: attempt + 1 });
         seen.push(json.progress.done);
       });
+      cameWithin(killedAt, 15);
     }
     const run = await completed(id);
     expect(run).toMatchObject({ outcome: 'ok', attempt: 3, progress: { done: PAGES, total: PAGES } });
@@ -116,7 +118,11 @@ describe.each(queueBackends)('a crawl whose worker is killed, with the queue on 
       await redis?.stop('SIGKILL');
       await eventually(async () => expect((await product.ready()).body.degraded).toContain('queue'));
       const ids: string[] = [];
-      for (const name of names) ids.push(await start(name.toLowerCase()));
+      for (const name of names) {
+        const from = Date.now();
+        ids.push(await start(name.toLowerCase()));
+        cameWithin(from, 1.5);
+      }
       await redis?.restart();
       for (const id of ids) expect(await completed(id)).toMatchObject({ outcome: 'ok', attempt: 1 });
     });

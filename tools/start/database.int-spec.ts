@@ -5,6 +5,7 @@ import pg from 'pg';
 import { eventually } from '@app/testing/eventually.js';
 import { isAlive } from '../lib/wait.mjs';
 import { databasePid, isUp, type Launched, Launches, nothingLeft, onDatabase, readiness } from './launches.js';
+import { cameWithin } from '../faults/promised-time.js';
 import { smallDisk, whyNoSmallDisk } from './small-disk.js';
 
 jest.setTimeout(480_000);
@@ -53,8 +54,10 @@ describe('the embedded database', () => {
     await eventually(() => expect(load.statuses.length).toBeGreaterThan(5));
     const given = load.statuses.length;
     process.kill(before, 'SIGKILL');
+    const killedAt = Date.now();
     await eventually(() => expect(launched.output()).toContain('The database is up again.'));
     await eventually(async () => expect(await readiness(launched)).toBe('200 {"degraded":[]}'));
+    cameWithin(killedAt, 10);
     await eventually(() => answers(3, load));
     await load.stop();
     expect(new Set(load.statuses)).toEqual(new Set([200, 503]));
