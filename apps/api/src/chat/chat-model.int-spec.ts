@@ -151,7 +151,7 @@ describe('the chat with a model', () => {
   });
 
   it('keeps twenty streams at once apart', async () => {
-    model.answerWith((body) => `The number is ${/car-(\d+)/.exec(textOf(body, 'user'))?.[1]}, and so on and on.`);
+    model.answerWith((body) => `That is car ${/car-(\d+)/.exec(textOf(body, 'user'))?.[1]}.`);
     const sessions = Array.from({ length: 20 }, newSessionId);
     const about = (at: number) => [{ role: 'user', content: `How do I remove road tar from car-${at}?` }];
     const replies = await Promise.all(
@@ -161,7 +161,7 @@ describe('the chat with a model', () => {
     );
     for (const [at, { isDone, pieces }] of replies.entries()) {
       expect(isDone).toBe(true);
-      expect(pieces.join('')).toBe(`The number is ${at}, and so on and on.`);
+      expect(pieces.join('')).toBe(`That is car ${at}.`);
       expect((await stored(sessions[at] ?? ''))[1]?.content).toBe(pieces.join(''));
     }
   });

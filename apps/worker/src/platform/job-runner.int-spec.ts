@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
+import type { Job } from 'bullmq';
 import { z } from 'zod';
-import type { RunState } from '@app/contracts/jobs/jobs.constants.js';
+import type { QueueName, RunState } from '@app/contracts/jobs/jobs.constants.js';
 import { Database } from '@app/database/database.js';
 import { DomainError } from '@app/domain/errors.js';
 import { JobRunRepository, type Urgency } from '@app/domain/jobs/job-run.repository.js';
@@ -14,6 +15,7 @@ import { queueBackends } from '@app/testing/queue-backends.js';
 import { testDatabase } from '@app/testing/test-database.js';
 import { startWorker } from '../testing/start-worker.js';
 import { HandlesJob } from './job-handlers.js';
+import { JobRunner } from './job-runner.js';
 import { RunSweeper } from './run-sweeper.js';
 
 const echoJob = defineJob({
@@ -99,6 +101,39 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
     await expect(failing).rejects.toThrow('rolled back');
     await stateBecomes(await queue('after the ghost'), 'completed');
     expect(calls).toEqual(['after the ghost']);
+  });
+
+  it('does a run that twice lost its worker when nothing else is in hand, and nothing beside it', async () => {
+    const runner = worker.get(JobRunner);
+    const answerBell = () => runner.process('quarantine' as QueueName, {} as Job);
+    const add = (word: string, claims: number) =>
+      worker.get(Database).query(
+        `insert into job_run (kind, job_name, queue, subject, payload, requested_by, due_at, claims)
+         values ('evaluation', 'test.echo', 'quarantine', $1, jsonb_build_object('word', $1::text), 'test', now(), $2)`,
+        [word, claims],
+      );
+    await add('suspect', 2);
+    await add('other', 0);
+    const letOtherGo = hold('other');
+    const held = hold('suspect');
+    const wait = script.get('suspect');
+    script.set('suspect', async (run) => {
+      await wait?.(run);
+      calls.push('suspect ended');
+    });
+    // Alone at first: the suspect has its turn. What comes meanwhile waits until it has ended.
+    const first = answerBell();
+    await eventually(() => expect(calls).toEqual(['suspect']));
+    const second = answerBell();
+    held();
+    await eventually(() => expect(calls).toEqual(['suspect', 'suspect ended', 'other']));
+    // Beside the other one, the next suspect is left alone.
+    await add('suspect', 2);
+    expect(await answerBell()).toBe(0);
+    expect(calls).toHaveLength(3);
+    letOtherGo();
+    await Promise.all([first, second]);
+    expect(calls.slice(3)).toEqual(['suspect', 'suspect ended']);
   });
 
   it('finds a run whose process died between the commit and the bell', async () => {

@@ -6,7 +6,7 @@ import { SETTINGS } from '@app/config/settings.module.js';
 import type { QueueName } from '@app/contracts/jobs/jobs.constants.js';
 import { Database } from '@app/database/database.js';
 import { DomainError } from '@app/domain/errors.js';
-import { JobRunRepository } from '@app/domain/jobs/job-run.repository.js';
+import { DEATHS_OF_A_SUSPECT, JobRunRepository } from '@app/domain/jobs/job-run.repository.js';
 import type { JobRunRow } from '@app/domain/jobs/job-run.row.js';
 import { JobRuns } from '@app/domain/jobs/job-runs.service.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
@@ -18,11 +18,22 @@ import { StorageError } from '@app/storage/storage.error.js';
 import { ClaimedRun } from './claimed-run.js';
 import { JobHandlers } from './job-handlers.js';
 
+interface Claim {
+  row: JobRunRow;
+  run: ClaimedRun;
+  /** Lets others in again. */
+  leave: () => void;
+}
+
 /** Does what is due when a queue's bell rings: claim, work, and one end written by whoever holds the claim. */
 @Injectable()
 export class JobRunner {
   private readonly logger = new AreaLogger('jobs');
   private readonly claimed = new Set<ClaimedRun>();
+  /** One claim after the other, so that no two think themselves alone. */
+  private claiming: Promise<unknown> = Promise.resolve();
+  /** Resolved once no run is in hand that nothing may go beside. */
+  private quarantine: Promise<void> = Promise.resolve();
   private isStopping = false;
 
   constructor(
@@ -41,9 +52,9 @@ export class JobRunner {
   async process(queue: QueueName, bell: Job, token?: string): Promise<number> {
     for (let done = 0; ; done++) {
       if (this.isStopping) return this.passOn(bell, token);
-      const row = await this.runs.claimNext(queue, LEASE_MS);
-      if (!row) return done;
-      await this.run(row);
+      const claim = await this.claim(queue);
+      if (!claim) return done;
+      await this.run(claim);
     }
   }
 
@@ -62,15 +73,34 @@ export class JobRunner {
     return this.claimed.size;
   }
 
-  private async run(row: JobRunRow): Promise<void> {
-    const run = new ClaimedRun(row, this.runs, this.database, (changed) => this.jobRuns.publish(changed));
-    this.claimed.add(run);
+  /**
+   * A run that twice had its worker end under it is taken only where nothing else is in hand, and nothing is taken beside it: if it is
+   * the one that takes workers down, it goes alone.
+   */
+  private claim(queue: QueueName): Promise<Claim | null> {
+    const claim = this.claiming.then(async () => {
+      await this.quarantine;
+      const row = await this.runs.claimNext(queue, LEASE_MS, this.claimed.size === 0);
+      if (!row) return null;
+      const run = new ClaimedRun(row, this.runs, this.database, (changed) => this.jobRuns.publish(changed));
+      this.claimed.add(run);
+      let leave = (): void => {};
+      if (row.claims - 1 - row.failures >= DEATHS_OF_A_SUSPECT)
+        this.quarantine = new Promise((resolve) => (leave = resolve));
+      return { row, run, leave };
+    });
+    this.claiming = claim.catch(() => {});
+    return claim;
+  }
+
+  private async run({ row, run, leave }: Claim): Promise<void> {
     this.jobRuns.publish(row);
     try {
       await withLogContext({ runId: row.id }, () => this.work(row, run));
     } finally {
       run.release();
       this.claimed.delete(run);
+      leave();
     }
   }
 

@@ -83,6 +83,19 @@ describe('first aid in a conversation', () => {
     for (const reply of replies.slice(1)) expect(reply).not.toMatch(/clay|iron remover on/i);
   });
 
+  it('says what is right for every harm until it is clear which, and then what is right for that', async () => {
+    const replies = await talk(
+      builtIn,
+      'what takes brake dust off',
+      'somebody has been hurt, help',
+      'he got wheel cleaner on his arm and it burns',
+    );
+    expect(replies[1]).toMatch(/^If anybody is hurt .* An animal/s);
+    expect(replies[2]).toMatch(/20 minutes/);
+    expect(replies[2]).not.toContain('An animal');
+    expect(replies[2]).toMatch(/skin/);
+  });
+
   it('goes back to the guide with a caution when the visitor does', async () => {
     const [, , again] = await talk(
       builtIn,

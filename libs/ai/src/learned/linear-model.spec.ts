@@ -68,6 +68,14 @@ describe('a model', () => {
     expect(scoreOf(new LinearModel(read), 'my hand')).toBe(scoreOf(new LinearModel(data), 'my hand'));
   });
 
+  it('rounds each weight to the nearest of 255 steps', () => {
+    const weights = new Float32Array(2 ** 8);
+    weights.set([1.27, 0.014, 0.016, -0.016, -1.27]);
+    const { rows, classes } = rounded('these lines', 8, [{ name: 'hurt', bias: 0, weights }]);
+    expect([...rows[0]!.subarray(0, 6)]).toEqual([127, 1, 2, -2, -127, 0]);
+    expect(classes[0]!.scale).toBeCloseTo(0.01, 6);
+  });
+
   it('is not read from a file that is cut off or something else', () => {
     const whole = learned();
     const cut = { ...whole, rows: [whole.rows[0]!, whole.rows[1]!.subarray(1)] };

@@ -31,6 +31,9 @@ export interface NewRun {
   urgency: Urgency;
 }
 
+/** Workers that ended without a word while they had a run in hand: after so many it may be the run's doing. */
+export const DEATHS_OF_A_SUSPECT = 2;
+
 /** The only file with SQL for `job_run`. Every write of a worker carries its attempt and does nothing once that is stale. */
 @Injectable()
 export class JobRunRepository {
@@ -112,17 +115,19 @@ export class JobRunRepository {
   /**
    * Takes the first run of a queue that is due, or whose worker's lease ran out: `active`, a new attempt, a lease. Those
    * that other workers are just taking are left to them, so that of two workers each gets one of its own. Those that lost
-   * their worker together more than once come back some seconds apart, so that the one that takes workers down does not take
-   * the others with it every time. Null when there is none.
+   * their worker twice go to one that has nothing else in hand (`isAlone`), for five minutes at least: the one that takes workers
+   * down takes no other with it then. Null when there is none.
    */
-  async claimNext(queue: string, leaseMs: number): Promise<JobRunRow | null> {
+  async claimNext(queue: string, leaseMs: number, isAlone = true): Promise<JobRunRow | null> {
     return this.one(
       `with waiting as (
          select id, priority, turn, due_at from job_run where queue = $1 and state = 'queued' and due_at <= now()
+           and ($3 or claims - failures < $4 or due_at < now() - interval '5 minutes')
          order by priority, turn, due_at limit 1 for update skip locked
        ), abandoned as (
          select id, priority, turn, due_at from job_run where queue = $1 and state = 'active'
-           and lease_until < now() - (claims - 1) * (hashtext(id::text) & 3) * interval '1 second'
+           and lease_until < now()
+           and ($3 or claims - failures < $4 or lease_until < now() - interval '5 minutes')
          order by priority, turn, due_at limit 1 for update skip locked
        ), first as (
          select id from (select * from waiting union all select * from abandoned) due
@@ -133,7 +138,7 @@ export class JobRunRepository {
            lease_until = now() + $2 * interval '1 millisecond', started_at = coalesce(started_at, now()), finished_at = null
        from first where job_run.id = first.id
        returning job_run.*`,
-      [queue, leaseMs],
+      [queue, leaseMs, isAlone, DEATHS_OF_A_SUSPECT],
     );
   }
 

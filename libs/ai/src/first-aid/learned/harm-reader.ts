@@ -1,6 +1,5 @@
 import type { Emergency } from '@app/contracts/knowledge/safety.contract.js';
 import type { Pace } from '../../pace.js';
-import { saysItIsOver, saysStill } from '../clauses.js';
 import { type Setting, settingAfter } from '../setting.js';
 import { readSymptomAtPace } from '../symptom-reader.js';
 import { HarmModel, type HarmModelData } from './harm-model.js';
@@ -45,7 +44,7 @@ export class HarmReader {
     const setting = settingAfter(turn.setting, { role: 'user', content: text });
     const { probability, finding } = this.model.judge({ message: text, before, setting, symptom });
     if (symptom && probability >= DOUBTED) return { finding: symptom.finding, isUnsure: false };
-    if (probability < HEARD || isOver(text)) return { finding: undefined, isUnsure: probability >= MAYBE };
+    if (probability < HEARD) return { finding: undefined, isUnsure: probability >= MAYBE };
     return { finding, isUnsure: false };
   }
 
@@ -53,5 +52,3 @@ export class HarmReader {
     return { finding: (await readSymptomAtPace(text, setting, pace))?.finding, isUnsure: false };
   }
 }
-
-const isOver = (text: string): boolean => saysItIsOver(text) && !saysStill(text.replace(/\bjust\b/gi, ' '));
