@@ -1,5 +1,6 @@
 import { Injectable, type Logger } from '@nestjs/common';
-import type { Pool, QueryResultRow } from 'pg';
+import type { CompiledQuery, QueryResult } from 'kysely';
+import type { Pool } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AreaLogger } from '@app/logging/area-logger.js';
 
@@ -33,7 +34,8 @@ export class Transaction {
 @Injectable()
 export class Database {
   private readonly logger = new AreaLogger('database');
-  private readonly prepared = new Map<string, string>();
+  /** What each prepared statement is called, on every connection. */
+  private readonly names = new Map<string, string>();
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -58,13 +60,13 @@ export class Database {
     return this.dataSource.query(sql, parameters);
   }
 
-  /** The same for the few statements that run thousands of times: each connection plans it once, and keeps the plan. */
-  async queryPrepared<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
-    const name = this.prepared.get(sql) ?? `prepared_${this.prepared.size + 1}`;
-    this.prepared.set(sql, name);
+  /** Runs one of the few statements that run thousands of times: each connection plans it once, and keeps the plan. */
+  async prepared({ sql, parameters }: CompiledQuery): Promise<QueryResult<unknown>> {
+    const name = this.names.get(sql) ?? `prepared_${this.names.size + 1}`;
+    this.names.set(sql, name);
     // TypeORM has no way to name a statement; the pool below it has.
     const { master: pool } = this.dataSource.driver as unknown as { master: Pool };
-    const { rows } = await pool.query<Row & QueryResultRow>({ name, text: sql, values: [...parameters] });
-    return rows;
+    const { rows, rowCount } = await pool.query<Record<string, unknown>>({ name, text: sql, values: [...parameters] });
+    return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
   }
 }

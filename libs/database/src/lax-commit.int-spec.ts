@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { testDatabase } from '@app/testing/test-database.js';
 import { LAX_COMMIT } from './lax-commit.js';
+import { typedSql } from './typed-sql.js';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let client: pg.Client;
@@ -26,8 +27,9 @@ const waitsForDisk = async () => {
 describe('a lax commit', () => {
   it('holds for the transaction whose statement asks for it, and for no later one', async () => {
     await client.query('begin');
-    const { rowCount } = await client.query(`update counter set n = n + 1 where ${LAX_COMMIT}`);
-    expect(rowCount).toBe(1);
+    const counters = typedSql<{ counter: { n: number } }>(({ sql, parameters }) => client.query(sql, [...parameters]));
+    const counted = await counters.updateTable('counter').set({ n: 2 }).where(LAX_COMMIT).returning('n').execute();
+    expect(counted).toEqual([{ n: 2 }]);
     expect(await waitsForDisk()).toBe(false);
     await client.query('commit');
     expect(await waitsForDisk()).toBe(true);

@@ -14,11 +14,8 @@ export interface RunContext {
   progress(stage: string, done: number, total: number): Promise<void>;
   /** Runs `work` in a transaction that holds the claim, so that an effect is stored by the run's present worker or not at all. */
   commit<T>(work: (manager: EntityManager) => Promise<T>, checkpoint?: unknown): Promise<T>;
-  /**
-   * The same in one round trip, for what is written thousands of times. `parts` are the common table expressions of one
-   * statement, over $1, $2 …; each must read from `claim`, which has one row while the claim is held.
-   */
-  commitParts(parts: string, parameters: readonly unknown[]): Promise<void>;
+  /** Ends the work of this worker: for a write that holds the claim by itself, in one statement, and found it lost. */
+  loseClaim(): never;
 }
 
 export interface JobResult {

@@ -71,15 +71,17 @@ export class ClaimedRun implements RunContext {
 
   async commit<T>(work: (manager: EntityManager) => Promise<T>, checkpoint?: unknown): Promise<T> {
     return this.database.transaction(async ({ manager }) => {
-      if (!(await this.runs.holdClaim(manager, this.runId, this.attempt))) this.loseClaim();
+      if (!(await this.runs.lockClaim(manager, this.row))) this.loseClaim();
       const result = await work(manager);
-      if (checkpoint !== undefined) await this.runs.saveCheckpoint(manager, this.runId, this.attempt, checkpoint);
+      if (checkpoint !== undefined) await this.runs.saveCheckpoint(manager, this.row, checkpoint);
       return result;
     });
   }
 
-  async commitParts(parts: string, parameters: readonly unknown[]): Promise<void> {
-    if (!(await this.runs.writeWhileHeld(this.runId, this.attempt, parts, parameters))) this.loseClaim();
+  loseClaim(): never {
+    const error = new ClaimLostError();
+    this.abort(error);
+    throw error;
   }
 
   release(): void {
@@ -91,14 +93,14 @@ export class ClaimedRun implements RunContext {
     const { pending } = this;
     if (!pending) return;
     this.pending = undefined;
-    const row = await this.runs.saveProgress(this.runId, this.attempt, pending.stage, pending.done, pending.total);
+    const row = await this.runs.saveProgress(this.row, pending.stage, pending.done, pending.total);
     if (!row) this.loseClaim();
     else this.changed(row);
   }
 
   private async beat(): Promise<void> {
     try {
-      const lease = await this.runs.renewLease(this.runId, this.attempt, LEASE_MS);
+      const lease = await this.runs.renewLease(this.row, LEASE_MS);
       if (!lease) this.abort(new ClaimLostError());
       else if (lease.cancelRequested) this.abort(new RunCancelledError());
     } catch {
@@ -106,9 +108,4 @@ export class ClaimedRun implements RunContext {
     }
   }
 
-  private loseClaim(): never {
-    const error = new ClaimLostError();
-    this.abort(error);
-    throw error;
-  }
 }

@@ -116,7 +116,7 @@ export class JobRunner {
     try {
       run.signal.throwIfAborted();
       const { outcome, result = null } = await this.handle(handler, payload.data, run);
-      const finished = await this.runs.finish(row.id, row.attempt, { state: 'completed', outcome, result });
+      const finished = await this.runs.finish(row, { state: 'completed', outcome, result });
       if (!finished) throw new ClaimLostError();
       this.logger.debug(`${row.job_name}: ${outcome ?? 'done'}`);
       this.jobRuns.publish(finished);
@@ -138,11 +138,11 @@ export class JobRunner {
       return;
     }
     if (error instanceof RunCancelledError) {
-      this.publishIfAny(await this.runs.finish(row.id, row.attempt, { state: 'cancelled' }));
+      this.publishIfAny(await this.runs.finish(row, { state: 'cancelled' }));
       return;
     }
     if (error instanceof ShuttingDownError) {
-      this.publishIfAny(await this.runs.giveBack(row.id, row.attempt, { failed: false, waitMs: 0 }));
+      this.publishIfAny(await this.runs.giveBack(row, { failed: false, waitMs: 0 }));
       return;
     }
     const sentence = error instanceof Error ? error.message : String(error);
@@ -166,7 +166,7 @@ export class JobRunner {
 
   /** Gives the run back until it is due again, and rings then. */
   private async waitAgain(row: JobRunRow, how: { failed: boolean; waitMs: number; error: string }): Promise<void> {
-    const waiting = await this.runs.giveBack(row.id, row.attempt, how);
+    const waiting = await this.runs.giveBack(row, how);
     if (!waiting) return;
     this.jobRuns.publish(waiting);
     this.producer.ringIn(row.queue, how.waitMs);
@@ -175,7 +175,7 @@ export class JobRunner {
   /** Writes the failure where staff see it. */
   private async fail(row: JobRunRow, sentence: string): Promise<void> {
     this.logger.error(`${row.job_name} failed: ${sentence}`);
-    this.publishIfAny(await this.runs.finish(row.id, row.attempt, { state: 'failed', error: sentence }));
+    this.publishIfAny(await this.runs.finish(row, { state: 'failed', error: sentence }));
   }
 
   /** Leaves the bell for another worker to hear. */

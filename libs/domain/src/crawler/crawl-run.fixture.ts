@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { CrawledProduct } from '@app/crawl/listing/product.js';
 import { countFields } from '@app/crawl/listing/field-counts.js';
 import type { CrawlOutcome, CrawlReport, FinishedPage, KnownPage } from '@app/crawl/ports.js';
 import type { Database } from '@app/database/database.js';
 import { ClaimLostError, type RunContext } from '@app/queues/job-handler.js';
 import { JobRunRepository } from '../jobs/job-run.repository.js';
+import { sqlOn } from '../sql.js';
 
 /** A run that a worker holds, without the worker. Its claim is real: taking it over makes the writes of this one fail. */
 export async function aClaimedCrawl(database: Database, retailerSlug: string): Promise<RunContext> {
@@ -19,8 +21,9 @@ export async function aClaimedCrawl(database: Database, retailerSlug: string): P
       requestedBy: 'test',
       urgency: 'single',
     });
-    await manager.query('insert into crawl_run (run_id, retailer_slug) values ($1, $2)', [row?.id, retailerSlug]);
-    return row?.id ?? '';
+    if (!row) throw new Error('The run cannot be queued.');
+    await sqlOn(manager).insertInto('crawl_run').values({ run_id: row.id, retailer_slug: retailerSlug }).execute();
+    return row.id;
   });
   return claimed(database, id);
 }
@@ -28,12 +31,13 @@ export async function aClaimedCrawl(database: Database, retailerSlug: string): P
 /** Takes the run, from another worker too once its lease is over. */
 export async function claimed(database: Database, runId: string): Promise<RunContext> {
   const runs = new JobRunRepository(database);
-  // TypeORM answers an UPDATE with [rows, count].
-  const [[row]] = (await database.query(
-    `update job_run set state = 'active', attempt = attempt + 1, claims = claims + 1, lease_until = now()
-     where id = $1 and (state = 'queued' or (state = 'active' and lease_until < now())) returning attempt`,
-    [runId],
-  )) as unknown as [{ attempt: number }[], number];
+  const row = await sqlOn(database)
+    .updateTable('job_run')
+    .set({ state: 'active', attempt: sql`attempt + 1`, claims: sql`claims + 1`, lease_until: sql`now()` })
+    .where('id', '=', runId)
+    .where(sql<boolean>`(state = 'queued' or (state = 'active' and lease_until < now()))`)
+    .returning(['id', 'attempt'])
+    .executeTakeFirst();
   if (!row) throw new Error('The run cannot be claimed.');
   return {
     runId,
@@ -43,11 +47,11 @@ export async function claimed(database: Database, runId: string): Promise<RunCon
     progress: async () => {},
     commit: (work) =>
       database.transaction(async ({ manager }) => {
-        if (!(await runs.holdClaim(manager, runId, row.attempt))) throw new ClaimLostError();
+        if (!(await runs.lockClaim(manager, row))) throw new ClaimLostError();
         return work(manager);
       }),
-    commitParts: async (parts, parameters) => {
-      if (!(await runs.writeWhileHeld(runId, row.attempt, parts, parameters))) throw new ClaimLostError();
+    loseClaim: () => {
+      throw new ClaimLostError();
     },
   };
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { HostGate } from '@app/crawl/ports.js';
 import { Database } from '@app/database/database.js';
 import { LAX_COMMIT } from '@app/database/lax-commit.js';
+import { preparedSqlOn, sqlOn } from '../sql.js';
 
 /** How long a host stays taken when its worker dies in the middle of a request. */
 const LEASE_MS = 6_000;
@@ -27,12 +29,12 @@ export class PostgresHostGate implements HostGate {
     await this.enter(host, minDelayMs, holder, signal);
     const renewal = setInterval(() => {
       // Lost for want of a database: the lease may run out, and two requests may meet. Nothing worse.
-      this.database
-        .query(`update crawl_host set lease_until = ${after('$3')} where host = $1 and holder = $2`, [
-          host,
-          holder,
-          LEASE_MS,
-        ])
+      sqlOn(this.database)
+        .updateTable('crawl_host')
+        .set({ lease_until: after(LEASE_MS) })
+        .where('host', '=', host)
+        .where('holder', '=', holder)
+        .execute()
         .catch(() => {});
     }, RENEW_MS);
     try {
@@ -45,12 +47,13 @@ export class PostgresHostGate implements HostGate {
 
   /** Not waited for, so that a page can be read meanwhile; the next request waits in `enter`. One that fails runs out. */
   private release(host: string, holder: string): void {
-    const released = this.database
-      .queryPrepared(
-        `update crawl_host set holder = null, lease_until = null, last_ended_at = clock_timestamp()
-         where host = $1 and holder = $2 and ${LAX_COMMIT}`,
-        [host, holder],
-      )
+    const released = preparedSqlOn(this.database)
+      .updateTable('crawl_host')
+      .set({ holder: null, lease_until: null, last_ended_at: sql`clock_timestamp()` })
+      .where('host', '=', host)
+      .where('holder', '=', holder)
+      .where(LAX_COMMIT)
+      .execute()
       .then(
         () => {},
         () => {},
@@ -65,25 +68,40 @@ export class PostgresHostGate implements HostGate {
     await this.releases.get(host);
     for (;;) {
       signal.throwIfAborted();
-      const [entered] = await this.database.queryPrepared(
-        `insert into crawl_host as h (host, holder, lease_until) values ($1, $2, ${after('$3')})
-         on conflict (host) do update set holder = $2, lease_until = ${after('$3')}
-         where (h.holder is null or h.lease_until < clock_timestamp())
-           and (h.last_ended_at is null or h.last_ended_at + $4 * interval '1 millisecond' <= clock_timestamp())
-           and ${LAX_COMMIT}
-         returning 1`,
-        [host, holder, LEASE_MS, minDelayMs],
-      );
-      if (entered) return;
-      const [row] = await this.database.query<{ wait: number | null }>(
-        `select (extract(epoch from last_ended_at + $2 * interval '1 millisecond' - clock_timestamp()) * 1000)::float as wait
-         from crawl_host where host = $1`,
-        [host, minDelayMs],
-      );
+      if (await this.tryToEnter(host, minDelayMs, holder)) return;
+      const row = await sqlOn(this.database)
+        .selectFrom('crawl_host')
+        .select(
+          sql<number | null>`(extract(epoch from ${freeAt(minDelayMs)} - clock_timestamp()) * 1000)::float`.as('wait'),
+        )
+        .where('host', '=', host)
+        .executeTakeFirst();
       const wait = Math.max(row?.wait ?? 0, 0);
       await sleep(wait > 0 ? Math.ceil(wait) : ASK_AGAIN_MS, undefined, { signal }).catch(() => {});
     }
   }
+
+  private async tryToEnter(host: string, minDelayMs: number, holder: string): Promise<boolean> {
+    const entered = await preparedSqlOn(this.database)
+      .insertInto('crawl_host')
+      .values({ host, holder, lease_until: after(LEASE_MS) })
+      .onConflict((conflict) =>
+        conflict
+          .column('host')
+          .doUpdateSet((row) => ({ holder: row.ref('excluded.holder'), lease_until: row.ref('excluded.lease_until') }))
+          .where(
+            sql<boolean>`(crawl_host.holder is null or crawl_host.lease_until < clock_timestamp())
+              and (crawl_host.last_ended_at is null or crawl_host.${freeAt(minDelayMs)} <= clock_timestamp())`,
+          )
+          .where(LAX_COMMIT),
+      )
+      .returning('host')
+      .executeTakeFirst();
+    return entered !== undefined;
+  }
 }
 
-const after = (milliseconds: string) => `clock_timestamp() + ${milliseconds} * interval '1 millisecond'`;
+const ms = (milliseconds: number) => sql<string>`${milliseconds}::float8 * interval '1 millisecond'`;
+/** Not `now()`: the wait for the row counts too. */
+const after = (milliseconds: number) => sql<Date>`clock_timestamp() + ${ms(milliseconds)}`;
+const freeAt = (minDelayMs: number) => sql<Date>`last_ended_at + ${ms(minDelayMs)}`;

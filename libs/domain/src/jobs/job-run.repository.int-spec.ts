@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type OwnDatabase, ownDatabase } from '../testing/own-database.js';
-import { JobRunRepository, type NewRun } from './job-run.repository.js';
+import { sqlOn } from '../sql.js';
+import { JobRunRepository, type NewRun, whileHeld } from './job-run.repository.js';
 import type { JobRunRow } from './job-run.row.js';
 
 const LEASE_MS = 60_000;
@@ -106,13 +107,13 @@ describe('a business key', () => {
     expect(await insert({ businessKey: 'halfords' })).toBeNull();
     const held = await claim();
     expect(await insert({ businessKey: 'halfords' })).toBeNull();
-    await runs.finish(first.id, held!.attempt, { state: 'completed' });
+    await runs.finish(held!, { state: 'completed' });
     expect(await insert({ businessKey: 'halfords' })).not.toBeNull();
   });
 
   it('keeps an ended run from being opened again while the same work is open in another', async () => {
     const failed = await inserted({ businessKey: 'halfords' });
-    await runs.finish(failed.id, (await claim())!.attempt, { state: 'failed', error: 'The shop was closed.' });
+    await runs.finish((await claim())!, { state: 'failed', error: 'The shop was closed.' });
     const other = await inserted({ businessKey: 'halfords' });
     expect(await runs.reopen(own.database.manager, failed.id)).toBeNull();
     await runs.requestCancel(other.id);
@@ -127,16 +128,16 @@ describe('a business key', () => {
 describe('a worker whose claim was lost', () => {
   it('writes nothing any more: no progress, no checkpoint, no end, no lease', async () => {
     const run = await inserted();
-    const stale = (await claim())!.attempt;
+    const stale = (await claim())!;
     await set(run.id, `lease_until = now() - interval '1 second'`);
     const { attempt } = (await claim())!;
-    expect(await runs.saveProgress(run.id, stale, 'reading', 1, 2)).toBeNull();
-    await runs.saveCheckpoint(own.database.manager, run.id, stale, { at: 1 });
-    expect(await runs.renewLease(run.id, stale, LEASE_MS)).toBeNull();
-    expect(await runs.giveBack(run.id, stale, { failed: true, waitMs: 0 })).toBeNull();
-    expect(await runs.finish(run.id, stale, { state: 'completed' })).toBeNull();
-    expect(await own.database.transaction(({ manager }) => runs.holdClaim(manager, run.id, stale))).toBe(false);
-    expect(await runs.writeWhileHeld(run.id, stale, `made as (select 1 from claim)`, [])).toBe(false);
+    expect(await runs.saveProgress(stale, 'reading', 1, 2)).toBeNull();
+    await runs.saveCheckpoint(own.database.manager, stale, { at: 1 });
+    expect(await runs.renewLease(stale, LEASE_MS)).toBeNull();
+    expect(await runs.giveBack(stale, { failed: true, waitMs: 0 })).toBeNull();
+    expect(await runs.finish(stale, { state: 'completed' })).toBeNull();
+    expect(await own.database.transaction(({ manager }) => runs.lockClaim(manager, stale))).toBe(false);
+    expect(await whileHeld(sqlOn(own.database), stale).selectFrom('claim').select('id').execute()).toEqual([]);
     expect(await runs.findById(run.id)).toMatchObject({
       state: 'active',
       attempt,
@@ -152,11 +153,11 @@ describe('a run that is given back', () => {
   it('counts a failure, keeps its error and waits; a worker that shuts down costs it neither a failure nor a claim', async () => {
     const run = await inserted();
     const error = 'The shop did not answer.';
-    await runs.giveBack(run.id, (await claim())!.attempt, { failed: true, waitMs: 60_000, error });
+    await runs.giveBack((await claim())!, { failed: true, waitMs: 60_000, error });
     expect(await runs.findById(run.id)).toMatchObject({ state: 'queued', failures: 1, claims: 1, error });
     expect(await claim()).toBeNull();
     await set(run.id, 'due_at = now()');
-    await runs.giveBack(run.id, (await claim())!.attempt, { failed: false, waitMs: 0 });
+    await runs.giveBack((await claim())!, { failed: false, waitMs: 0 });
     expect(await claim()).toMatchObject({ failures: 1, claims: 2, attempt: 3, error });
   });
 });
@@ -164,9 +165,9 @@ describe('a run that is given back', () => {
 describe('the end of a run', () => {
   it('stands with its outcome, its sentence and its result; only a completed one is shown as done', async () => {
     const done = await inserted();
-    await runs.saveProgress(done.id, (await claim())!.attempt, 'reading', 3, 4);
+    await runs.saveProgress((await claim())!, 'reading', 3, 4);
     expect(
-      await runs.finish(done.id, 1, { state: 'completed', outcome: 'partial', error: 'One page was gone.' }),
+      await runs.finish({ id: done.id, attempt: 1 }, { state: 'completed', outcome: 'partial', error: 'One page was gone.' }),
     ).toMatchObject({
       state: 'completed',
       outcome: 'partial',
@@ -176,8 +177,8 @@ describe('the end of a run', () => {
       lease_until: null,
     });
     const failed = await inserted();
-    await runs.saveProgress(failed.id, (await claim())!.attempt, 'reading', 3, 4);
-    expect(await runs.finish(failed.id, 1, { state: 'failed', error: 'No.' })).toMatchObject({
+    await runs.saveProgress((await claim())!, 'reading', 3, 4);
+    expect(await runs.finish({ id: failed.id, attempt: 1 }, { state: 'failed', error: 'No.' })).toMatchObject({
       stage: 'reading',
       progress_done: 3,
     });
@@ -188,9 +189,9 @@ describe('the end of a run', () => {
     expect(await runs.requestCancel(queued.id)).toMatchObject({ state: 'cancelled' });
     expect(await runs.requestCancel(queued.id)).toBeNull();
     const active = await inserted();
-    const { attempt } = (await claim())!;
+    const held = (await claim())!;
     expect(await runs.requestCancel(active.id)).toMatchObject({ state: 'active', finished_at: null });
-    expect(await runs.renewLease(active.id, attempt, LEASE_MS)).toEqual({ cancelRequested: true });
+    expect(await runs.renewLease(held, LEASE_MS)).toEqual({ cancelRequested: true });
   });
 });
 
@@ -202,9 +203,9 @@ describe('a queue in which nothing moves', () => {
     expect(await runs.findStuckQueues(600_000)).toEqual([]);
     expect(await runs.countDue(60_000)).toEqual([{ queue, count: 1 }]);
     const other = await inserted({ urgency: 'person' });
-    const { attempt } = (await claim())!;
+    const held = (await claim())!;
     expect(await runs.findStuckQueues(60_000)).toEqual([]);
-    await runs.finish(other.id, attempt, { state: 'failed' });
+    await runs.finish(held, { state: 'failed' });
     expect(await runs.findStuckQueues(60_000)).toEqual([]);
     await set(other.id, `finished_at = now() - interval '2 minutes'`);
     expect(await runs.findStuckQueues(60_000)).toEqual([queue]);

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { type Expression, sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
-import type { RunKind, RunState } from '@app/contracts/jobs/jobs.constants.js';
+import type { QueueName, RunKind, RunState } from '@app/contracts/jobs/jobs.constants.js';
 import type { JobRun, QueueStatus } from '@app/contracts/jobs/jobs.contract.js';
 import { Database } from '@app/database/database.js';
+import { fromNow, json } from '@app/database/typed-sql.js';
+import { count, isAnyOf, type Sql, sqlOn } from '../sql.js';
 import { type JobRunRow, toJobRun } from './job-run.row.js';
 
 /**
@@ -23,7 +26,7 @@ export interface RunEnd {
 export interface NewRun {
   kind: RunKind;
   jobName: string;
-  queue: string;
+  queue: QueueName;
   subject: string;
   businessKey: string | null;
   payload: unknown;
@@ -34,7 +37,27 @@ export interface NewRun {
 /** Workers that ended without a word while they had a run in hand: after so many it may be the run's doing. */
 export const DEATHS_OF_A_SUSPECT = 2;
 
-/** The only file with SQL for `job_run`. Every write of a worker carries its attempt and does nothing once that is stale. */
+const MINUTE = 60_000;
+
+/** A run while one worker holds it. */
+export type Claim = Pick<JobRunRow, 'id' | 'attempt'>;
+
+/**
+ * Begins one statement that locks the run and goes on only while it is held: what is added reads from `claim`, which has a
+ * row then and none once the claim is lost.
+ */
+export const whileHeld = (on: Sql, claim: Claim) =>
+  on.with('claim', (db) =>
+    db
+      .selectFrom('job_run')
+      .select('id')
+      .where('id', '=', claim.id)
+      .where('attempt', '=', claim.attempt)
+      .where('state', '=', 'active')
+      .forUpdate(),
+  );
+
+/** The only file that writes to `job_run`. Every write of a worker carries its attempt and does nothing once that is stale. */
 @Injectable()
 export class JobRunRepository {
   constructor(private readonly database: Database) {}
@@ -45,43 +68,61 @@ export class JobRunRepository {
    * between them for who asks for one, and who was away has saved up nothing.
    */
   async insert(manager: EntityManager, run: NewRun): Promise<JobRunRow | null> {
-    const rows: JobRunRow[] = await manager.query(
-      `insert into job_run (kind, job_name, queue, subject, business_key, payload, requested_by, priority, turn)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, greatest(
-         (select max(turn) + 1 from job_run where state = 'queued' and queue = $3 and priority = $8 and requested_by = $7),
-         (select min(turn) from job_run where state = 'queued' and queue = $3 and priority = $8), 0))
-       on conflict (kind, business_key) where state in ('queued', 'active') and business_key is not null do nothing
-       returning *`,
-      [
-        run.kind,
-        run.jobName,
-        run.queue,
-        run.subject,
-        run.businessKey,
-        JSON.stringify(run.payload),
-        run.requestedBy,
-        urgencies[run.urgency],
-      ],
-    );
-    return rows[0] ?? null;
+    const on = sqlOn(manager);
+    const ofUrgency = on
+      .selectFrom('job_run')
+      .where('state', '=', 'queued')
+      .where('queue', '=', run.queue)
+      .where('priority', '=', urgencies[run.urgency]);
+    const own = ofUrgency.where('requested_by', '=', run.requestedBy).select(sql`max(turn) + 1`.as('turn'));
+    const reached = ofUrgency.select(sql`min(turn)`.as('turn'));
+    const row = await on
+      .insertInto('job_run')
+      .values({
+        kind: run.kind,
+        job_name: run.jobName,
+        queue: run.queue,
+        subject: run.subject,
+        business_key: run.businessKey,
+        payload: json(run.payload),
+        requested_by: run.requestedBy,
+        priority: urgencies[run.urgency],
+        turn: sql`greatest((${own}), (${reached}), 0)`,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['kind', 'business_key'])
+          .where(sql<boolean>`state in ('queued', 'active') and business_key is not null`)
+          .doNothing(),
+      )
+      .returningAll()
+      .executeTakeFirst();
+    return row ?? null;
   }
 
   async findOpenByKey(manager: EntityManager, kind: RunKind, businessKey: string): Promise<JobRunRow | null> {
-    const rows: JobRunRow[] = await manager.query(
-      `select * from job_run where kind = $1 and business_key = $2 and state in ('queued', 'active')`,
-      [kind, businessKey],
-    );
-    return rows[0] ?? null;
+    const row = await sqlOn(manager)
+      .selectFrom('job_run')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('business_key', '=', businessKey)
+      .where('state', 'in', ['queued', 'active'])
+      .executeTakeFirst();
+    return row ?? null;
   }
 
   async findById(id: string): Promise<JobRunRow | null> {
-    const [row] = await this.database.query<JobRunRow>('select * from job_run where id = $1', [id]);
+    const row = await this.sql.selectFrom('job_run').selectAll().where('id', '=', id).executeTakeFirst();
     return row ?? null;
   }
 
   /** Those of them that exist, in no particular order. */
   async findByIds(ids: readonly string[]): Promise<JobRunRow[]> {
-    return ids.length === 0 ? [] : this.database.query('select * from job_run where id = any($1)', [ids]);
+    return this.sql
+      .selectFrom('job_run')
+      .selectAll()
+      .where((run) => isAnyOf(run.ref('id'), ids))
+      .execute();
   }
 
   /** Newest first. */
@@ -90,25 +131,35 @@ export class JobRunRepository {
     page: number,
     pageSize: number,
   ): Promise<{ runs: JobRun[]; total: number }> {
-    const where = `($1::text is null or kind = $1) and ($2::text is null or state = $2)`;
-    const parameters = [filter.kind ?? null, filter.state ?? null];
-    const [rows, counted] = await Promise.all([
-      this.database.query<JobRunRow>(
-        `select * from job_run where ${where} order by created_at desc, id limit $3 offset $4`,
-        [...parameters, pageSize, (page - 1) * pageSize],
-      ),
-      this.database.query<{ total: number }>(`select count(*)::int as total from job_run where ${where}`, parameters),
+    const matching = this.sql
+      .selectFrom('job_run')
+      .$if(filter.kind !== undefined, (runs) => runs.where('kind', '=', filter.kind!))
+      .$if(filter.state !== undefined, (runs) => runs.where('state', '=', filter.state!));
+    const [rows, { total }] = await Promise.all([
+      matching
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+        .execute(),
+      matching.select(count().as('total')).executeTakeFirstOrThrow(),
     ]);
-    return { runs: rows.map(toJobRun), total: counted[0]?.total ?? 0 };
+    return { runs: rows.map(toJobRun), total };
   }
 
   /** What a live list starts from: what is active, what waits, and what finished in the last ten minutes, 200 at most. */
   async findRecent(): Promise<JobRun[]> {
-    const rows = await this.database.query<JobRunRow>(
-      `select * from job_run
-       where state in ('queued', 'active') or finished_at > now() - interval '10 minutes'
-       order by state = 'active' desc, state = 'queued' desc, created_at desc, id limit 200`,
-    );
+    const rows = await this.sql
+      .selectFrom('job_run')
+      .selectAll()
+      .where((run) => run.or([run('state', 'in', ['queued', 'active']), run('finished_at', '>', fromNow(-10 * MINUTE))]))
+      .orderBy(sql`state = 'active'`, 'desc')
+      .orderBy(sql`state = 'queued'`, 'desc')
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(200)
+      .execute();
     return rows.map(toJobRun);
   }
 
@@ -118,103 +169,98 @@ export class JobRunRepository {
    * their worker twice go to one that has nothing else in hand (`isAlone`), for five minutes at least: the one that takes workers
    * down takes no other with it then. Null when there is none.
    */
-  async claimNext(queue: string, leaseMs: number, isAlone = true): Promise<JobRunRow | null> {
-    return this.one(
-      `with waiting as (
-         select id, priority, turn, due_at from job_run where queue = $1 and state = 'queued' and due_at <= now()
-           and ($3 or claims - failures < $4 or due_at < now() - interval '5 minutes')
-         order by priority, turn, due_at limit 1 for update skip locked
-       ), abandoned as (
-         select id, priority, turn, due_at from job_run where queue = $1 and state = 'active'
-           and lease_until < now()
-           and ($3 or claims - failures < $4 or lease_until < now() - interval '5 minutes')
-         order by priority, turn, due_at limit 1 for update skip locked
-       ), first as (
-         select id from (select * from waiting union all select * from abandoned) due
-         order by priority, turn, due_at limit 1
-       )
-       update job_run
-       set state = 'active', attempt = attempt + 1, claims = claims + 1, seq = seq + 1,
-           lease_until = now() + $2 * interval '1 millisecond', started_at = coalesce(started_at, now()), finished_at = null
-       from first where job_run.id = first.id
-       returning job_run.*`,
-      [queue, leaseMs, isAlone, DEATHS_OF_A_SUSPECT],
-    );
+  async claimNext(queue: QueueName, leaseMs: number, isAlone = true): Promise<JobRunRow | null> {
+    const isSafe = (since: 'due_at' | 'lease_until') =>
+      sql<boolean>`(${isAlone} or claims - failures < ${DEATHS_OF_A_SUSPECT} or ${sql.ref(since)} < ${fromNow(-5 * MINUTE)})`;
+    const firstOf = (db: Pick<Sql, 'selectFrom'>, state: 'queued' | 'active', since: 'due_at' | 'lease_until') =>
+      db
+        .selectFrom('job_run')
+        .select(['id', 'priority', 'turn', 'due_at'])
+        .where('queue', '=', queue)
+        .where('state', '=', state)
+        .where(since, state === 'queued' ? '<=' : '<', sql<Date>`now()`)
+        .where(isSafe(since))
+        .orderBy('priority')
+        .orderBy('turn')
+        .orderBy('due_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked();
+    const row = await this.sql
+      .with('waiting', (db) => firstOf(db, 'queued', 'due_at'))
+      .with('abandoned', (db) => firstOf(db, 'active', 'lease_until'))
+      .with('first', (db) =>
+        db
+          .selectFrom(
+            db.selectFrom('waiting').selectAll().unionAll(db.selectFrom('abandoned').selectAll()).as('due'),
+          )
+          .select('id')
+          .orderBy('priority')
+          .orderBy('turn')
+          .orderBy('due_at')
+          .limit(1),
+      )
+      .updateTable('job_run')
+      .from('first')
+      .set((run) => ({
+        state: 'active',
+        attempt: run('job_run.attempt', '+', 1),
+        claims: run('job_run.claims', '+', 1),
+        seq: run('job_run.seq', '+', 1),
+        lease_until: fromNow(leaseMs),
+        started_at: run.fn.coalesce('job_run.started_at', sql<Date>`now()`),
+        finished_at: null,
+      }))
+      .whereRef('job_run.id', '=', 'first.id')
+      .returningAll('job_run')
+      .executeTakeFirst();
+    return row ?? null;
   }
 
   /** Renews the lease. Null when the claim is lost: another worker has the run, or it is finished. */
-  async renewLease(id: string, attempt: number, leaseMs: number): Promise<{ cancelRequested: boolean } | null> {
-    const row = await this.one(
-      `update job_run set lease_until = now() + $3 * interval '1 millisecond'
-       where id = $1 and attempt = $2 and state = 'active' returning *`,
-      [id, attempt, leaseMs],
-    );
-    return row && { cancelRequested: row.cancel_requested_at !== null };
+  async renewLease(claim: Claim, leaseMs: number): Promise<{ cancelRequested: boolean } | null> {
+    const row = await this.heldRun(claim)
+      .set({ lease_until: fromNow(leaseMs) })
+      .returning('cancel_requested_at')
+      .executeTakeFirst();
+    return row ? { cancelRequested: row.cancel_requested_at !== null } : null;
   }
 
   /** Locks the row inside the caller's transaction. False when the claim is lost: the caller must roll back. */
-  async holdClaim(manager: EntityManager, id: string, attempt: number): Promise<boolean> {
-    const rows: unknown[] = await manager.query(
-      `select 1 from job_run where id = $1 and attempt = $2 and state = 'active' for update`,
-      [id, attempt],
-    );
-    return rows.length === 1;
+  async lockClaim(manager: EntityManager, claim: Claim): Promise<boolean> {
+    const held = await whileHeld(sqlOn(manager), claim).selectFrom('claim').select('id').executeTakeFirst();
+    return held !== undefined;
   }
 
-  /**
-   * One statement that locks the row and writes what its `parts` say: common table expressions over $1, $2 … that read
-   * from `claim`. False when the claim is lost, and nothing was written.
-   */
-  async writeWhileHeld(id: string, attempt: number, parts: string, parameters: readonly unknown[]): Promise<boolean> {
-    const [idAt, attemptAt] = [parameters.length + 1, parameters.length + 2];
-    const [row] = await this.database.queryPrepared<{ held: boolean }>(
-      `with claim as (
-         select 1 from job_run where id = $${idAt} and attempt = $${attemptAt} and state = 'active' for update
-       ), ${parts}
-       select exists (select 1 from claim) as held`,
-      [...parameters, id, attempt],
-    );
-    return row?.held ?? false;
+  async saveProgress(claim: Claim, stage: string, done: number, total: number): Promise<JobRunRow | null> {
+    const row = await this.heldRun(claim)
+      .set({ stage, progress_done: done, progress_total: total, seq: sql`seq + 1` })
+      .returningAll()
+      .executeTakeFirst();
+    return row ?? null;
   }
 
-  async saveProgress(
-    id: string,
-    attempt: number,
-    stage: string,
-    done: number,
-    total: number,
-  ): Promise<JobRunRow | null> {
-    return this.one(
-      `update job_run set stage = $3, progress_done = $4, progress_total = $5, seq = seq + 1
-       where id = $1 and attempt = $2 and state = 'active' returning *`,
-      [id, attempt, stage, done, total],
-    );
-  }
-
-  async saveCheckpoint(manager: EntityManager, id: string, attempt: number, checkpoint: unknown): Promise<void> {
-    await manager.query(`update job_run set checkpoint = $3 where id = $1 and attempt = $2 and state = 'active'`, [
-      id,
-      attempt,
-      JSON.stringify(checkpoint),
-    ]);
+  async saveCheckpoint(manager: EntityManager, claim: Claim, checkpoint: unknown): Promise<void> {
+    await this.heldRun(claim, manager).set({ checkpoint: json(checkpoint) }).execute();
   }
 
   /** Null when the claim is lost; the run's end is then somebody else's to write. */
-  async finish(
-    id: string,
-    attempt: number,
-    end: RunEnd,
-    manager: EntityManager = this.database.manager,
-  ): Promise<JobRunRow | null> {
-    const [rows]: [JobRunRow[], number] = await manager.query(
-      `update job_run
-       set state = $3, outcome = $4, error = $5, result = $6, finished_at = now(), lease_until = null, seq = seq + 1,
-           stage = case when $3 = 'completed' then '' else stage end,
-           progress_done = case when $3 = 'completed' then progress_total else progress_done end
-       where id = $1 and attempt = $2 and state = 'active' returning *`,
-      [id, attempt, end.state, end.outcome ?? null, end.error ?? null, end.result ? JSON.stringify(end.result) : null],
-    );
-    return rows[0] ?? null;
+  async finish(claim: Claim, end: RunEnd, manager: EntityManager = this.database.manager): Promise<JobRunRow | null> {
+    const isCompleted = end.state === 'completed';
+    const row = await this.heldRun(claim, manager)
+      .set({
+        state: end.state,
+        outcome: end.outcome ?? null,
+        error: end.error ?? null,
+        result: json(end.result ?? null),
+        finished_at: sql`now()`,
+        lease_until: null,
+        seq: sql`seq + 1`,
+        ...(isCompleted ? { stage: '', progress_done: sql`progress_total` } : {}),
+      })
+      .returningAll()
+      .executeTakeFirst();
+    return row ?? null;
   }
 
   /**
@@ -222,30 +268,40 @@ export class JobRunRepository {
    * merely shuts down does not.
    */
   async giveBack(
-    id: string,
-    attempt: number,
-    options: { failed: boolean; waitMs: number; error?: string },
+    claim: Claim,
+    { failed, waitMs, error }: { failed: boolean; waitMs: number; error?: string },
   ): Promise<JobRunRow | null> {
-    return this.one(
-      `update job_run
-       set state = 'queued', lease_until = null, seq = seq + 1, error = coalesce($5, error),
-           failures = failures + case when $3 then 1 else 0 end, claims = claims - case when $3 then 0 else 1 end,
-           due_at = now() + $4 * interval '1 millisecond'
-       where id = $1 and attempt = $2 and state = 'active' returning *`,
-      [id, attempt, options.failed, options.waitMs, options.error ?? null],
-    );
+    const row = await this.heldRun(claim)
+      .set({
+        state: 'queued',
+        lease_until: null,
+        seq: sql`seq + 1`,
+        due_at: fromNow(waitMs),
+        ...(error === undefined ? {} : { error }),
+        ...(failed ? { failures: sql`failures + 1` } : { claims: sql`claims - 1` }),
+      })
+      .returningAll()
+      .executeTakeFirst();
+    return row ?? null;
   }
 
   /** A queued run ends here and now; an active one is told and ends within its next heartbeat. Null when it is finished. */
   async requestCancel(id: string): Promise<JobRunRow | null> {
-    return this.one(
-      `update job_run
-       set cancel_requested_at = coalesce(cancel_requested_at, now()), seq = seq + 1,
-           state = case when state = 'queued' then 'cancelled' else state end,
-           finished_at = case when state = 'queued' then now() else finished_at end
-       where id = $1 and state in ('queued', 'active') returning *`,
-      [id],
-    );
+    const whenQueued = <Value>(then: Expression<Value>, column: 'state' | 'finished_at') =>
+      sql<Value>`case when state = 'queued' then ${then} else ${sql.ref(column)} end`;
+    const row = await this.sql
+      .updateTable('job_run')
+      .set({
+        cancel_requested_at: sql`coalesce(cancel_requested_at, now())`,
+        seq: sql`seq + 1`,
+        state: whenQueued(sql<RunState>`'cancelled'`, 'state'),
+        finished_at: whenQueued(sql<Date>`now()`, 'finished_at'),
+      })
+      .where('id', '=', id)
+      .where('state', 'in', ['queued', 'active'])
+      .returningAll()
+      .executeTakeFirst();
+    return row ?? null;
   }
 
   /**
@@ -253,60 +309,108 @@ export class JobRunRepository {
    * same work is open in another run.
    */
   async reopen(manager: EntityManager, id: string): Promise<JobRunRow | null> {
-    const [rows]: [JobRunRow[], number] = await manager.query(
-      `update job_run
-       set state = 'queued', outcome = null, error = null, finished_at = null, started_at = null, stage = '',
-           cancel_requested_at = null, claims = 0, failures = 0, progress_done = 0, due_at = now(), seq = seq + 1
-       where id = $1 and state in ('failed', 'cancelled')
-         and not exists (
-           select 1 from job_run o
-           where o.kind = job_run.kind and o.business_key = job_run.business_key and o.state in ('queued', 'active'))
-       returning *`,
-      [id],
-    );
-    return rows[0] ?? null;
+    const row = await sqlOn(manager)
+      .updateTable('job_run')
+      .set({
+        state: 'queued',
+        outcome: null,
+        error: null,
+        finished_at: null,
+        started_at: null,
+        stage: '',
+        cancel_requested_at: null,
+        claims: 0,
+        failures: 0,
+        progress_done: 0,
+        due_at: sql`now()`,
+        seq: sql`seq + 1`,
+      })
+      .where('id', '=', id)
+      .where('state', 'in', ['failed', 'cancelled'])
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('job_run as open')
+              .select('open.id')
+              .whereRef('open.kind', '=', 'job_run.kind')
+              .whereRef('open.business_key', '=', 'job_run.business_key')
+              .where('open.state', 'in', ['queued', 'active']),
+          ),
+        ),
+      )
+      .returningAll()
+      .executeTakeFirst();
+    return row ?? null;
   }
 
   /** How many runs of each queue have been due, or left by their worker, for longer than `graceMs`. No lock is taken. */
-  async countDue(graceMs: number): Promise<{ queue: string; count: number }[]> {
-    return this.database.query(
-      `select queue, count(*)::int as count from job_run
-       where (state = 'queued' and due_at < now() - $1 * interval '1 millisecond')
-          or (state = 'active' and lease_until < now())
-       group by queue`,
-      [graceMs],
-    );
+  async countDue(graceMs: number): Promise<{ queue: QueueName; count: number }[]> {
+    return this.sql
+      .selectFrom('job_run')
+      .select(['queue', count().as('count')])
+      .where((run) =>
+        run.or([
+          run.and([run('state', '=', 'queued'), run('due_at', '<', fromNow(-graceMs))]),
+          run.and([run('state', '=', 'active'), run('lease_until', '<', sql<Date>`now()`)]),
+        ]),
+      )
+      .groupBy('queue')
+      .execute();
   }
 
   /**
    * Queues in which a run has been due for longer than `patienceMs` while none was begun, worked on or ended within that
    * time: nothing moves there.
    */
-  async findStuckQueues(patienceMs: number): Promise<string[]> {
-    const rows = await this.database.query<{ queue: string }>(
-      `select queue from job_run where state = 'queued' and due_at < now() - $1 * interval '1 millisecond'
-       except
-       select queue from job_run
-       where (state = 'active' and lease_until > now()) or finished_at > now() - $1 * interval '1 millisecond'`,
-      [patienceMs],
-    );
+  async findStuckQueues(patienceMs: number): Promise<QueueName[]> {
+    const longAgo = fromNow(-patienceMs);
+    const moving = this.sql
+      .selectFrom('job_run')
+      .select('queue')
+      .where((run) =>
+        run.or([
+          run.and([run('state', '=', 'active'), run('lease_until', '>', sql<Date>`now()`)]),
+          run('finished_at', '>', longAgo),
+        ]),
+      );
+    const rows = await this.sql
+      .selectFrom('job_run')
+      .select('queue')
+      .where('state', '=', 'queued')
+      .where('due_at', '<', longAgo)
+      .except(moving)
+      .execute();
     return rows.map(({ queue }) => queue);
   }
 
-  async countByQueue(): Promise<(Omit<QueueStatus, 'paused' | 'name'> & { queue: string })[]> {
-    return this.database.query(
-      `select queue,
-              count(*) filter (where state = 'queued')::int as waiting,
-              count(*) filter (where state = 'active')::int as active,
-              count(*) filter (where state = 'failed' and finished_at > now() - interval '14 days')::int as failed,
-              extract(epoch from now() - min(due_at) filter (where state = 'queued' and due_at <= now()))::float as "oldestWaitingSeconds"
-       from job_run where state in ('queued', 'active', 'failed') group by queue`,
-    );
+  async countByQueue(): Promise<(Omit<QueueStatus, 'paused' | 'name'> & { queue: QueueName })[]> {
+    return this.sql
+      .selectFrom('job_run')
+      .select([
+        'queue',
+        sql<number>`count(*) filter (where state = 'queued')::int`.as('waiting'),
+        sql<number>`count(*) filter (where state = 'active')::int`.as('active'),
+        sql<number>`count(*) filter (where state = 'failed' and finished_at > now() - interval '14 days')::int`.as('failed'),
+        sql<
+          number | null
+        >`extract(epoch from now() - min(due_at) filter (where state = 'queued' and due_at <= now()))::float`.as(
+          'oldestWaitingSeconds',
+        ),
+      ])
+      .where('state', 'in', ['queued', 'active', 'failed'])
+      .groupBy('queue')
+      .execute();
   }
 
-  private async one(sql: string, parameters: unknown[]): Promise<JobRunRow | null> {
-    // TypeORM answers an UPDATE with [rows, count].
-    const [rows] = (await this.database.query(sql, parameters)) as unknown as [JobRunRow[], number];
-    return rows[0] ?? null;
+  private heldRun(claim: Claim, manager: EntityManager = this.database.manager) {
+    return sqlOn(manager)
+      .updateTable('job_run')
+      .where('id', '=', claim.id)
+      .where('attempt', '=', claim.attempt)
+      .where('state', '=', 'active');
+  }
+
+  private get sql(): Sql {
+    return sqlOn(this.database);
   }
 }

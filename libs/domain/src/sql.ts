@@ -1,0 +1,56 @@
+import { type AliasedRawBuilder, type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
+import { EntityManager } from 'typeorm';
+import type { Database } from '@app/database/database.js';
+import { onManager, typedSql } from '@app/database/typed-sql.js';
+import type { Schema } from './schema.js';
+
+/** Builds statements over the tables of the schema, with the types of the entities, and runs them. */
+export type Sql = Kysely<Schema>;
+
+const builders = new WeakMap<EntityManager, Sql>();
+const preparedBuilders = new WeakMap<Database, Sql>();
+
+/** On a transaction's manager its statements belong to the transaction; on the database each stands for itself. */
+export function sqlOn(on: EntityManager | Database): Sql {
+  const manager = on instanceof EntityManager ? on : on.manager;
+  return kept(builders, manager, () => typedSql(onManager(manager)));
+}
+
+/** For the few statements that run thousands of times: each connection plans them once. Outside of any transaction. */
+export function preparedSqlOn(database: Database): Sql {
+  return kept(preparedBuilders, database, () => typedSql((statement) => database.prepared(statement)));
+}
+
+function kept<Key extends object>(builders: WeakMap<Key, Sql>, key: Key, make: () => Sql): Sql {
+  const builder = builders.get(key) ?? make();
+  builders.set(key, builder);
+  return builder;
+}
+
+/** How many rows, as a number: the driver gives a bigint as text. */
+export const count = (): RawBuilder<number> => sql<number>`count(*)::int`;
+
+/** `value = any(values)`: one plan for lists of any length, and false for an empty one. */
+export const isAnyOf = <Value>(value: Expression<Value>, values: readonly Value[]): RawBuilder<boolean> =>
+  sql<boolean>`${value} = any(${[...values]})`;
+
+/** That a text holds another, whichever letters are large; nothing in `part` is a pattern. */
+export const containing = (text: Expression<string | null>, part: string): RawBuilder<boolean> =>
+  sql<boolean>`${text} ilike ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`;
+
+type ColumnTypes<Row> = { [Column in keyof Row]-?: 'text' | 'int' | 'boolean' | 'jsonb' | 'numeric(12, 2)' | 'uuid' | 'timestamptz' };
+
+/**
+ * Objects as rows to select from, under `name`: one parameter for any number of them, so that the statement stays the same.
+ * `columns` names their properties with the types of PostgreSQL, in which they come out.
+ */
+export function rowsOf<Row, Name extends string>(
+  name: Name,
+  objects: readonly Row[],
+  columns: ColumnTypes<Row>,
+): AliasedRawBuilder<Row, Name> {
+  const definitions = Object.entries<string>(columns).map(([column, type]) => sql`${sql.id(column)} ${sql.raw(type)}`);
+  return sql<Row>`jsonb_to_recordset(${JSON.stringify(objects)}::jsonb)`.as<Name>(
+    sql`${sql.id(name)}(${sql.join(definitions)})`,
+  );
+}
