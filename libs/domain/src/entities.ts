@@ -1,35 +1,110 @@
+import { SocketIoAttachmentEntity } from '@app/realtime/socket-io-attachment.entity.js';
+import { AccountEntity, AccountSessionEntity } from './accounts/account.entities.js';
 import { AnalysisEntity } from './analysis/analysis.entity.js';
+import { ProductImpressionEntity } from './analysis/product-impression.entity.js';
+import { RateLimitEntity } from './callers/rate-limit.entity.js';
 import { BrandEntity, ProductEntity, RetailerEntity } from './catalogue/catalogue.entities.js';
 import { ChatMessageEntity } from './chat/chat-message.entity.js';
 import { ChatVideoEntity } from './chat/chat-video.entity.js';
-import { EarlyAccessEntity } from './early-access/early-access.entity.js';
+import { CommunityFixSeedEntity } from './community-fixes/community-fix-seed.entity.js';
+import { CommunityFixVoteEntity } from './community-fixes/community-fix-vote.entity.js';
 import { CommunityFixEntity } from './community-fixes/community-fix.entity.js';
+import { CrawlConfigEntity } from './crawler/crawl-config.entity.js';
+import { CrawlHostEntity } from './crawler/crawl-host.entity.js';
+import { CrawlMemoryEntity } from './crawler/crawl-memory.entity.js';
+import { CrawlFoundEntity, CrawlLogEntity, CrawlPageEntity, CrawlRunEntity } from './crawler/crawl-run.entities.js';
+import { CrawledProductEntity, PriceHistoryEntity } from './crawler/crawled-product.entities.js';
+import { ProductImageEntity } from './crawler/product-image.entity.js';
+import { RobotsCopyEntity } from './crawler/robots-copy.entity.js';
+import { EarlyAccessEntity } from './early-access/early-access.entity.js';
+import { InstallationEntity } from './installation/installation.entity.js';
+import { SeededEntity } from './installation/seeded.entity.js';
+import { JobRunEntity } from './jobs/job-run.entity.js';
+import { WorkerPresenceEntity } from './jobs/worker-presence.entity.js';
+import { KnowledgeGapSignalEntity } from './knowledge-gaps/knowledge-gap-signal.entity.js';
+import { EntryVectorEntity } from './knowledge/entry-vector.entity.js';
 import { KnowledgeEntryEntity } from './knowledge/knowledge-entry.entity.js';
-import { CorrectionEntity } from './training/correction.entity.js';
+import { ModelCallEntity, ModelDayEntity, ModelVisitorDayEntity } from './model-usage/model-usage.entities.js';
 import { NewsArticleEntity, NewsVideoEntity } from './news/news.entities.js';
 import { PhotoEntity } from './photos/photo.entity.js';
 import { WheelConfigEntity, WheelPrizeEntity, WheelSpinEntity } from './prize-wheel/prize-wheel.entities.js';
+import { WheelCooldownEntity } from './prize-wheel/wheel-cooldown.entity.js';
+import { ProductVoteEntity } from './product-ranking/product-vote.entity.js';
+import { ScheduleEntity } from './schedules/schedule.entity.js';
+import { SampleSearchTermEntity, SearchTermBlocklistEntity } from './search-terms/search-term.entities.js';
+import { SecurityEventEntity } from './security-log/security-event.entity.js';
+import { AssistantSessionEntity } from './sessions/assistant-session.entity.js';
+import { SiteSettingEntity } from './settings/site-setting.entity.js';
 import { SponsoredAdEntity } from './sponsored-ads/sponsored-ad.entity.js';
-import { StaffUserEntity } from './staff-auth/staff.entities.js';
+import { StaffRecoveryCodeEntity, StaffSecondFactorEntity } from './staff-auth/second-factor.entities.js';
+import { StaffKnownNetworkEntity, StaffSessionEntity, StaffUserEntity } from './staff-auth/staff.entities.js';
+import { OperatorTokenEntity } from './tokens/operator-token.entity.js';
+import { SearchEventEntity, SearchTermEventEntity, VisitEventEntity } from './tracking/tracking.entities.js';
+import { CorrectionEntity } from './training/correction.entity.js';
+import { UploadDayEntity } from './uploads/upload-day.entity.js';
 
 /** Every entity, listed one by one: a glob would find them only in one layout of the build. */
 export const entities = [
+  AccountEntity,
+  AccountSessionEntity,
   AnalysisEntity,
+  AssistantSessionEntity,
   BrandEntity,
   ChatMessageEntity,
   ChatVideoEntity,
   CommunityFixEntity,
+  CommunityFixSeedEntity,
+  CommunityFixVoteEntity,
   CorrectionEntity,
+  CrawlConfigEntity,
+  CrawlFoundEntity,
+  CrawlHostEntity,
+  CrawlLogEntity,
+  CrawlMemoryEntity,
+  CrawlPageEntity,
+  CrawlRunEntity,
+  CrawledProductEntity,
   EarlyAccessEntity,
+  EntryVectorEntity,
+  InstallationEntity,
+  JobRunEntity,
   KnowledgeEntryEntity,
+  KnowledgeGapSignalEntity,
+  ModelCallEntity,
+  ModelDayEntity,
+  ModelVisitorDayEntity,
   NewsArticleEntity,
   NewsVideoEntity,
+  OperatorTokenEntity,
   PhotoEntity,
+  PriceHistoryEntity,
   ProductEntity,
+  ProductImageEntity,
+  ProductImpressionEntity,
+  ProductVoteEntity,
+  RateLimitEntity,
   RetailerEntity,
+  RobotsCopyEntity,
+  SampleSearchTermEntity,
+  ScheduleEntity,
+  SearchEventEntity,
+  SearchTermBlocklistEntity,
+  SearchTermEventEntity,
+  SecurityEventEntity,
+  SeededEntity,
+  SiteSettingEntity,
+  SocketIoAttachmentEntity,
   SponsoredAdEntity,
+  StaffKnownNetworkEntity,
+  StaffRecoveryCodeEntity,
+  StaffSecondFactorEntity,
+  StaffSessionEntity,
   StaffUserEntity,
+  UploadDayEntity,
+  VisitEventEntity,
   WheelConfigEntity,
+  WheelCooldownEntity,
   WheelPrizeEntity,
   WheelSpinEntity,
+  WorkerPresenceEntity,
 ];

@@ -1,5 +1,8 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Analysis, AnswerTrace } from '@app/contracts/analysis/analysis.contract.js';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { type Analysis, analysisSchema, type AnswerTrace } from '@app/contracts/analysis/analysis.contract.js';
+import { oneOf } from '@app/database/one-of.js';
+import { PhotoEntity } from '../photos/photo.entity.js';
+import { AssistantSessionEntity } from '../sessions/assistant-session.entity.js';
 
 /** What an answer holds beyond its row: everything that was said, as it was said. */
 export type StoredAnswer = Omit<
@@ -8,16 +11,22 @@ export type StoredAnswer = Omit<
 >;
 
 @Entity('analysis')
+@Index('analysis_created', ['createdAt'])
+@Index('analysis_photo_id', ['photoId'], { where: 'photo_id is not null' })
+@Index('analysis_session', ['sessionId', 'createdAt'])
+@Check('analysis_input_type_check', oneOf('input_type', analysisSchema.shape.inputType.options))
 export class AnalysisEntity {
-  @PrimaryColumn('uuid')
+  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
   id: string;
   @Column('text')
+  @ForeignKey(() => AssistantSessionEntity, { onDelete: 'CASCADE' })
   sessionId: string;
   @Column('text')
   inputType: Analysis['inputType'];
   @Column('text')
   inputData: string;
   @Column('uuid', { nullable: true })
+  @ForeignKey(() => PhotoEntity, { onDelete: 'SET NULL' })
   photoId: string | null;
   @Column('jsonb')
   answer: StoredAnswer;
@@ -28,13 +37,15 @@ export class AnalysisEntity {
   @Column('text')
   engine: Analysis['engine'];
   /** Asked by an evaluation: answered the same, counted nowhere. */
-  @Column('boolean')
+  @Column('boolean', { default: false })
   isEvaluation: boolean;
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
+  createdAt: Date;
   /** What the reader thinks of it; null until somebody says so. */
   @Column('boolean', { nullable: true })
   feedbackHelpful: boolean | null;
   @Column('text', { nullable: true })
   feedbackReason: string | null;
-  @Column('timestamptz', { default: () => 'clock_timestamp()' })
-  createdAt: Date;
+  @Column('timestamptz', { nullable: true })
+  feedbackAt: Date | null;
 }

@@ -142,6 +142,7 @@ export class Analyses {
       isEvaluation: asking.isEvaluation,
       feedbackHelpful: null,
       feedbackReason: null,
+      feedbackAt: null,
     });
     this.gaps.noteAnswer(row, result.kind);
     return toAnalysis(row, asking);

@@ -1,7 +1,18 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Brand, Retailer } from '@app/contracts/catalogue/catalogue.contract.js';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import {
+  type Brand,
+  brandPriorities,
+  brandSchema,
+  type Retailer,
+  retailerCategories,
+  retailerSchema,
+} from '@app/contracts/catalogue/catalogue.contract.js';
+import { oneOf } from '@app/database/one-of.js';
 
 @Entity('brand')
+@Index('brand_name', { synchronize: false })
+@Check('brand_priority_check', oneOf('priority', brandPriorities))
+@Check('brand_status_check', oneOf('status', brandSchema.shape.status.options))
 export class BrandEntity {
   @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
   id: string;
@@ -13,15 +24,18 @@ export class BrandEntity {
   category: string;
   @Column('text')
   status: Brand['status'];
-  @Column('text')
+  @Column('text', { default: '' })
   notes: string;
-  @Column('boolean')
+  @Column('boolean', { default: false })
   isSample: boolean;
-  @Column('int')
+  @Column('int', { default: 1 })
   version: number;
 }
 
 @Entity('retailer')
+@Index('retailer_name', { synchronize: false })
+@Check('retailer_category_check', oneOf('category', retailerCategories))
+@Check('retailer_status_check', oneOf('status', retailerSchema.shape.status.options))
 export class RetailerEntity {
   /** Ties the retailer to the product's columns: cleanyourcar, in2detailing, polishedbliss. */
   @PrimaryColumn('text')
@@ -30,19 +44,21 @@ export class RetailerEntity {
   retailer: string;
   @Column('text')
   category: Retailer['category'];
-  @Column('text')
+  @Column('text', { default: '' })
   shippingCost: string;
-  @Column('int')
+  @Column('int', { default: 1 })
   priority: number;
   @Column('text')
   status: Retailer['status'];
-  @Column('text')
+  @Column('text', { default: '' })
   notes: string;
-  @Column('int')
+  @Column('int', { default: 1 })
   version: number;
 }
 
 @Entity('product')
+@Index('product_category', ['category'])
+@Index('product_name_brand', { synchronize: false })
 export class ProductEntity {
   @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
   id: string;
@@ -52,39 +68,41 @@ export class ProductEntity {
   brand: string;
   @Column('text')
   category: string;
-  @Column('text')
+  @Column('text', { default: '' })
   description: string;
-  @Column('text')
+  @Column('text', { default: '' })
   priceRange: string;
-  @Column('text')
+  @Column('text', { default: '' })
   problemType: string;
-  @Column('text')
+  @Column('text', { default: '' })
   keywords: string;
-  @Column('text')
+  @Column('text', { default: '' })
   aiLogic: string;
-  @Column('text')
+  @Column('text', { default: '' })
   imageUrl: string;
-  @Column('text')
+  @Column('text', { default: '' })
   youtubeVideoId: string;
-  @Column('boolean')
+  @Column('boolean', { default: false })
   isYoutubeShort: boolean;
-  @Column('boolean')
+  @Column('boolean', { default: true })
   availabilityCleanyourcar: boolean;
-  @Column('boolean', { name: 'availability_in2detailing' })
+  @Column('boolean', { default: true })
   availabilityIn2detailing: boolean;
-  @Column('boolean')
+  @Column('boolean', { default: true })
   availabilityPolishedbliss: boolean;
-  @Column('text')
+  @Column('text', { default: '' })
   actualProductUrlCleanyourcar: string;
-  @Column('text', { name: 'actual_product_url_in2detailing' })
+  @Column('text', { default: '' })
   actualProductUrlIn2detailing: string;
-  @Column('text')
+  @Column('text', { default: '' })
   actualProductUrlPolishedbliss: string;
-  @Column('boolean')
+  @Column('boolean', { default: false })
   isSample: boolean;
   /** Rises with every change, by staff or by a crawl. */
-  @Column('int')
+  @Column('int', { default: 1 })
   version: number;
-  @Column('timestamptz')
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+  @Column('timestamptz', { default: () => 'now()' })
   updatedAt: Date;
 }

@@ -1,7 +1,7 @@
 import type { Product } from '@app/contracts/catalogue/catalogue.contract.js';
 import type { ProductEntity } from './catalogue.entities.js';
 
-export type ProductRow = Omit<ProductEntity, 'updatedAt'>;
+export type ProductRow = Omit<ProductEntity, 'createdAt' | 'updatedAt'>;
 /** With how often answers suggested it. */
 export type CountedRow = ProductRow & { impressionCount: number };
 

@@ -1,12 +1,19 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { oneOf } from '@app/database/one-of.js';
+import { AssistantSessionEntity } from '../sessions/assistant-session.entity.js';
 
-export type VideoType = 'video/mp4' | 'video/quicktime' | 'video/x-msvideo';
+const videoTypes = ['video/mp4', 'video/quicktime', 'video/x-msvideo'] as const;
+export type VideoType = (typeof videoTypes)[number];
 
 @Entity('chat_video')
+@Index('chat_video_age', ['createdAt'])
+@Index('chat_video_session', ['sessionId'])
+@Check('chat_video_content_type_check', oneOf('content_type', videoTypes))
 export class ChatVideoEntity {
-  @PrimaryColumn('uuid')
+  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
   id: string;
   @Column('text')
+  @ForeignKey(() => AssistantSessionEntity, { onDelete: 'CASCADE' })
   sessionId: string;
   /** As the visitor's device called it, for staff to read; never a path of ours. */
   @Column('text')
@@ -17,4 +24,6 @@ export class ChatVideoEntity {
   contentType: VideoType;
   @Column('int')
   bytes: number;
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
 }

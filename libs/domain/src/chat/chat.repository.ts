@@ -51,7 +51,7 @@ export class ChatRepository {
     return this.database.manager.findOneBy(ChatMessageEntity, { id });
   }
 
-  async insertVideo(manager: EntityManager, video: ChatVideoEntity): Promise<void> {
+  async insertVideo(manager: EntityManager, video: Omit<ChatVideoEntity, 'createdAt'>): Promise<void> {
     await manager.insert(ChatVideoEntity, video);
   }
 

@@ -1,9 +1,12 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type {
-  FixCategory,
-  FixPictureFile,
-  FixStatus,
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import {
+  fixCategories,
+  type FixCategory,
+  type FixPictureFile,
+  type FixStatus,
+  fixStatuses,
 } from '@app/contracts/community-fixes/community-fixes.constants.js';
+import { oneOf } from '@app/database/one-of.js';
 
 /** One form of a picture, in the picture's folder. */
 export interface KeptFile {
@@ -24,6 +27,10 @@ export interface KeptPicture {
 }
 
 @Entity('community_fix')
+@Index('community_fix_pending', ['visitorId'], { where: `status = 'pending'` })
+@Index('community_fix_status', { synchronize: false })
+@Check('community_fix_category_check', oneOf('category', fixCategories))
+@Check('community_fix_status_check', oneOf('status', fixStatuses))
 export class CommunityFixEntity {
   @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
   id: string;
@@ -33,15 +40,16 @@ export class CommunityFixEntity {
   description: string;
   @Column('text')
   category: FixCategory;
-  @Column('text')
+  @Column('text', { default: 'pending' })
   status: FixStatus;
+  /** The browser that sent it; null for a caller without cookies and for samples. */
   @Column('uuid', { nullable: true })
   visitorId: string | null;
   @Column('jsonb')
   beforePicture: KeptPicture;
   @Column('jsonb')
   afterPicture: KeptPicture;
-  @Column('boolean')
+  @Column('boolean', { default: false })
   isSample: boolean;
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   createdAt: Date;

@@ -1,15 +1,24 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { UserType } from '@app/contracts/early-access/early-access.constants.js';
+import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import { type UserType, userTypes } from '@app/contracts/early-access/early-access.constants.js';
+import { IdentityColumn } from '@app/database/identity-column.js';
+import { oneOf } from '@app/database/one-of.js';
 
 @Entity('early_access_submission')
+@Index('early_access_submission_created', { synchronize: false })
+@Check(
+  'early_access_submission_check',
+  'coalesce(shampoo, snowfoam, pre_wash, wheel_cleaner, tyre_dressing, interior_cleaner, glass_cleaner, wax, sealant, polish) is not null',
+)
+@Check('early_access_submission_user_type_check', oneOf('user_type', userTypes))
+@Unique(['position'])
 export class EarlyAccessEntity {
   @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
   id: string;
   /** The order of arrival. */
-  @Column({ type: 'bigint', insert: false, update: false })
+  @IdentityColumn()
   position: string;
   /** Normalised, and each address once. */
-  @Column('text')
+  @Column('text', { unique: true })
   email: string;
   @Column('text')
   userType: UserType;
@@ -33,8 +42,8 @@ export class EarlyAccessEntity {
   sealant: string | null;
   @Column('text', { nullable: true })
   polish: string | null;
-  @Column({ type: 'timestamptz', insert: false, update: false })
+  @Column({ type: 'timestamptz', default: () => 'now()', insert: false, update: false })
   createdAt: Date;
-  @Column('timestamptz')
+  @Column('timestamptz', { default: () => 'now()' })
   updatedAt: Date;
 }

@@ -1,16 +1,9 @@
-import type { GapKind, KnowledgeGap } from '@app/contracts/knowledge-gaps/knowledge-gaps.contract.js';
+import type { KnowledgeGap } from '@app/contracts/knowledge-gaps/knowledge-gaps.contract.js';
 import { Pace } from '@app/ai/pace.js';
+import type { KnowledgeGapSignalEntity } from './knowledge-gap-signal.entity.js';
 import { alikeness, meaningOf } from './alike.js';
 
-export interface GapSignal {
-  kind: GapKind;
-  question: string;
-  analysisId: string;
-  sessionHash: string;
-  confidence: number | null;
-  topEntry: string | null;
-  createdAt: Date;
-}
+export type GapSignal = Omit<KnowledgeGapSignalEntity, 'id'>;
 
 /** Six of ten meaningful words: another word order, a filler more, one synonym. */
 const NEARLY_IDENTICAL = 0.6;

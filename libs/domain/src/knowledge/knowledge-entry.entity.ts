@@ -1,21 +1,27 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
+import { oneOf } from '@app/database/one-of.js';
+
+const entryStatuses = ['draft', 'approved', 'rejected', 'retired'] as const;
+const entryOrigins = ['seed', 'learning', 'staff'] as const;
 
 @Entity('knowledge_entry')
+@Check('knowledge_entry_origin_check', oneOf('origin', entryOrigins))
+@Check('knowledge_entry_status_check', oneOf('status', entryStatuses))
 export class KnowledgeEntryEntity {
   @PrimaryColumn('text')
   slug: string;
-  @Column('int')
+  @Column('int', { default: 1 })
   version: number;
   @Column('text')
-  status: 'draft' | 'approved' | 'rejected' | 'retired';
+  status: (typeof entryStatuses)[number];
   @Column('text')
-  origin: 'seed' | 'learning' | 'staff';
+  origin: (typeof entryOrigins)[number];
   @Column('jsonb')
   content: KnowledgeEntry;
   /** Hash of the seed file that the content came from; null once staff have edited it. */
   @Column('text', { nullable: true })
   seedHash: string | null;
-  @Column('timestamptz')
+  @Column('timestamptz', { default: () => 'now()' })
   updatedAt: Date;
 }

@@ -1,5 +1,6 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { PhotoVariant } from '@app/contracts/photos.constants.js';
+import { AssistantSessionEntity } from '../sessions/assistant-session.entity.js';
 import type { PhotoQuality } from './photo-quality.js';
 
 /** A picture that the worker made of a photo. */
@@ -13,10 +14,13 @@ export interface StoredDerivative {
 }
 
 @Entity('photo')
+@Index('photo_age', ['createdAt'])
+@Index('photo_session', ['sessionId'])
 export class PhotoEntity {
-  @PrimaryColumn('uuid')
+  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
   id: string;
   @Column('text')
+  @ForeignKey(() => AssistantSessionEntity, { onDelete: 'CASCADE' })
   sessionId: string;
   /** As the visitor's device called it, for staff to read; never a path of ours. */
   @Column('text')
@@ -34,6 +38,8 @@ export class PhotoEntity {
   /** A data URL of a few hundred bytes; null until the worker has been there. */
   @Column('text', { nullable: true })
   placeholder: string | null;
-  @Column('jsonb')
+  @Column('jsonb', { default: [] })
   derivatives: StoredDerivative[];
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
 }

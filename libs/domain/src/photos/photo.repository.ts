@@ -7,7 +7,10 @@ import { PhotoEntity, type StoredDerivative } from './photo.entity.js';
 export class PhotoRepository {
   constructor(private readonly database: Database) {}
 
-  async insert(manager: EntityManager, photo: Omit<PhotoEntity, 'placeholder' | 'derivatives'>): Promise<void> {
+  async insert(
+    manager: EntityManager,
+    photo: Omit<PhotoEntity, 'placeholder' | 'derivatives' | 'createdAt'>,
+  ): Promise<void> {
     await manager.insert(PhotoEntity, { ...photo, placeholder: null, derivatives: [] });
   }
 

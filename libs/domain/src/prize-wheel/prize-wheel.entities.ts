@@ -1,27 +1,34 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { PrizeType } from '@app/contracts/prize-wheel/prize-wheel.contract.js';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { type PrizeType, prizeTypes } from '@app/contracts/prize-wheel/prize-wheel.contract.js';
+import { oneOf } from '@app/database/one-of.js';
 
 /** The one row with the wheel's configuration. */
 @Entity('wheel_config')
+@Check('wheel_config_id_check', 'id = 1')
+@Check('wheel_config_max_spins_per_user_check', 'max_spins_per_user > 0')
+@Check('wheel_config_spin_cooldown_hours_check', 'spin_cooldown_hours > 0')
 export class WheelConfigEntity {
-  @PrimaryColumn('int')
+  @PrimaryColumn('int', { default: 1 })
   id: number;
-  @Column('boolean')
+  @Column('boolean', { default: true })
   isEnabled: boolean;
-  @Column('int')
+  @Column('int', { default: 1 })
   maxSpinsPerUser: number;
-  @Column('int')
+  @Column('int', { default: 24 })
   spinCooldownHours: number;
   @Column('text')
   wheelColors: string;
-  @Column('text')
+  @Column('text', { default: 'modern' })
   wheelStyle: string;
   /** Counts the staff's saves. */
-  @Column('int')
+  @Column('int', { default: 1 })
   version: number;
 }
 
 @Entity('wheel_prize')
+@Check('wheel_prize_probability_check', 'probability >= 0')
+@Check('wheel_prize_qty_available_check', 'qty_available >= 0')
+@Check('wheel_prize_type_check', oneOf('type', prizeTypes))
 export class WheelPrizeEntity {
   @PrimaryColumn('text')
   id: string;
@@ -33,21 +40,25 @@ export class WheelPrizeEntity {
   @Column('text')
   type: PrizeType;
   /** The code, for staff and the winner alone. */
-  @Column('text')
+  @Column('text', { default: '' })
   value: string;
-  @Column('text')
+  @Column('text', { default: '' })
   description: string;
   @Column('double precision')
   probability: number;
-  @Column('text')
+  @Column('text', { default: '' })
   color: string;
-  @Column('text')
+  @Column('text', { default: '' })
   icon: string;
   @Column('int')
   qtyAvailable: number;
 }
 
+/** A spin keeps the prize's words as they were: staff may rename or delete the prize the next day. */
 @Entity('wheel_spin')
+@Index('wheel_spin_address', { synchronize: false })
+@Index('wheel_spin_idempotency', ['emailKey', 'idempotencyKey'], { unique: true })
+@Index('wheel_spin_newest', { synchronize: false })
 export class WheelSpinEntity {
   @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
   id: string;
@@ -58,7 +69,7 @@ export class WheelSpinEntity {
   @Column('text')
   emailKey: string;
   /** Empty when the client sent none. */
-  @Column('text')
+  @Column('text', { default: '' })
   sessionId: string;
   @Column('text')
   prizeWon: string;

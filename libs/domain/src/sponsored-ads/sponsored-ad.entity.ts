@@ -1,6 +1,8 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { MAX_DISPLAY_ORDER } from '@app/contracts/sponsored-ads/sponsored-ads.contract.js';
 
 @Entity('sponsored_ad')
+@Check('sponsored_ad_display_order_check', `display_order between 1 and ${MAX_DISPLAY_ORDER}`)
 export class SponsoredAdEntity {
   @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
   id: string;
@@ -8,14 +10,14 @@ export class SponsoredAdEntity {
   url: string;
   @Column('text')
   imageUrl: string;
-  @Column('boolean')
+  @Column('boolean', { default: true })
   isActive: boolean;
   /** 1 to 3; two may share a place, the older one goes first. */
   @Column('int')
   displayOrder: number;
-  @Column('boolean')
+  @Column('boolean', { default: false })
   isSample: boolean;
-  @Column('int')
+  @Column('int', { default: 1 })
   version: number;
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   createdAt: Date;

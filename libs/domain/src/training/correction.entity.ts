@@ -1,11 +1,19 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type {
-  CorrectionPriority,
-  CorrectionStatus,
-  CorrectionType,
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import {
+  correctionPriorities,
+  type CorrectionPriority,
+  type CorrectionStatus,
+  correctionStatuses,
+  type CorrectionType,
+  correctionTypes,
 } from '@app/contracts/training/training.constants.js';
+import { oneOf } from '@app/database/one-of.js';
 
 @Entity('training_correction')
+@Index('training_correction_created', { synchronize: false })
+@Check('training_correction_correction_type_check', oneOf('correction_type', correctionTypes))
+@Check('training_correction_priority_check', oneOf('priority', correctionPriorities))
+@Check('training_correction_status_check', oneOf('status', correctionStatuses))
 export class CorrectionEntity {
   @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
   id: string;
@@ -21,10 +29,10 @@ export class CorrectionEntity {
   priority: CorrectionPriority;
   @Column('text')
   status: CorrectionStatus;
-  @Column('int')
+  @Column('int', { default: 1 })
   version: number;
-  @Column('timestamptz')
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
   createdAt: Date;
-  @Column('timestamptz')
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
   updatedAt: Date;
 }

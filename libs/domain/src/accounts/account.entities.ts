@@ -1,0 +1,39 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+
+@Entity('account')
+@Unique(['issuer', 'subject'])
+export class AccountEntity {
+  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  id: string;
+  @Column('text')
+  issuer: string;
+  /** The provider's own name for the person: the only thing about them that never changes. */
+  @Column('text')
+  subject: string;
+  @Column('text')
+  name: string;
+  @Column('text', { nullable: true })
+  email: string | null;
+  @Column('text', { nullable: true })
+  imageUrl: string | null;
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+  @Column('timestamptz', { default: () => 'now()' })
+  signedInAt: Date;
+}
+
+@Entity('account_session')
+@Index('account_session_account', ['accountId'])
+export class AccountSessionEntity {
+  @PrimaryColumn('bytea')
+  tokenHash: Buffer;
+  @Column('uuid')
+  @ForeignKey(() => AccountEntity, { onDelete: 'CASCADE' })
+  accountId: string;
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+  @Column('timestamptz', { default: () => 'now()' })
+  lastSeenAt: Date;
+  @Column('uuid', { unique: true, default: () => 'gen_random_uuid()' })
+  id: string;
+}

@@ -1,0 +1,83 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { type QueueName, type RunKind, type RunState, runStates } from '@app/contracts/jobs/jobs.constants.js';
+import { type JobRun, jobRunSchema } from '@app/contracts/jobs/jobs.contract.js';
+import { oneOf } from '@app/database/one-of.js';
+
+@Entity('job_run')
+@Index('job_run_age', ['finishedAt'], { where: 'finished_at is not null' })
+@Index('job_run_business_key', ['kind', 'businessKey'], {
+  unique: true,
+  where: `state in ('queued', 'active') and business_key is not null`,
+})
+@Index('job_run_created', { synchronize: false })
+@Index('job_run_kind', { synchronize: false })
+@Index('job_run_leased', ['queue', 'leaseUntil'], { where: `state = 'active'` })
+@Index('job_run_turns', ['queue', 'priority', 'requestedBy', 'turn'], { where: `state = 'queued'` })
+@Index('job_run_waiting', ['queue', 'priority', 'turn', 'dueAt'], { where: `state = 'queued'` })
+@Check('job_run_outcome_check', oneOf('outcome', jobRunSchema.shape.outcome.unwrap().options))
+@Check('job_run_priority_check', 'priority between 0 and 2')
+@Check('job_run_state_check', oneOf('state', runStates))
+export class JobRunEntity {
+  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  id: string;
+  @Column('text')
+  kind: RunKind;
+  @Column('text')
+  jobName: string;
+  @Column('text')
+  queue: QueueName;
+  @Column('text')
+  subject: string;
+  /** What must not run twice at once ('photo:…'); null where anything may. */
+  @Column('text', { nullable: true })
+  businessKey: string | null;
+  @Column('jsonb')
+  payload: unknown;
+  @Column('text', { default: 'queued' })
+  state: RunState;
+  @Column('text', { nullable: true })
+  outcome: JobRun['outcome'];
+  @Column('text', { default: '' })
+  stage: string;
+  @Column('int', { default: 0 })
+  progressDone: number;
+  @Column('int', { default: 0 })
+  progressTotal: number;
+  /** Rises with every claim: the fencing token that each write of a worker carries. */
+  @Column('int', { default: 0 })
+  attempt: number;
+  /** Claims and failures since the run was started or retried by hand. */
+  @Column('int', { default: 0 })
+  claims: number;
+  @Column('int', { default: 0 })
+  failures: number;
+  @Column('int', { default: 1 })
+  seq: number;
+  @Column('jsonb', { nullable: true })
+  checkpoint: unknown;
+  @Column('timestamptz', { nullable: true })
+  leaseUntil: Date | null;
+  /** Not before then. */
+  @Column('timestamptz', { default: () => 'now()' })
+  dueAt: Date;
+  @Column('timestamptz', { nullable: true })
+  cancelRequestedAt: Date | null;
+  @Column('text')
+  requestedBy: string;
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
+  createdAt: Date;
+  @Column('timestamptz', { nullable: true })
+  startedAt: Date | null;
+  @Column('timestamptz', { nullable: true })
+  finishedAt: Date | null;
+  @Column('text', { nullable: true })
+  error: string | null;
+  @Column('jsonb', { nullable: true })
+  result: JobRun['result'];
+  /** 0: somebody waits for it, 1: one piece of the staff's, 2: one of many, or the clock's. */
+  @Column('smallint', { default: 1 })
+  priority: number;
+  /** Its place among runs of the same priority: whoever asks for many gets rising ones, so that others come in between. */
+  @Column('bigint', { default: 0 })
+  turn: string;
+}

@@ -1,0 +1,30 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { type GapKind, gapKindSchema } from '@app/contracts/knowledge-gaps/knowledge-gaps.contract.js';
+import { oneOf } from '@app/database/one-of.js';
+import { AnalysisEntity } from '../analysis/analysis.entity.js';
+
+@Entity('knowledge_gap_signal')
+@Index('knowledge_gap_signal_created', { synchronize: false })
+@Check('knowledge_gap_signal_kind_check', oneOf('kind', gapKindSchema.options))
+@Unique(['analysisId', 'kind'])
+export class KnowledgeGapSignalEntity {
+  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  id: string;
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
+  createdAt: Date;
+  @Column('text')
+  kind: GapKind;
+  /** Personal data is taken out before it gets here. */
+  @Column('text')
+  question: string;
+  @Column('uuid')
+  @ForeignKey(() => AnalysisEntity, { onDelete: 'CASCADE' })
+  analysisId: string;
+  /** Tells conversations apart without naming them. */
+  @Column('text')
+  sessionHash: string;
+  @Column('real', { nullable: true })
+  confidence: number | null;
+  @Column('text', { nullable: true })
+  topEntry: string | null;
+}

@@ -1,0 +1,38 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { Pattern } from '@app/contracts/schedules/schedules.contract.js';
+import { JobRunEntity } from '../jobs/job-run.entity.js';
+
+@Entity('schedule')
+@Index('schedule_due', ['dueAt'])
+@Index('schedule_last_run', ['lastRunId'])
+@Check('schedule_check', 'is_paused = (due_at is null)')
+@Unique(['kind', 'target'])
+export class ScheduleEntity {
+  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  id: string;
+  @Column('text')
+  kind: string;
+  @Column('text')
+  target: string;
+  @Column('jsonb')
+  pattern: Pattern;
+  @Column('boolean', { default: false })
+  isPaused: boolean;
+  /** The next moment; whoever starts its run moves it on, so that one moment starts one run. Null while paused. */
+  @Column('timestamptz', { nullable: true })
+  dueAt: Date | null;
+  /** Somebody is starting that run; past this, they died over it. */
+  @Column('timestamptz', { nullable: true })
+  takenUntil: Date | null;
+  @Column('timestamptz', { nullable: true })
+  lastDueAt: Date | null;
+  @Column('text', { default: '' })
+  lastNote: string;
+  @Column('uuid', { nullable: true })
+  @ForeignKey(() => JobRunEntity, { onDelete: 'SET NULL' })
+  lastRunId: string | null;
+  @Column('int', { default: 1 })
+  version: number;
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+}

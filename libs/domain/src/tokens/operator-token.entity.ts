@@ -1,0 +1,21 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+@Entity('operator_token')
+@Index('operator_token_name', { synchronize: false })
+export class OperatorTokenEntity {
+  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  id: string;
+  @Column('text')
+  name: string;
+  /** SHA-256: a token has 256 random bits, so nothing slower is needed to keep it secret. */
+  @Column('bytea', { unique: true })
+  tokenHash: Buffer;
+  @Column('text')
+  createdBy: string;
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+  @Column('timestamptz', { nullable: true })
+  lastUsedAt: Date | null;
+  @Column('timestamptz', { nullable: true })
+  expiresAt: Date | null;
+}
