@@ -3,6 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { z } from 'zod';
 import type { QueueName, RunState } from '@app/contracts/jobs/jobs.constants.js';
+import type { QueueName } from '@app/contracts/jobs/jobs.constants.js';
 import { Database } from '@app/database/database.js';
 import { DomainError } from '@app/domain/errors.js';
 import { JobRunRepository, type Urgency } from '@app/domain/jobs/job-run.repository.js';
@@ -172,6 +173,7 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
 
   it('lets one of many workers have a run, once its time has come', async () => {
     // No worker serves a queue of this name.
+    const races = 'races' as QueueName;
     const add = (subject: string, due: string) =>
       worker.get(Database).query(
         `insert into job_run (kind, job_name, queue, subject, payload, requested_by, due_at)
@@ -179,7 +181,7 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
         [subject, due],
       );
     const claimed = async () => {
-      const claims = await Promise.all(Array.from({ length: 10 }, () => rows().claimNext('races', 60_000)));
+      const claims = await Promise.all(Array.from({ length: 10 }, () => rows().claimNext(races, 60_000)));
       return claims.flatMap((row) => row?.subject ?? []);
     };
     await add('later', '1 hour');
@@ -192,11 +194,12 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
   });
 
   it('takes what a person waits for first, then lets those who ask for one come between those who ask for many', async () => {
+    const turns = 'turns' as QueueName;
     const ask = (subject: string, requestedBy: string, urgency: Urgency) =>
       rows().insert(worker.get(Database).manager, {
         kind: 'evaluation',
         jobName: 'test.echo',
-        queue: 'turns',
+        queue: turns,
         subject,
         businessKey: null,
         payload: {},
@@ -205,7 +208,7 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
       });
     const takes = async (count: number) => {
       const taken: string[] = [];
-      for (let i = 0; i < count; i++) taken.push((await rows().claimNext('turns', 60_000))?.subject ?? 'nothing');
+      for (let i = 0; i < count; i++) taken.push((await rows().claimNext(turns, 60_000))?.subject ?? 'nothing');
       return taken;
     };
     for (let i = 1; i <= 6; i++) await ask(`bulk ${i}`, 'karen', 'bulk');

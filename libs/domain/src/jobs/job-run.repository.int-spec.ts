@@ -103,7 +103,7 @@ describe('what is claimed next', () => {
 
 describe('a business key', () => {
   it('is open once, until its run has ended', async () => {
-    const first = await inserted({ businessKey: 'halfords' });
+    await inserted({ businessKey: 'halfords' });
     expect(await insert({ businessKey: 'halfords' })).toBeNull();
     const held = await claim();
     expect(await insert({ businessKey: 'halfords' })).toBeNull();

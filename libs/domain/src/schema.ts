@@ -1,0 +1,180 @@
+import type { TableOf } from '@app/database/typed-sql.js';
+import type { SocketIoAttachmentEntity } from '@app/realtime/socket-io-attachment.entity.js';
+import type { AccountEntity, AccountSessionEntity } from './accounts/account.entities.js';
+import type { AnalysisEntity } from './analysis/analysis.entity.js';
+import type { ProductImpressionEntity } from './analysis/product-impression.entity.js';
+import type { RateLimitEntity } from './callers/rate-limit.entity.js';
+import type { BrandEntity, ProductEntity, RetailerEntity } from './catalogue/catalogue.entities.js';
+import type { ChatMessageEntity } from './chat/chat-message.entity.js';
+import type { ChatVideoEntity } from './chat/chat-video.entity.js';
+import type { CommunityFixSeedEntity } from './community-fixes/community-fix-seed.entity.js';
+import type { CommunityFixVoteEntity } from './community-fixes/community-fix-vote.entity.js';
+import type { CommunityFixEntity } from './community-fixes/community-fix.entity.js';
+import type { CrawlConfigEntity } from './crawler/crawl-config.entity.js';
+import type { CrawlHostEntity } from './crawler/crawl-host.entity.js';
+import type { CrawlMemoryEntity } from './crawler/crawl-memory.entity.js';
+import type {
+  CrawlFoundEntity,
+  CrawlLogEntity,
+  CrawlPageEntity,
+  CrawlRunEntity,
+} from './crawler/crawl-run.entities.js';
+import type { CrawledProductEntity, PriceHistoryEntity } from './crawler/crawled-product.entities.js';
+import type { ProductImageEntity } from './crawler/product-image.entity.js';
+import type { RobotsCopyEntity } from './crawler/robots-copy.entity.js';
+import type { EarlyAccessEntity } from './early-access/early-access.entity.js';
+import type { InstallationEntity } from './installation/installation.entity.js';
+import type { SeededEntity } from './installation/seeded.entity.js';
+import type { JobRunEntity } from './jobs/job-run.entity.js';
+import type { WorkerPresenceEntity } from './jobs/worker-presence.entity.js';
+import type { KnowledgeGapSignalEntity } from './knowledge-gaps/knowledge-gap-signal.entity.js';
+import type { EntryVectorEntity } from './knowledge/entry-vector.entity.js';
+import type { KnowledgeEntryEntity } from './knowledge/knowledge-entry.entity.js';
+import type { ModelCallEntity, ModelDayEntity, ModelVisitorDayEntity } from './model-usage/model-usage.entities.js';
+import type { NewsArticleEntity, NewsVideoEntity } from './news/news.entities.js';
+import type { PhotoEntity } from './photos/photo.entity.js';
+import type { WheelConfigEntity, WheelPrizeEntity, WheelSpinEntity } from './prize-wheel/prize-wheel.entities.js';
+import type { WheelCooldownEntity } from './prize-wheel/wheel-cooldown.entity.js';
+import type { ProductVoteEntity } from './product-ranking/product-vote.entity.js';
+import type { ScheduleEntity } from './schedules/schedule.entity.js';
+import type { SampleSearchTermEntity, SearchTermBlocklistEntity } from './search-terms/search-term.entities.js';
+import type { SecurityEventEntity } from './security-log/security-event.entity.js';
+import type { AssistantSessionEntity } from './sessions/assistant-session.entity.js';
+import type { SiteSettingEntity } from './settings/site-setting.entity.js';
+import type { SponsoredAdEntity } from './sponsored-ads/sponsored-ad.entity.js';
+import type { StaffRecoveryCodeEntity, StaffSecondFactorEntity } from './staff-auth/second-factor.entities.js';
+import type { StaffKnownNetworkEntity, StaffSessionEntity, StaffUserEntity } from './staff-auth/staff.entities.js';
+import type { OperatorTokenEntity } from './tokens/operator-token.entity.js';
+import type { SearchEventEntity, SearchTermEventEntity, VisitEventEntity } from './tracking/tracking.entities.js';
+import type { CorrectionEntity } from './training/correction.entity.js';
+import type { UploadDayEntity } from './uploads/upload-day.entity.js';
+
+/**
+ * Every table of the database, for the builder of statements (`sql.ts`). The columns and their types are the entities';
+ * beside them stand those that an insert may leave out because the database gives them a value.
+ */
+export interface Schema {
+  account: TableOf<AccountEntity, 'id' | 'createdAt' | 'signedInAt'>;
+  account_session: TableOf<AccountSessionEntity, 'createdAt' | 'lastSeenAt' | 'id'>;
+  analysis: TableOf<AnalysisEntity, 'id' | 'isEvaluation' | 'createdAt'>;
+  assistant_session: TableOf<AssistantSessionEntity, 'createdAt'>;
+  brand: TableOf<BrandEntity, 'id' | 'notes' | 'isSample' | 'version'>;
+  chat_message: TableOf<ChatMessageEntity, 'id' | 'isIncomplete' | 'createdAt' | 'options'>;
+  chat_video: TableOf<ChatVideoEntity, 'id' | 'createdAt'>;
+  community_fix: TableOf<CommunityFixEntity, 'id' | 'status' | 'isSample' | 'createdAt'>;
+  community_fix_seed: TableOf<CommunityFixSeedEntity, 'id' | 'seededAt'>;
+  community_fix_vote: TableOf<CommunityFixVoteEntity, 'createdAt'>;
+  crawl_config: TableOf<
+    CrawlConfigEntity,
+    'id' | 'crawlFrequency' | 'isActive' | 'permissionNote' | 'needsScript' | 'version' | 'createdAt'
+  >;
+  crawl_found: TableOf<CrawlFoundEntity, 'seenAt'>;
+  crawl_host: TableOf<CrawlHostEntity>;
+  crawl_log: TableOf<CrawlLogEntity, 'id' | 'at'>;
+  crawl_memory: TableOf<CrawlMemoryEntity>;
+  crawl_page: TableOf<CrawlPageEntity, 'state' | 'reason' | 'productCount'>;
+  crawl_run: TableOf<CrawlRunEntity, 'reasons' | 'newCount' | 'changedCount' | 'goneCount' | 'heldCount' | 'createdAt'>;
+  crawled_product: TableOf<CrawledProductEntity, 'id' | 'isFromPrice' | 'missedRuns' | 'matchState'>;
+  early_access_submission: TableOf<EarlyAccessEntity, 'id' | 'createdAt' | 'updatedAt'>;
+  entry_vector: TableOf<EntryVectorEntity>;
+  installation: TableOf<InstallationEntity, 'id' | 'createdAt'>;
+  job_run: TableOf<
+    JobRunEntity,
+    | 'id'
+    | 'state'
+    | 'stage'
+    | 'progressDone'
+    | 'progressTotal'
+    | 'attempt'
+    | 'claims'
+    | 'failures'
+    | 'seq'
+    | 'dueAt'
+    | 'createdAt'
+    | 'priority'
+    | 'turn'
+  >;
+  knowledge_entry: TableOf<KnowledgeEntryEntity, 'version' | 'updatedAt'>;
+  knowledge_gap_signal: TableOf<KnowledgeGapSignalEntity, 'id' | 'createdAt'>;
+  model_call: TableOf<
+    ModelCallEntity,
+    'id' | 'createdAt' | 'inputTokens' | 'outputTokens' | 'cachedTokens' | 'isEstimated'
+  >;
+  model_day: TableOf<ModelDayEntity, 'calls' | 'committedMicros'>;
+  model_visitor_day: TableOf<ModelVisitorDayEntity, 'calls'>;
+  news_article: TableOf<
+    NewsArticleEntity,
+    'id' | 'content' | 'sourceUrl' | 'sourceName' | 'imageUrl' | 'isPublished' | 'isSample' | 'version' | 'createdAt'
+  >;
+  news_video: TableOf<
+    NewsVideoEntity,
+    | 'id'
+    | 'description'
+    | 'youtubeUrl'
+    | 'youtubeId'
+    | 'thumbnail'
+    | 'keywords'
+    | 'position'
+    | 'isActive'
+    | 'isSample'
+    | 'version'
+    | 'createdAt'
+  >;
+  operator_token: TableOf<OperatorTokenEntity, 'id' | 'createdAt'>;
+  photo: TableOf<PhotoEntity, 'id' | 'derivatives' | 'createdAt'>;
+  price_history: TableOf<PriceHistoryEntity, 'id'>;
+  product: TableOf<
+    ProductEntity,
+    | 'id'
+    | 'description'
+    | 'priceRange'
+    | 'problemType'
+    | 'keywords'
+    | 'aiLogic'
+    | 'imageUrl'
+    | 'youtubeVideoId'
+    | 'isYoutubeShort'
+    | 'availabilityCleanyourcar'
+    | 'availabilityIn2detailing'
+    | 'availabilityPolishedbliss'
+    | 'actualProductUrlCleanyourcar'
+    | 'actualProductUrlIn2detailing'
+    | 'actualProductUrlPolishedbliss'
+    | 'isSample'
+    | 'version'
+    | 'createdAt'
+    | 'updatedAt'
+  >;
+  product_image: TableOf<ProductImageEntity>;
+  product_impression: TableOf<ProductImpressionEntity, 'createdAt' | 'writtenBy'>;
+  product_vote: TableOf<ProductVoteEntity>;
+  rate_limit: TableOf<RateLimitEntity, 'points'>;
+  retailer: TableOf<RetailerEntity, 'shippingCost' | 'priority' | 'notes' | 'version'>;
+  robots_copy: TableOf<RobotsCopyEntity>;
+  sample_search_term: TableOf<SampleSearchTermEntity>;
+  schedule: TableOf<ScheduleEntity, 'id' | 'isPaused' | 'lastNote' | 'version' | 'createdAt'>;
+  search_event: TableOf<SearchEventEntity, 'id' | 'writtenBy'>;
+  search_term_blocklist: TableOf<SearchTermBlocklistEntity, 'createdAt'>;
+  search_term_event: TableOf<SearchTermEventEntity, 'id' | 'writtenBy'>;
+  security_event: TableOf<SecurityEventEntity, 'id' | 'at' | 'detail'>;
+  seeded: TableOf<SeededEntity, 'seededAt'>;
+  site_setting: TableOf<SiteSettingEntity, 'updatedAt'>;
+  socket_io_attachments: TableOf<SocketIoAttachmentEntity, 'id' | 'createdAt'>;
+  sponsored_ad: TableOf<SponsoredAdEntity, 'id' | 'isActive' | 'isSample' | 'version' | 'createdAt'>;
+  staff_known_network: TableOf<StaffKnownNetworkEntity, 'lastSignInAt'>;
+  staff_recovery_code: TableOf<StaffRecoveryCodeEntity>;
+  staff_second_factor: TableOf<StaffSecondFactorEntity, 'lastStep' | 'tries' | 'triesSince'>;
+  staff_session: TableOf<StaffSessionEntity, 'createdAt' | 'lastSeenAt' | 'id' | 'browser'>;
+  staff_user: TableOf<StaffUserEntity, 'id' | 'isDisabled' | 'createdAt'>;
+  training_correction: TableOf<CorrectionEntity, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
+  upload_day: TableOf<UploadDayEntity, 'uploads' | 'bytes'>;
+  visit_event: TableOf<VisitEventEntity, 'id' | 'writtenBy'>;
+  wheel_config: TableOf<
+    WheelConfigEntity,
+    'id' | 'isEnabled' | 'maxSpinsPerUser' | 'spinCooldownHours' | 'wheelStyle' | 'version'
+  >;
+  wheel_cooldown: TableOf<WheelCooldownEntity>;
+  wheel_prize: TableOf<WheelPrizeEntity, 'value' | 'description' | 'color' | 'icon'>;
+  wheel_spin: TableOf<WheelSpinEntity, 'id' | 'sessionId' | 'createdAt'>;
+  worker_presence: TableOf<WorkerPresenceEntity, 'startedAt' | 'seenAt'>;
+}
