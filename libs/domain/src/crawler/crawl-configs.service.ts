@@ -20,7 +20,7 @@ import {
   UnusableConfigError,
 } from './crawler.errors.js';
 import { crawlRefusal } from './crawl-refusal.js';
-import { CRAWL_SCHEDULE } from './crawler.jobs.js';
+import { CRAWL_SCHEDULE } from '../retailers/retailer-schedule.js';
 import { storable } from './storable.js';
 import { URL_POLICY } from './url-policy.js';
 

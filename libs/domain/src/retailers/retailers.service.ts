@@ -7,7 +7,6 @@ import type {
 } from '@app/contracts/retailers/retailers.contract.js';
 import { Database } from '@app/database/database.js';
 import type { RetailerEntity } from '../catalogue/catalogue.entities.js';
-import { CRAWL_SCHEDULE } from '../crawler/crawler.jobs.js';
 import { given } from '../given.js';
 import { JobRunRepository } from '../jobs/job-run.repository.js';
 import { Schedules } from '../schedules/schedules.service.js';
@@ -18,6 +17,7 @@ import {
   StaleRetailerError,
 } from './retailers.errors.js';
 import { RetailerRepository } from './retailers.repository.js';
+import { CRAWL_SCHEDULE } from './retailer-schedule.js';
 import { retailerSlug } from './retailer-slug.js';
 
 /** The shops that staff keep; what visitors see of them follows at once. */
