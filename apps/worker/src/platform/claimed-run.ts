@@ -71,7 +71,7 @@ export class ClaimedRun implements RunContext {
 
   async commit<T>(work: (manager: EntityManager) => Promise<T>, checkpoint?: unknown): Promise<T> {
     return this.database.transaction(async ({ manager }) => {
-      if (!(await this.runs.holdClaim(manager, this.runId, this.attempt))) this.loseClaim();
+      if (!(await this.runs.lockClaim(manager, this.runId, this.attempt))) this.loseClaim();
       const result = await work(manager);
       if (checkpoint !== undefined) await this.runs.saveCheckpoint(manager, this.runId, this.attempt, checkpoint);
       return result;

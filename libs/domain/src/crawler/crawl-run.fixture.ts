@@ -43,7 +43,7 @@ export async function claimed(database: Database, runId: string): Promise<RunCon
     progress: async () => {},
     commit: (work) =>
       database.transaction(async ({ manager }) => {
-        if (!(await runs.holdClaim(manager, runId, row.attempt))) throw new ClaimLostError();
+        if (!(await runs.lockClaim(manager, runId, row.attempt))) throw new ClaimLostError();
         return work(manager);
       }),
     commitParts: async (parts, parameters) => {

@@ -135,7 +135,7 @@ describe('a worker whose claim was lost', () => {
     expect(await runs.renewLease(run.id, stale, LEASE_MS)).toBeNull();
     expect(await runs.giveBack(run.id, stale, { failed: true, waitMs: 0 })).toBeNull();
     expect(await runs.finish(run.id, stale, { state: 'completed' })).toBeNull();
-    expect(await own.database.transaction(({ manager }) => runs.holdClaim(manager, run.id, stale))).toBe(false);
+    expect(await own.database.transaction(({ manager }) => runs.lockClaim(manager, run.id, stale))).toBe(false);
     expect(await runs.writeWhileHeld(run.id, stale, `made as (select 1 from claim)`, [])).toBe(false);
     expect(await runs.findById(run.id)).toMatchObject({
       state: 'active',

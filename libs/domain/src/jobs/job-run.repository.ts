@@ -153,7 +153,7 @@ export class JobRunRepository {
   }
 
   /** Locks the row inside the caller's transaction. False when the claim is lost: the caller must roll back. */
-  async holdClaim(manager: EntityManager, id: string, attempt: number): Promise<boolean> {
+  async lockClaim(manager: EntityManager, id: string, attempt: number): Promise<boolean> {
     const rows: unknown[] = await manager.query(
       `select 1 from job_run where id = $1 and attempt = $2 and state = 'active' for update`,
       [id, attempt],

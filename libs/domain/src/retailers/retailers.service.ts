@@ -51,7 +51,7 @@ export class Retailers {
   change(name: string, { version, ...change }: RetailerChange): Promise<StaffRetailer> {
     return this.database.transaction(async ({ manager }) => {
       await this.retailers.lockNames(manager);
-      const current = await this.retailers.hold(manager, name);
+      const current = await this.retailers.lock(manager, name);
       if (!current) throw retailerNotFound();
       if (version !== undefined && version !== current.version) throw new StaleRetailerError(current.retailer);
       const wanted: RetailerEntity = { ...current, ...given(change) };
@@ -65,7 +65,7 @@ export class Retailers {
   delete(name: string): Promise<void> {
     return this.database.transaction(async (tx) => {
       const { manager } = tx;
-      const current = await this.retailers.hold(manager, name);
+      const current = await this.retailers.lock(manager, name);
       if (!current) throw retailerNotFound();
       const open = await this.runs.findOpenByKey(manager, 'crawl', current.slug);
       if (open) throw new RetailerIsCrawledError(current.retailer, open.id);
