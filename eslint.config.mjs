@@ -2,6 +2,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { importDirection } from './tools/lib/import-direction.mjs';
+import { names } from './tools/lib/names.mjs';
 
 /** ESLint's own rules for what the compiler lets pass and nobody means. */
 const mistakes = {
@@ -32,9 +33,10 @@ export default defineConfig(
     ignores: ['**/*.d.ts', '**/*.d.mts'],
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
-    plugins: { beadline: { rules: { 'import-direction': importDirection } } },
+    plugins: { beadline: { rules: { 'import-direction': importDirection, names } } },
     rules: {
       'beadline/import-direction': 'error',
+      'beadline/names': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': [
         'error',

@@ -43,7 +43,8 @@ const directions = [
   { from: /^apps\/worker\//, libs: 'any', apps: ['apps/worker'], why: 'apps do not import each other' },
 ];
 
-const isTest = (path) => /\.(spec|int-spec|test|e2e|factory)\.tsx?$/.test(path) || path.includes('/testing/');
+/** What is there for tests alone. */
+export const isTest = (path) => /\.(spec|int-spec|test|e2e|factory)\.tsx?$/.test(path) || path.includes('/testing/');
 
 /** What a test of any part may use: a test of the api may want a worker at work, say. */
 const forTests = /^(libs\/testing|tools|apps\/(api|worker)\/src\/testing)\//;

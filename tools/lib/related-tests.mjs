@@ -1,7 +1,5 @@
 // Which tests a change concerns, for `npm run test:changed`.
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { root } from './paths.mjs';
+import { importsOf as readImports } from './imports-of.mjs';
 
 /** Where everything is put together: who imports these has to do with all features, and so with none. */
 const assembled =
@@ -9,7 +7,6 @@ const assembled =
 const aTest = /\.(spec|int-spec|test)\.tsx?$/;
 const features = /^(?:libs\/(?:contracts|domain)\/src|apps\/(?:api|worker)\/src|apps\/web\/src\/features)\/([^/]+)\//;
 const notAFeature = new Set(['platform', 'testing']);
-const anImport = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
 
 /**
  * Of `files`, all of the project's, the tests that import a changed one, directly or through others, and the integration
@@ -33,20 +30,4 @@ export function relatedTests(changed, files, importsOf = readImports) {
 function featureOf(file) {
   const name = features.exec(file)?.[1];
   return notAFeature.has(name) ? undefined : name;
-}
-
-/** The project's files that `file` imports, as paths below the project's folder. */
-function readImports(file) {
-  if (!/\.(tsx?|mjs)$/.test(file)) return [];
-  const text = readFileSync(join(root, file), 'utf8');
-  return [...text.matchAll(anImport)].map(([, name]) => place(name, file)).filter(Boolean);
-}
-
-function place(name, from) {
-  const path = /^@app\/[a-z]+\//.test(name)
-    ? name.replace(/^@app\/([a-z]+)\//, 'libs/$1/src/')
-    : name.startsWith('.') && relative(root, join(root, dirname(from), name));
-  if (!path) return undefined;
-  const stem = path.replace(/\.js$/, '');
-  return [path, `${stem}.ts`, `${stem}.tsx`, `${stem}/index.ts`].find((candidate) => existsSync(join(root, candidate)));
 }

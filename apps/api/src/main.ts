@@ -6,7 +6,7 @@ import { PRODUCT_NAME } from '@app/contracts/product.js';
 import { awaitDatabase } from '@app/database/await-database.js';
 import { ASSISTANT } from '@app/domain/knowledge/entry-vectors.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
-import { createApi } from './platform/create-api.js';
+import { createApi } from './create-api.js';
 import { openWaitingRoom } from './platform/waiting-room.js';
 import { serveWebApp } from './web-app/web-app.js';
 import { webFolder } from './web-app/web-folder.js';

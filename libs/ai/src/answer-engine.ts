@@ -1,7 +1,7 @@
 import type { Caution, EngineName, Step } from '@app/contracts/analysis/analysis.contract.js';
 import type { ChatRole } from '@app/contracts/chat/chat.contract.js';
 import type { KnowledgeEntry, Severity, Surface } from '@app/contracts/knowledge/knowledge.contract.js';
-import type { Asker } from './openai/model-ledger.js';
+import type { Asker } from './model-ledger.js';
 
 /** An entry that retrieval found for the question, best first. Scores compare within one question only. */
 export interface RetrievedEntry {

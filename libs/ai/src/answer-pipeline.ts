@@ -1,24 +1,16 @@
-import type { AnswerEngine, ConversationTurn, PhotoNote } from './answer-engine.js';
+import type { AnswerEngine, ConversationTurn } from './answer-engine.js';
 import type { Correction } from './corrections/correction-book.js';
 import { EngineRunner } from './engine-runner.js';
 import { finishAnswer } from './finish-answer.js';
 import { FirstLook } from './first-look.js';
-import { OfflineEngine } from './offline/offline-engine.js';
+import { OfflineEngine } from './offline-engine.js';
 import { wordStream } from './offline/word-stream.js';
-import type { Asker } from './openai/model-ledger.js';
+import type { Asker } from './model-ledger.js';
 import { kindOf, type PipelineAnswer } from './pipeline-answer.js';
+import type { PipelineQuestion } from './pipeline-question.js';
 import type { KnowledgeIndex } from './retrieval/knowledge-index.js';
 import type { Meanings } from './retrieval/meanings.js';
 import type { Thinking } from './thinking/thinking.js';
-
-export interface PipelineQuestion {
-  question: string;
-  photo: PhotoNote | null;
-  /** Oldest first, without the question itself. */
-  conversation: ConversationTurn[];
-  /** Whom model calls are counted for; absent where nobody asks. */
-  asker?: Asker;
-}
 
 export interface PipelineParts {
   /** Decides how a question is answered, and writes what no model writes. */

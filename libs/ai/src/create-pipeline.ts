@@ -1,7 +1,7 @@
 import { AnswerPipeline } from './answer-pipeline.js';
 import type { KnowledgeFiles } from './knowledge-files.js';
 import { Embedder } from './openai/embedder.js';
-import type { ModelLedger } from './openai/model-ledger.js';
+import type { ModelLedger } from './model-ledger.js';
 import { adviceCheckOf } from './openai/model-advice.js';
 import { OpenAiEngine } from './openai/openai-engine.js';
 import { Meanings } from './retrieval/meanings.js';

@@ -1,7 +1,7 @@
 import type { EngineName } from '@app/contracts/analysis/analysis.contract.js';
 import type { AnswerEngine, EngineAnswer, EngineQuestion, PhotoNote } from './answer-engine.js';
 import { BrokenStreamError } from './broken-stream.error.js';
-import { type Asker, ModelLimitError } from './openai/model-ledger.js';
+import { type Asker, ModelLimitError } from './model-ledger.js';
 import { within } from './within.js';
 
 export interface WrittenAnswer {

@@ -1,6 +1,6 @@
 import type { ConversationTurn, PhotoNote } from './answer-engine.js';
 import type { AnswerPipeline } from './answer-pipeline.js';
-import type { Asker } from './openai/model-ledger.js';
+import type { Asker } from './model-ledger.js';
 import { photoOnlyAnswer, plainAnswer, zoneOptions } from './offline/fixed-answers.js';
 
 export interface ShownFile {

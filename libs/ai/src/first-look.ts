@@ -1,5 +1,5 @@
-import type { PipelineQuestion } from './answer-pipeline.js';
 import type { EngineRunner } from './engine-runner.js';
+import type { PipelineQuestion } from './pipeline-question.js';
 import { plainText } from './reading/plain-text.js';
 import type { Meanings } from './retrieval/meanings.js';
 import type { Thinking } from './thinking/thinking.js';

@@ -1,5 +1,6 @@
 import type { CallName, Calls } from './calls.js';
 import type { ParamsFor, QueryFor } from './call.js';
+import { fillPath, type QueryValue } from './path.js';
 
 type Given<T, Key extends string> = keyof T extends never ? { [K in Key]?: undefined } : { [K in Key]: T };
 
@@ -18,13 +19,7 @@ export type Optional<Input> = object extends Input ? [input?: Input] : [input: I
 export function addressOf<Name extends CallName>(name: Name, ...[input]: Optional<AddressInput<Name>>): string {
   const { params = {}, query = {} } = (input ?? {}) as {
     params?: Record<string, string>;
-    query?: Record<string, string | number | boolean | null | undefined>;
+    query?: Record<string, QueryValue>;
   };
-  const path = name
-    .slice(name.indexOf('/'))
-    .replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query))
-    if (value !== null && value !== undefined && value !== '') search.set(key, String(value));
-  return search.size > 0 ? `${path}?${search.toString()}` : path;
+  return fillPath<string>(name.slice(name.indexOf('/')), params, query);
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { NamesIn } from './path.js';
 
 /**
  * Whom a call lets in. `anybody` is not even asked who they are, so that it answers without the database; a `visitor` may
@@ -55,12 +56,6 @@ export interface Call {
 }
 
 export const defineCall = <const C extends Call>(call: C): C => call;
-
-type NamesIn<Path extends string> = Path extends `${string}/:${infer Rest}`
-  ? Rest extends `${infer Name}/${infer More}`
-    ? Name | NamesIn<`/${More}`>
-    : Rest
-  : never;
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Answers<C extends Call> = C['answers'];

@@ -2,6 +2,7 @@ import { type crawlOutcomes, type CrawlLog, type pageStates } from '@app/contrac
 import { type FieldCounts } from './listing/field-counts.js';
 import { type CrawledProduct, type Selectors } from './listing/product.js';
 import { type FetchedPage, type Validators } from './net/page-fetcher.js';
+import { type RetryLimits } from './net/retry.js';
 
 /** What the engine needs to know of a retailer; the rest of a configuration is its caller's. */
 export interface ShopConfig {
@@ -98,15 +99,6 @@ export interface CrawlJournal {
   recall(pageKey: string): Promise<PageMemory | null>;
 }
 
-/** Keeps requests to one host apart, across runs and workers. */
-export interface HostGate {
-  /**
-   * Runs `work` once no other work for `host` is running and `minDelayMs` have passed since the last one ended.
-   * Rejects with the signal's reason if it is aborted while waiting; what `work` throws passes through.
-   */
-  run<T>(host: string, minDelayMs: number, work: () => Promise<T>, signal: AbortSignal): Promise<T>;
-}
-
 /** A robots.txt as fetched; `text` is empty where the host has none. */
 export interface RobotsCopy {
   text: string;
@@ -128,18 +120,12 @@ export interface RenderedPages {
   close(): Promise<void>;
 }
 
-export interface CrawlLimits {
+export interface CrawlLimits extends RetryLimits {
   /** Floor of the delay between two requests to a host, ms. A longer Crawl-delay counts. */
   minDelayMs: number;
   /** The longest Crawl-delay that is kept, ms; a shop that asks for more is not crawled. */
   maxDelayMs: number;
   maxPages: number;
-  /** Of one page's fetching with all its retries, ms. */
-  maxPageMs: number;
-  /** Attempts at one URL, the first included. */
-  attempts: number;
-  /** First wait before a retry, ms; doubles each time. */
-  retryBaseMs: number;
 }
 
 /** Never runs backwards: `pagesDone` and `pagesTotal` only grow, and the first is never above the second. */

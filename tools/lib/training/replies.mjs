@@ -9,7 +9,7 @@ export async function trainReplies({ log, isCheck }) {
   const { loadKnowledgeFiles } = await compiled('knowledge-files.js');
   const { adviceCheckOf } = await compiled('openai/model-advice.js');
   const { plainText } = await compiled('openai/plain-text.js');
-  const { trainAdvice } = await compiled('safety/learned/train-advice.js');
+  const { trainAdvice } = await compiled('safety/train-advice.js');
   const { packModel } = await compiled('learned/linear-model.js');
 
   const knowledge = await loadKnowledgeFiles(join(root, 'data/knowledge'));

@@ -2,7 +2,7 @@ import type { Database } from '@app/database/database.js';
 import { openStaffAccounts } from '@app/domain/staff-auth/open-staff-accounts.js';
 import { generatePassword, verifyPassword } from '@app/domain/staff-auth/password.js';
 import { StaffAuthRepository } from '@app/domain/staff-auth/staff-auth.repository.js';
-import { FirstPassword } from '../staff-auth/first-password.js';
+import { FirstPassword } from './first-password.js';
 
 /** Any constant: two set-ups at once make one account. */
 const FIRST_ADMIN_LOCK = 727_005;

@@ -12,7 +12,7 @@ import { startWorker } from '../../../worker/src/testing/start-worker.js';
 import { Client } from '../testing/client.js';
 import { startApi } from '../testing/start-api.js';
 import { useApi } from '../testing/use-api.js';
-import { createApi } from './create-api.js';
+import { createApi } from '../create-api.js';
 import { Readiness } from './readiness.js';
 
 const api = useApi();

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { KnownNetworkRepository } from '@app/domain/staff-auth/known-networks.repository.js';
 import { SETTINGS } from '@app/config/settings.module.js';
 import type { Settings } from '@app/config/settings.js';
-import { FirstPassword } from './first-password.js';
+import { FirstPassword } from '../platform/first-password.js';
 import { LoginThrottle } from './login-throttle.js';
 import { OwnAccountDoor } from './own-account-door.js';
 import { SecondFactorController } from './second-factor.controller.js';

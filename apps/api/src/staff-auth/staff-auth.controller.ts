@@ -6,7 +6,7 @@ import { Cookies } from '../platform/cookies.js';
 import { Handles } from '../platform/handles.js';
 import { type ApiReply, type ApiRequest, calledFrom, type StaffRequest } from '../platform/request.js';
 import { browserName } from './browser-name.js';
-import { FirstPassword } from './first-password.js';
+import { FirstPassword } from '../platform/first-password.js';
 import { LoginThrottle } from './login-throttle.js';
 
 @Controller()

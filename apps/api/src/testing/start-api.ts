@@ -7,7 +7,7 @@ import type { AppLog } from '@app/logging/app-log.js';
 import { testLog } from '@app/testing/test-log.js';
 import { testSettings } from '@app/testing/test-settings.js';
 import { eventually } from '@app/testing/eventually.js';
-import { createApi } from '../platform/create-api.js';
+import { createApi } from '../create-api.js';
 import { Readiness } from '../platform/readiness.js';
 import { servePages } from '../web-app/serve-pages.js';
 import { serveWebApp } from '../web-app/web-app.js';

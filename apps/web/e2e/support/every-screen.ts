@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describeInBrowser, type Journeys, useJourneys } from './journeys.js';
 import { takePicture } from './picture.js';
-import type { Tour } from './screens.js';
 import { answered } from './steps.js';
+import type { Tour } from './tour.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -3,7 +3,6 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { z } from 'zod';
 import type { QueueName, RunState } from '@app/contracts/jobs/jobs.constants.js';
-import type { QueueName } from '@app/contracts/jobs/jobs.constants.js';
 import { Database } from '@app/database/database.js';
 import { DomainError } from '@app/domain/errors.js';
 import { JobRunRepository, type Urgency } from '@app/domain/jobs/job-run.repository.js';

@@ -1,4 +1,5 @@
 import type { ConversationTurn, EngineAnswer } from '../answer-engine.js';
+import { firstRule } from '../first-aid/first-rule.js';
 import { Pace } from '../pace.js';
 import { plainText } from '../reading/plain-text.js';
 import type { QuestionReader } from '../reading/question-reader.js';
@@ -61,14 +62,14 @@ export class StaffCorrections {
     const would: boolean[] = [];
     for (const question of questions) {
       const { text } = plainText(question);
-      would.push(!isForSafety(this.parts.hazards.firstMatch(text)) && (await book.find(text, [], pace)) !== null);
+      would.push(!isForSafety(firstRule(this.parts.hazards, text)) && (await book.find(text, [], pace)) !== null);
     }
     return would;
   }
 
   private bookOf(corrections: readonly Correction[]): CorrectionBook {
     // A question that a safety rule answers is nobody's to correct, nor are the questions near it.
-    const allowed = corrections.filter(({ question }) => !isForSafety(this.parts.hazards.firstMatch(question)));
+    const allowed = corrections.filter(({ question }) => !isForSafety(firstRule(this.parts.hazards, question)));
     return new CorrectionBook(allowed, this.index, this.parts.reader, this.meanings);
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { testAssistant } from '../testing-knowledge.factory.js';
-import { type DialogueResult, dialoguesSchema, lead } from './dialogues.js';
+import { type DialogueResult, dialoguesSchema, lead } from './dialogues.factory.js';
 
 const named = process.env['FIRST_AID_DIALOGUES'];
 const files = named

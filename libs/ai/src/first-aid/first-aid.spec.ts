@@ -6,7 +6,7 @@ import { replyToFile } from '../file-reply.js';
 import { aModelAnswer, engineParts } from '../openai/engine-question.factory.js';
 import { OpenAiEngine } from '../openai/openai-engine.js';
 import { aPhoto, type TestAssistant, testAssistant } from '../testing-knowledge.factory.js';
-import { dialoguesSchema, lead } from './dialogues.js';
+import { dialoguesSchema, lead } from './dialogues.factory.js';
 
 const file = new URL('fixtures/dialogues.json', import.meta.url);
 const dialogues = dialoguesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -1,4 +1,4 @@
-import type { ModelCallEnd, ModelTokens } from './model-ledger.js';
+import type { ModelCallEnd, ModelTokens } from '../model-ledger.js';
 
 /** English text has about four bytes a token; three is on the safe side, for scripts of three bytes a character as well. */
 const BYTES_PER_TOKEN = 3;

@@ -1,7 +1,7 @@
 import type { ModelPurpose } from '@app/contracts/model-usage/model-usage.contract.js';
 import type { CircuitBreaker } from './circuit-breaker.js';
 import { EngineCall } from './engine-call.js';
-import type { Asker, ModelLedger } from './model-ledger.js';
+import type { Asker, ModelLedger } from '../model-ledger.js';
 import { EngineUnavailableError } from './openai.errors.js';
 
 export interface CallPlan {

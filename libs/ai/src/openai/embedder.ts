@@ -1,10 +1,11 @@
 import type OpenAI from 'openai';
 import { APIError } from 'openai';
 import { z } from 'zod';
+import type { TextEmbedder } from '../retrieval/meanings.js';
 import { promptTokens } from './call-tally.js';
 import { Calls } from './calls.js';
 import { CircuitBreaker, type Clock, steadyClock } from './circuit-breaker.js';
-import type { Asker, ModelLedger } from './model-ledger.js';
+import type { Asker, ModelLedger } from '../model-ledger.js';
 import { type Endpoint, openAiClient } from './openai-client.js';
 import { readUsage } from './replies.js';
 
@@ -22,7 +23,7 @@ export interface EmbedderOptions extends Endpoint {
 }
 
 /** Texts as vectors, by the endpoint's embedding model. */
-export class Embedder {
+export class Embedder implements TextEmbedder {
   /** False once the endpoint has said that it has no embeddings: it is not asked again before a restart. */
   isOffered = true;
   private readonly client: OpenAI;

@@ -1,6 +1,6 @@
 import { CallTally } from './call-tally.js';
 import type { Permit } from './circuit-breaker.js';
-import type { LedgerEntry } from './model-ledger.js';
+import type { LedgerEntry } from '../model-ledger.js';
 import { EngineUnavailableError, toEngineError } from './openai.errors.js';
 
 /** These say that the endpoint did no work for us. */

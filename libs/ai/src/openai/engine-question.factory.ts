@@ -4,7 +4,7 @@ import type { EngineQuestion } from '../answer-engine.js';
 import { loadKnowledgeFiles } from '../knowledge-files.js';
 import type { ModelAnswer } from './model-answer.js';
 import { adviceCheckOf } from './model-advice.js';
-import { noLedger } from './model-ledger.js';
+import { noLedger } from '../model-ledger.js';
 import type { OpenAiEngineOptions } from './openai-engine.js';
 
 /** A valid entry for specs; takes only what the spec is about. */

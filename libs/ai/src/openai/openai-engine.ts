@@ -11,7 +11,7 @@ import { Completions, type ModelRequest } from './completions.js';
 import type { EngineCall } from './engine-call.js';
 import { type EquipmentKinds, groundAnswer } from './grounding.js';
 import { type ModelAnswer, modelAnswerSchema, parseModelAnswer } from './model-answer.js';
-import type { Asker, ModelLedger } from './model-ledger.js';
+import type { Asker, ModelLedger } from '../model-ledger.js';
 import type { Endpoint } from './openai-client.js';
 import { EngineUnavailableError } from './openai.errors.js';
 import { PhotoReader } from './photo-reader.js';

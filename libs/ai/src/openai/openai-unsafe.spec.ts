@@ -3,8 +3,8 @@ import { OpenAiServer } from '@app/testing/openai-server.js';
 import { textOf } from '@app/testing/openai-wire.js';
 import type { PhotoNote } from '../answer-engine.js';
 import { aModelAnswer, aQuestion, engineParts } from './engine-question.factory.js';
-import type { ModelCallEnd, ModelCallStart } from './model-ledger.js';
-import { ModelLimitError } from './model-ledger.js';
+import type { ModelCallEnd, ModelCallStart } from '../model-ledger.js';
+import { ModelLimitError } from '../model-ledger.js';
 import { OpenAiEngine, type OpenAiEngineOptions } from './openai-engine.js';
 
 let server: OpenAiServer;

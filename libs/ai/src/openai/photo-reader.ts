@@ -5,7 +5,7 @@ import { promptTokens } from './call-tally.js';
 import type { Calls } from './calls.js';
 import type { Completions, ModelRequest } from './completions.js';
 import { jsonIn } from './model-answer.js';
-import type { Asker } from './model-ledger.js';
+import type { Asker } from '../model-ledger.js';
 import type { Endpoint } from './openai-client.js';
 import { photoFormInWords, photoPrompt, photoRules } from './prompts/photo-prompt.js';
 import { readCompletion, readUsage } from './replies.js';

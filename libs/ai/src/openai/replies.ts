@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ModelTokens } from './model-ledger.js';
+import type { ModelTokens } from '../model-ledger.js';
 import { EngineUnavailableError } from './openai.errors.js';
 
 const usageSchema = z.object({

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EngineCall } from './engine-call.js';
-import type { ModelTokens } from './model-ledger.js';
+import type { ModelTokens } from '../model-ledger.js';
 import { EngineUnavailableError } from './openai.errors.js';
 import { assertWhole, readChunk, readUsage } from './replies.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@app/testing/eventually.js';
 import { OpenAiServer } from '@app/testing/openai-server.js';
-import { noLedger } from '../openai/model-ledger.js';
+import { noLedger } from '../model-ledger.js';
 import { Embedder } from '../openai/embedder.js';
 import { Meanings } from './meanings.js';
 

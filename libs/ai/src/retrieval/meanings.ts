@@ -1,9 +1,15 @@
-import type { Asker } from '../openai/model-ledger.js';
-import type { Embedder } from '../openai/embedder.js';
+import type { Asker } from '../model-ledger.js';
 import { Closeness, keyOf } from './closeness.js';
 
 /** An embedding that takes longer is of use to the next who asks the same, not to this question. */
 const WAIT_MS = 400;
+
+/** Texts as vectors of length 1, in their order. */
+export interface TextEmbedder {
+  /** False once it is known that there are none to be had. */
+  readonly isOffered: boolean;
+  embed(texts: readonly string[], asker: Asker | null, signal: AbortSignal): Promise<Float32Array[]>;
+}
 
 /** How close questions and entries are in meaning, where the endpoint has an embedding model. It never holds a question up for long. */
 export class Meanings {
@@ -11,7 +17,7 @@ export class Meanings {
   private readonly fetching = new Map<string, Promise<void>>();
 
   constructor(
-    private readonly embedder: Embedder,
+    private readonly embedder: TextEmbedder,
     private readonly waitMs = WAIT_MS,
   ) {}
 

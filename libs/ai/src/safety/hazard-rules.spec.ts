@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { BELOW_QUADRATIC, growthOf } from '@app/testing/growth.js';
+import { firstRule } from '../first-aid/first-rule.js';
 import { type TestAssistant, testAssistant } from '../testing-knowledge.factory.js';
 import { HazardRules } from './hazard-rules.js';
 
@@ -61,7 +62,7 @@ describe('HazardRules', () => {
     ['dirty', 'vague'],
     ['my car stinks', 'vague-smell'],
   ])('"%s" falls under %s', (text, rule) => {
-    expect(rules.firstMatch(text)?.id).toBe(rule);
+    expect(firstRule(rules, text)?.id).toBe(rule);
   });
 
   it.each([
@@ -91,7 +92,7 @@ describe('HazardRules', () => {
     'soft drink spilled near the wheel cleaner bottle',
     'fuel stain down the side under the filler',
   ])('leaves "%s" to the guides', (text) => {
-    expect(rules.firstMatch(text)?.id).toBeUndefined();
+    expect(firstRule(rules, text)?.id).toBeUndefined();
   });
 
   it('lets no alias of a guide fall under an emergency by mistake, except in the guide about safety', () => {
@@ -99,7 +100,7 @@ describe('HazardRules', () => {
       .filter((entry) => entry.zone !== 'safety')
       .flatMap((entry) =>
         entry.aliases.flatMap((alias) =>
-          rules.firstMatch(alias)?.kind === 'emergency' ? [`${entry.slug}: ${alias}`] : [],
+          firstRule(rules, alias)?.kind === 'emergency' ? [`${entry.slug}: ${alias}`] : [],
         ),
       );
     expect(caught).toEqual([]);
@@ -134,6 +135,6 @@ describe('HazardRules', () => {
   });
 
   it.each(['bleach acid mix ', 'eye '])('are not held up by a long text of %j', (words) => {
-    expect(growthOf((size) => rules.firstMatch(words.repeat(size)), 20)).toBeLessThan(BELOW_QUADRATIC);
+    expect(growthOf((size) => firstRule(rules, words.repeat(size)), 20)).toBeLessThan(BELOW_QUADRATIC);
   });
 });

@@ -1,5 +1,4 @@
 import type { Emergency, HazardFile, HazardRule } from '@app/contracts/knowledge/safety.contract.js';
-import { readSymptom } from '../first-aid/symptom-reader.js';
 import { isStopWord, words } from '../retrieval/tokens.js';
 
 /** Long stories are searched to here; the limit keeps the worst input cheap. */
@@ -38,12 +37,7 @@ export class HazardRules {
     this.groups = new Map(Object.entries(file.groups).map(([name, list]) => [name, byFirstLetters(list.map(compile))]));
   }
 
-  /** The first rule the text falls under, null where it is harmless. */
-  firstMatch(text: string): HazardRule | null {
-    return this.firstWith(text, readSymptom(text)?.finding);
-  }
-
-  /** The same where it is known what the text tells of somebody who is hurt. */
+  /** The first rule the text falls under, null where it is harmless. `finding`: what it tells of somebody who is hurt. */
   firstWith(text: string, finding: Emergency | undefined): HazardRule | null {
     return this.firstOf(this.file.rules, text, (rule) => finding !== undefined && rule.finds.includes(finding));
   }

@@ -2,6 +2,7 @@ import { CorrectionComposer } from '../corrections/compose-correction.js';
 import type { Correction } from '../corrections/correction-book.js';
 import { StaffCorrections } from '../corrections/staff-corrections.js';
 import type { KnowledgeFiles } from '../knowledge-files.js';
+import { firstRule } from '../first-aid/first-rule.js';
 import { HarmReader } from '../first-aid/learned/harm-reader.js';
 import { GuideWriter } from '../offline/guide-writer.js';
 import { Pace } from '../pace.js';
@@ -53,7 +54,7 @@ export class ThinkingHere implements Thinking {
     const decider = new Decider({ hazards, harm: new HarmReader(files.harm), reader, search, staff: this.staff });
     const writer = new GuideWriter({ ...files, reader, search });
     this.ways = {
-      isRuled: async ({ question }) => hazards.firstMatch(plainText(question).text) !== null,
+      isRuled: async ({ question }) => firstRule(hazards, plainText(question).text) !== null,
       firstAid: ({ conversation }, signal) => decider.firstAidUnderWay(conversation, new Pace(signal)),
       decide: (about, signal) => decider.decide(about, new Pace(signal)),
       write: (question, signal) => writer.answer(question, signal),
@@ -87,6 +88,6 @@ export class ThinkingHere implements Thinking {
   /** Opens the dictionary and compiles the patterns of first aid, about a second, before a visitor has to wait for it. */
   warmUp(): void {
     isBritishEnglish('ready');
-    this.hazards.firstMatch('my hand is fine, and the car is dirty');
+    firstRule(this.hazards, 'my hand is fine, and the car is dirty');
   }
 }

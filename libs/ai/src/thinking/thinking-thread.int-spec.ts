@@ -4,7 +4,7 @@ import { hostileTexts } from '../../../../tools/lib/hostile/hostile-texts.mjs';
 import { hostileTexts as otherHostileTexts } from '../../../../tools/lib/hostile/other-hostile-texts.mjs';
 import type { ConversationTurn } from '../answer-engine.js';
 import { aCorrection } from '../corrections/correction.factory.js';
-import { dialoguesSchema } from '../first-aid/dialogues.js';
+import { dialoguesSchema } from '../first-aid/dialogues.factory.js';
 import type { KnowledgeFiles } from '../knowledge-files.js';
 import { Closeness } from '../retrieval/closeness.js';
 import type { KnowledgeIndex } from '../retrieval/knowledge-index.js';

@@ -1,7 +1,7 @@
 import type { ConversationTurn, EngineAnswer, EngineQuestion, PhotoNote } from '../answer-engine.js';
 import type { Correction } from '../corrections/correction-book.js';
 import type { Decision } from '../finish-answer.js';
-import type { Asker } from '../openai/model-ledger.js';
+import type { Asker } from '../model-ledger.js';
 import type { KnowledgeIndex } from '../retrieval/knowledge-index.js';
 
 /** What was said, as whatever is thought about has it. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../call.js';
+import { LOGIN_PATH } from './accounts.constants.js';
 import { accountSchema, accountSessionSchema, loginQuerySchema } from './accounts.contract.js';
 
 export const accountsCalls = {
   login: defineCall({
     method: 'GET',
-    path: '/api/login',
+    path: LOGIN_PATH,
     summary: 'Leads to the provider, and from there back to a page of ours.',
     who: 'visitor',
     query: loginQuerySchema,

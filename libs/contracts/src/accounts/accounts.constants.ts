@@ -1,7 +1,9 @@
-import { addressOf } from '../address.js';
+import { fillPath } from '../path.js';
+
+export const LOGIN_PATH = '/api/login';
 
 /** Where a sign-in starts that comes back to this page of ours. */
-export const loginAddress = (returnTo: string): string => addressOf('GET /api/login', { query: { returnTo } });
+export const loginAddress = (returnTo: string): string => fillPath(LOGIN_PATH, {}, { returnTo });
 
 /** The query parameter by which a page is told how the sign-in ended. */
 export const SIGN_IN_PARAMETER = 'signIn';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRODUCT_IMAGE_PATH } from '../catalogue/catalogue.constants.js';
 import { defineCall, media } from '../call.js';
 import { jobRunSchema } from '../jobs/jobs.contract.js';
 import { heldProductSchema, heldQuerySchema } from './crawler-held.contract.js';
@@ -175,7 +176,7 @@ export const crawlerCalls = {
   }),
   picture: defineCall({
     method: 'GET',
-    path: '/api/product-images/:id/:file',
+    path: PRODUCT_IMAGE_PATH,
     summary: 'Our own copy of a shop’s picture of a product.',
     who: 'visitor',
     params: { id: z.uuid(), file: z.string().regex(/^[0-9a-f]{16}\.webp$/) },

@@ -1,5 +1,13 @@
-import { type HostGate } from '../ports.js';
 import { wait } from './wait.js';
+
+/** Keeps requests to one host apart, across runs and workers. */
+export interface HostGate {
+  /**
+   * Runs `work` once no other work for `host` is running and `minDelayMs` have passed since the last one ended.
+   * Rejects with the signal's reason if it is aborted while waiting; what `work` throws passes through.
+   */
+  run<T>(host: string, minDelayMs: number, work: () => Promise<T>, signal: AbortSignal): Promise<T>;
+}
 
 /** A gate within one process: for previews, tests and a single worker. */
 export class MemoryHostGate implements HostGate {

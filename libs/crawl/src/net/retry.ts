@@ -1,5 +1,4 @@
 import { type FetchedPage } from './page-fetcher.js';
-import { type CrawlLimits } from '../ports.js';
 import { FetchError } from './fetch-errors.js';
 import { wait } from './wait.js';
 
@@ -11,8 +10,17 @@ export interface Attempt {
   waitMs: number;
 }
 
+export interface RetryLimits {
+  /** Of one page's fetching with all its retries, ms. */
+  maxPageMs: number;
+  /** Attempts at one URL, the first included. */
+  attempts: number;
+  /** First wait before a retry, ms; doubles each time. */
+  retryBaseMs: number;
+}
+
 export interface RetryOptions {
-  limits: Pick<CrawlLimits, 'attempts' | 'retryBaseMs' | 'maxPageMs'>;
+  limits: RetryLimits;
   signal: AbortSignal;
   /** Called before each wait. */
   onRetry?: (attempt: Attempt) => Promise<void> | void;

@@ -1,7 +1,8 @@
 import { FetchError } from '../net/fetch-errors.js';
 import { isRetryable, type RetryOptions, withRetries } from '../net/retry.js';
 import { type FetchedPage, type PageFetcher } from '../net/page-fetcher.js';
-import { type HostGate, type RobotsCopies, type RobotsCopy } from '../ports.js';
+import { type HostGate } from '../net/host-gate.js';
+import { type RobotsCopies, type RobotsCopy } from '../ports.js';
 import { readRobots, type RobotsRules } from './robots-rules.js';
 
 /** The part of a robots.txt that RFC 9309 asks to be read. */

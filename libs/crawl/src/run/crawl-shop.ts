@@ -1,11 +1,11 @@
 import { CompiledSelectors } from '../listing/selectors.js';
+import { type HostGate } from '../net/host-gate.js';
 import { type PageFetcher } from '../net/page-fetcher.js';
 import {
   type CrawlJournal,
   type CrawlLimits,
   type CrawlProgress,
   type CrawlReport,
-  type HostGate,
   type RenderedPages,
   type RobotsCopies,
   type RunSummary,

@@ -3,7 +3,8 @@ import { FetchError, TooManyRedirectsError } from '../net/fetch-errors.js';
 import { MAX_REDIRECTS } from '../net/guarded-client.js';
 import { type Attempt, withRetries } from '../net/retry.js';
 import { type FetchedPage, type PageFetcher, type Validators } from '../net/page-fetcher.js';
-import { type CrawlLimits, type HostGate, type RenderedPages } from '../ports.js';
+import { type HostGate } from '../net/host-gate.js';
+import { type CrawlLimits, type RenderedPages } from '../ports.js';
 import { type RobotsPolicy } from '../robots/robots-policy.js';
 
 /** The shop says no: by robots.txt, or by asking for more time than a run has. The message is for staff. */

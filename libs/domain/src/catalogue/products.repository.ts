@@ -19,7 +19,7 @@ export class ProductRepository {
   }
 
   /** The brand as the catalogue writes it, as it is until the transaction ends; null when it is unknown or blacklisted. */
-  async holdUsableBrand(manager: EntityManager, brand: string): Promise<string | null> {
+  async lockUsableBrand(manager: EntityManager, brand: string): Promise<string | null> {
     const [row]: { name: string }[] = await manager.query(
       `select name from brand where lower(name) = lower($1) and priority <> 'blacklist' and status <> 'blacklisted'
        for share`,
@@ -43,7 +43,7 @@ export class ProductRepository {
   }
 
   /** Nobody else changes it until the transaction ends. */
-  async hold(manager: EntityManager, id: string): Promise<ProductRow | null> {
+  async lock(manager: EntityManager, id: string): Promise<ProductRow | null> {
     const [row]: ProductRow[] = await manager.query(
       `select ${PRODUCT_COLUMNS} from product p where p.id = $1 for update`,
       [id],
@@ -76,7 +76,7 @@ export class ProductRepository {
    * Keeps others from deciding about the crawled products that are matched to it. Taken before the product itself, in the
    * order in which a decision takes the two, so that neither waits for the other for ever.
    */
-  async holdMatches(manager: EntityManager, id: string): Promise<void> {
+  async lockMatches(manager: EntityManager, id: string): Promise<void> {
     await manager.query('select id from crawled_product where product_id = $1 order by id for update', [id]);
   }
 }

@@ -38,7 +38,7 @@ export class Products {
    * `UnusableBrandError`, and `ProductExistsError` when the brand has one of this name, whatever the case.
    */
   async add(manager: EntityManager, form: ProductForm): Promise<ProductRow> {
-    const brand = await this.products.holdUsableBrand(manager, form.brand);
+    const brand = await this.products.lockUsableBrand(manager, form.brand);
     if (!brand) throw new UnusableBrandError(form.brand);
     await this.products.lockNames(manager);
     const named = await this.products.findNamed(manager, form.productName, brand);
@@ -54,9 +54,9 @@ export class Products {
   async change(id: string, { version, ...change }: ProductChange): Promise<Product> {
     const changed = await this.database.transaction(async ({ manager }) => {
       // Brand, names, product: everybody locks in this order.
-      const brand = change.brand === undefined ? null : await this.products.holdUsableBrand(manager, change.brand);
+      const brand = change.brand === undefined ? null : await this.products.lockUsableBrand(manager, change.brand);
       await this.products.lockNames(manager);
-      const current = await this.hold(manager, id, version);
+      const current = await this.lock(manager, id, version);
       const isSameBrand = change.brand === undefined || change.brand.toLowerCase() === current.brand.toLowerCase();
       if (!brand && !isSameBrand) throw new UnusableBrandError(change.brand ?? '');
       const wanted = { ...current, ...given(change), brand: brand ?? current.brand };
@@ -71,14 +71,14 @@ export class Products {
   /** Throws `NotFoundError`, and `StaleProductError` when `version` is not the present one. */
   async delete(id: string, { version }: ProductDeletion): Promise<void> {
     await this.database.transaction(async ({ manager }) => {
-      await this.products.holdMatches(manager, id);
-      await this.hold(manager, id, version);
+      await this.products.lockMatches(manager, id);
+      await this.lock(manager, id, version);
       await this.products.delete(manager, id);
     });
   }
 
-  private async hold(manager: EntityManager, id: string, version: number | undefined): Promise<ProductRow> {
-    const current = await this.products.hold(manager, id);
+  private async lock(manager: EntityManager, id: string, version: number | undefined): Promise<ProductRow> {
+    const current = await this.products.lock(manager, id);
     if (!current) throw productNotFound();
     if (version !== undefined && version !== current.version)
       throw new StaleProductError(current.productName, current.id);

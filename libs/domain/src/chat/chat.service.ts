@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ChatMessage, type ChatRequest, MAX_MESSAGE_LENGTH } from '@app/contracts/chat/chat.contract.js';
-import { AnswerPipeline, type PipelineQuestion } from '@app/ai/answer-pipeline.js';
+import { AnswerPipeline } from '@app/ai/answer-pipeline.js';
+import type { PipelineQuestion } from '@app/ai/pipeline-question.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
 import { AssistantSessions, type Caller } from '../sessions/assistant-sessions.js';
 import { VisitorKeys } from '../sessions/visitor-keys.js';

@@ -79,7 +79,7 @@ export class CommunityFixRepository {
   }
 
   /** Holds the fix until the transaction ends, so that nobody deletes it under a vote. False when it is not published. */
-  async holdPublished(manager: EntityManager, id: string): Promise<boolean> {
+  async lockPublished(manager: EntityManager, id: string): Promise<boolean> {
     const rows: unknown[] = await manager.query(
       `select 1 from community_fix where id = $1 and status = 'published' for key share`,
       [id],

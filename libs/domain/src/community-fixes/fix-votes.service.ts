@@ -28,7 +28,7 @@ export class FixVotes {
     const voter = identifyVoter(caller, await this.installation.secret());
     return this.database.transaction(async ({ manager }) => {
       await this.votes.lockAddress(manager, voter);
-      if (!(await this.fixes.holdPublished(manager, fixId))) throw fixNotFound();
+      if (!(await this.fixes.lockPublished(manager, fixId))) throw fixNotFound();
       // Before the cap: who has voted is told so, on any day.
       if (await this.votes.hasVoted(manager, fixId, voter)) throw new VotedAlreadyError();
       const today = await this.votes.today(manager, voter);

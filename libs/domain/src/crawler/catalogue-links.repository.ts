@@ -102,8 +102,8 @@ export class CatalogueLinkRepository {
     );
   }
 
-  /** False when there is no such product. */
-  async hasProduct(manager: EntityManager, productId: string): Promise<boolean> {
+  /** Nobody deletes it until the transaction ends. False when there is no such product. */
+  async lockProduct(manager: EntityManager, productId: string): Promise<boolean> {
     const rows: unknown[] = await manager.query('select 1 from product where id = $1 for key share', [productId]);
     return rows.length > 0;
   }

@@ -47,7 +47,7 @@ export class CrawlConfigRepository {
   }
 
   /** Held until the transaction ends. `key` is the configuration's id, or its retailer's slug. */
-  async hold(manager: EntityManager, key: string): Promise<CrawlConfigRow | null> {
+  async lock(manager: EntityManager, key: string): Promise<CrawlConfigRow | null> {
     const [row]: CrawlConfigRow[] = await manager.query(
       `${SELECT} where c.id::text = lower($1) or c.retailer_slug = $1 order by c.id::text = lower($1) desc limit 1 for update of c`,
       [key],

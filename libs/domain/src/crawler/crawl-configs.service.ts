@@ -20,7 +20,7 @@ import {
   UnusableConfigError,
 } from './crawler.errors.js';
 import { crawlRefusal } from './crawl-refusal.js';
-import { CRAWL_SCHEDULE } from './crawler.jobs.js';
+import { CRAWL_SCHEDULE } from '../retailers/retailer-schedule.js';
 import { storable } from './storable.js';
 import { URL_POLICY } from './url-policy.js';
 
@@ -54,7 +54,7 @@ export class CrawlConfigs {
   change(id: string, { version, selectors, ...change }: CrawlConfigChange): Promise<CrawlConfig> {
     return this.database.transaction(async (tx) => {
       const { manager } = tx;
-      const current = await this.configs.hold(manager, id);
+      const current = await this.configs.lock(manager, id);
       if (current?.id !== id.toLowerCase()) throw configNotFound();
       if (version !== undefined && version !== current.version) throw new StaleConfigError(current.id);
       const config = await this.checked(manager, {
@@ -62,7 +62,7 @@ export class CrawlConfigs {
         ...given(change),
         selectors: { ...current.selectors, ...given(selectors ?? {}) },
       });
-      const other = await this.configs.hold(manager, config.retailerSlug);
+      const other = await this.configs.lock(manager, config.retailerSlug);
       if (other && other.id !== current.id) throw new ConfigExistsError(other.retailerName, other.id);
       await this.configs.update(manager, current.id, config);
       if (config.retailerSlug !== current.retailerSlug) await this.dropSchedule(tx, current.retailerSlug);
@@ -90,7 +90,7 @@ export class CrawlConfigs {
   }
 
   private async checked(manager: EntityManager, form: CrawlConfigForm): Promise<NewCrawlConfig> {
-    const retailer = await this.retailers.hold(manager, form.retailerName);
+    const retailer = await this.retailers.lock(manager, form.retailerName);
     if (!retailer) throw new UnknownRetailerError(form.retailerName);
     for (const address of [form.baseUrl, form.productListUrl]) this.mustBeFetchable(address);
     return { ...storable(form), retailerSlug: retailer.slug };
@@ -107,7 +107,7 @@ export class CrawlConfigs {
   }
 
   private async exists(manager: EntityManager, retailerSlug: string): Promise<ConfigExistsError> {
-    const existing = await this.configs.hold(manager, retailerSlug);
+    const existing = await this.configs.lock(manager, retailerSlug);
     return new ConfigExistsError(existing?.retailerName ?? retailerSlug, existing?.id ?? '');
   }
 

@@ -54,7 +54,7 @@ export class CrawlResults {
    */
   async accept(runId: string, by: string): Promise<void> {
     const slug = await this.database.transaction(async ({ manager }) => {
-      const run = await this.runs.hold(manager, runId);
+      const run = await this.runs.lock(manager, runId);
       if (!run) throw crawlRunNotFound();
       if (run.acceptedAt) return run.retailerSlug;
       if (run.outcome === null) throw new NothingHeldError('This crawl has not ended yet.');

@@ -54,7 +54,7 @@ export class CrawlRunRepository {
   }
 
   /** Locks the run until the transaction ends. */
-  async hold(manager: EntityManager, runId: string): Promise<CrawlRunRow | null> {
+  async lock(manager: EntityManager, runId: string): Promise<CrawlRunRow | null> {
     await manager.query('select 1 from crawl_run where run_id = $1 for update', [runId]);
     return this.findById(runId, manager);
   }

@@ -4,7 +4,7 @@ import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import type { Transaction } from '@app/database/database.js';
 import { type SchedulableKind, ScheduleKinds, type ScheduleTarget } from '../schedules/schedule-kinds.js';
 import { CrawlConfigRepository } from './crawl-config.repository.js';
-import { CRAWL_SCHEDULE } from './crawler.jobs.js';
+import { CRAWL_SCHEDULE } from '../retailers/retailer-schedule.js';
 import { Crawls } from './crawls.service.js';
 
 /** Lets crawls be started by the clock, under the rules of the button. */

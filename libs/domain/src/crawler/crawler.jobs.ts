@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '@app/queues/define-job.js';
 
-/** The name of crawls in the table of schedules; a target is a retailer's slug. */
-export const CRAWL_SCHEDULE = 'crawl';
-
 /**
  * Reads a retailer's listing pages and brings its products up to date. One at a time per retailer. Few attempts: the
  * engine itself tries each page again, and what is left is seldom better a minute later.

@@ -50,7 +50,7 @@ export class Crawls {
    */
   startOrJoin(configOrRetailer: string, requestedBy: string): Promise<{ run: JobRun; isNew: boolean }> {
     return this.database.transaction(async (tx) => {
-      const config = await this.configs.hold(tx.manager, configOrRetailer);
+      const config = await this.configs.lock(tx.manager, configOrRetailer);
       if (!config) throw configNotFound();
       const refusal = crawlRefusal(config);
       if (refusal) throw new CrawlRefusedError(refusal);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { HostGate } from '@app/crawl/ports.js';
+import type { HostGate } from '@app/crawl/net/host-gate.js';
 import { Database } from '@app/database/database.js';
 import { LAX_COMMIT } from '@app/database/lax-commit.js';
 import { preparedSqlOn, sqlOn } from '../sql.js';

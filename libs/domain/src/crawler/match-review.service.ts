@@ -46,7 +46,7 @@ export class MatchReview {
    */
   async decide(shopProductId: string, decision: MatchDecision, by: string): Promise<ShopProduct> {
     const slug = await this.database.transaction(async ({ manager }) => {
-      const product = await this.products.hold(manager, shopProductId);
+      const product = await this.products.lock(manager, shopProductId);
       if (!product) throw shopProductNotFound();
       const productId = await this.productFor(manager, product, decision);
       const state = productId ? 'accepted' : decision.decision === 'ignore' ? 'ignored' : 'review';
@@ -55,7 +55,7 @@ export class MatchReview {
       return product.retailerSlug;
     });
     await this.catalogueLinks.refresh(slug);
-    const decided = await this.products.hold(this.database.manager, shopProductId);
+    const decided = await this.products.lock(this.database.manager, shopProductId);
     if (!decided) throw shopProductNotFound();
     return toShopProduct(decided);
   }
@@ -67,7 +67,7 @@ export class MatchReview {
   ): Promise<string | null> {
     switch (decision.decision) {
       case 'accept':
-        if (!(await this.links.hasProduct(manager, decision.productId)))
+        if (!(await this.links.lockProduct(manager, decision.productId)))
           throw new ReviewDecisionError('The catalogue has no such product.');
         return decision.productId;
       case 'create':

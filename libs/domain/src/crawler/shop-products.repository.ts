@@ -76,7 +76,7 @@ export class ShopProductRepository {
   }
 
   /** Held until the transaction ends. */
-  async hold(manager: EntityManager, id: string): Promise<ShopProductRow | null> {
+  async lock(manager: EntityManager, id: string): Promise<ShopProductRow | null> {
     const [row]: ShopProductRow[] = await manager.query(
       `select ${COLUMNS} from crawled_product s join retailer r on r.slug = s.retailer_slug where s.id = $1 for update of s`,
       [id],

@@ -1,8 +1,8 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import type { AnswerTrace } from '@app/contracts/analysis/analysis.contract.js';
 import type { GapKind, KnowledgeGap } from '@app/contracts/knowledge-gaps/knowledge-gaps.contract.js';
 import type { AnswerKind } from '@app/ai/pipeline-answer.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
-import type { AnalysisEntity } from '../analysis/analysis.entity.js';
 import { VisitorKeys } from '../sessions/visitor-keys.js';
 import { alikeness, meaningOf } from './alike.js';
 import { clusterGaps } from './cluster-gaps.js';
@@ -15,7 +15,13 @@ const MAX_WAITING = 500;
 const SIMILAR = 0.5;
 
 /** What of an answer a signal is made of. */
-type Answered = Pick<AnalysisEntity, 'id' | 'sessionId' | 'inputData' | 'trace' | 'isEvaluation'>;
+interface Answered {
+  id: string;
+  sessionId: string;
+  inputData: string;
+  trace: AnswerTrace;
+  isEvaluation: boolean;
+}
 
 /**
  * Questions that our guides did not settle, as the learning cycle and staff read them. They are noted behind the answer's back,

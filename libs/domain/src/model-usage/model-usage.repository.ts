@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ModelUsageRow } from '@app/contracts/model-usage/model-usage.contract.js';
-import type { ModelCallEnd, ModelCallStart } from '@app/ai/openai/model-ledger.js';
-import { ModelLimitError } from '@app/ai/openai/model-ledger.js';
+import type { ModelCallEnd, ModelCallStart } from '@app/ai/model-ledger.js';
+import { ModelLimitError } from '@app/ai/model-ledger.js';
 import { Database } from '@app/database/database.js';
 
 /** Every process goes by the database's clock. */

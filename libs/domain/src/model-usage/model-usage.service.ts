@@ -6,7 +6,7 @@ import {
   type ModelCallStart,
   type ModelLedger,
   ModelLimitError,
-} from '@app/ai/openai/model-ledger.js';
+} from '@app/ai/model-ledger.js';
 import type { ModelLimits } from '@app/config/settings/model.settings.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
 import { ModelUsageRepository } from './model-usage.repository.js';

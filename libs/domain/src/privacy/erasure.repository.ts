@@ -61,7 +61,7 @@ export class ErasureRepository {
 
   /** Accounts with this address; sign-ins and conversations go with them, so files must have been seen to before. */
   accountsOf(manager: EntityManager, email: string): Promise<string[]> {
-    return ids(manager, 'select id from account where lower(email) = $1 for update', [email]);
+    return ids(manager, 'select id from account where lower(email) = $1', [email]);
   }
 
   account(manager: EntityManager, accountId: string): Promise<number> {

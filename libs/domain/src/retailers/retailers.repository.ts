@@ -32,7 +32,7 @@ export class RetailerRepository {
   }
 
   /** By name, in any case, or by slug; a name counts first. Locked until the transaction ends. */
-  async hold(manager: EntityManager, nameOrSlug: string): Promise<RetailerEntity | null> {
+  async lock(manager: EntityManager, nameOrSlug: string): Promise<RetailerEntity | null> {
     const [found]: RetailerEntity[] = await manager.query(
       `select ${COLUMNS} from retailer r where lower(r.retailer) = lower($1) or r.slug = $1
        order by lower(r.retailer) = lower($1) desc limit 1 for update`,

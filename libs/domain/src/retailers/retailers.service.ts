@@ -7,7 +7,6 @@ import type {
 } from '@app/contracts/retailers/retailers.contract.js';
 import { Database } from '@app/database/database.js';
 import type { RetailerEntity } from '../catalogue/catalogue.entities.js';
-import { CRAWL_SCHEDULE } from '../crawler/crawler.jobs.js';
 import { given } from '../given.js';
 import { JobRunRepository } from '../jobs/job-run.repository.js';
 import { Schedules } from '../schedules/schedules.service.js';
@@ -18,6 +17,7 @@ import {
   StaleRetailerError,
 } from './retailers.errors.js';
 import { RetailerRepository } from './retailers.repository.js';
+import { CRAWL_SCHEDULE } from './retailer-schedule.js';
 import { retailerSlug } from './retailer-slug.js';
 
 /** The shops that staff keep; what visitors see of them follows at once. */
@@ -51,7 +51,7 @@ export class Retailers {
   change(name: string, { version, ...change }: RetailerChange): Promise<StaffRetailer> {
     return this.database.transaction(async ({ manager }) => {
       await this.retailers.lockNames(manager);
-      const current = await this.retailers.hold(manager, name);
+      const current = await this.retailers.lock(manager, name);
       if (!current) throw retailerNotFound();
       if (version !== undefined && version !== current.version) throw new StaleRetailerError(current.retailer);
       const wanted: RetailerEntity = { ...current, ...given(change) };
@@ -65,7 +65,7 @@ export class Retailers {
   delete(name: string): Promise<void> {
     return this.database.transaction(async (tx) => {
       const { manager } = tx;
-      const current = await this.retailers.hold(manager, name);
+      const current = await this.retailers.lock(manager, name);
       if (!current) throw retailerNotFound();
       const open = await this.runs.findOpenByKey(manager, 'crawl', current.slug);
       if (open) throw new RetailerIsCrawledError(current.retailer, open.id);

@@ -75,7 +75,8 @@ export class StaffAccount {
       throw new PoorPasswordError('That is one of the most common passwords. Please choose another one.');
     const passwordHash = await hashPassword(wanted.new);
     return this.database.transaction(async (tx) => {
-      if (!(await this.users.holds(user.id, proven.passwordHash, tx.manager))) throw new WrongProofError('current');
+      if (!(await this.users.lockUnchanged(user.id, proven.passwordHash, tx.manager)))
+        throw new WrongProofError('current');
       await this.users.setPassword(user.id, passwordHash, tx.manager);
       const sessionsEnded = await this.sessions.deleteAll(user.id, me.id, tx.manager);
       const seen = { actor: user.username, ...from, detail: { sessionsEnded } };

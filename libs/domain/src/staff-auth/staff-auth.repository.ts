@@ -59,7 +59,7 @@ export class StaffAuthRepository {
    * Whether the account is still what somebody has just proved to own; nobody can change that before the transaction ends,
    * so that no session is made of a password that is being replaced.
    */
-  async holds(id: string, passwordHash: string, manager: EntityManager): Promise<boolean> {
+  async lockUnchanged(id: string, passwordHash: string, manager: EntityManager): Promise<boolean> {
     const rows: unknown[] = await manager.query(
       'select from staff_user where id = $1 and password_hash = $2 and not is_disabled for update',
       [id, passwordHash],

@@ -96,7 +96,7 @@ export class StaffAuth {
 
   private async openIn(tx: Transaction, user: StaffUserEntity, read: ReadCode | null, from: SigningInFrom) {
     // Disabled, or given another password, since it was looked at.
-    if (!(await this.users.holds(user.id, user.passwordHash, tx.manager))) throw new WrongCredentialsError();
+    if (!(await this.users.lockUnchanged(user.id, user.passwordHash, tx.manager))) throw new WrongCredentialsError();
     const isEnabled = await this.secondFactors.isEnabled(user.id, tx);
     if (isEnabled && !read) throw new CodeNeededError();
     if (read && !(await this.secondFactors.takeIn(tx, user.id, read))) throw new WrongCodeError();

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { CameraPhase } from './use-camera';
 
 /** Ids of the cameras of this device. Browsers tell them apart only once one may be used, so it is read again then. */
-export function useCameraList(phase: CameraPhase): string[] {
+export function useCameraList(isLive: boolean): string[] {
   const [cameras, setCameras] = useState<string[]>([]);
   useEffect(() => {
     const devices = navigator.mediaDevices;
-    if (phase !== 'live' || !devices) return;
+    if (!isLive || !devices) return;
     let isCurrent = true;
     const read = () =>
       devices.enumerateDevices().then(
@@ -25,6 +24,6 @@ export function useCameraList(phase: CameraPhase): string[] {
       isCurrent = false;
       devices.removeEventListener?.('devicechange', read);
     };
-  }, [phase]);
+  }, [isLive]);
   return cameras;
 }

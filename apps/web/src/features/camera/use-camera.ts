@@ -22,7 +22,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, resolution:
   const isOn = !useHiddenForLong() && isWanted;
   const current = isOn && outcome?.of === wish ? outcome : null;
   const phase: CameraPhase = current === null ? 'starting' : current.track ? 'live' : 'unavailable';
-  const cameras = useCameraList(phase);
+  const cameras = useCameraList(phase === 'live');
 
   useEffect(() => {
     if (!isOn || !video.current) return;

@@ -3,7 +3,7 @@ import type { EquipmentKind, KnowledgeEntry } from '@app/contracts/knowledge/kno
 import type { HazardFile } from '@app/contracts/knowledge/safety.contract.js';
 import { stem } from '../../retrieval/stemmer.js';
 import { words } from '../../retrieval/tokens.js';
-import { forbiddenBy } from './contradictions.js';
+import { forbiddenBy } from './forbidden-forms.js';
 import { WordClasses } from './word-classes.js';
 
 export interface KindPhrase {

@@ -2,8 +2,9 @@ import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract
 import { stem } from '../../retrieval/stemmer.js';
 import { normalise, words } from '../../retrieval/tokens.js';
 import type { AdviceWords } from './advice-words.js';
+import { asidesOf } from './asides.js';
 import type { ClauseReader } from './clauses.js';
-import { asidesOf, forbiddenBy } from './contradictions.js';
+import { forbiddenBy } from './forbidden-forms.js';
 import { closenessIn, durationsIn, isAboutDistance, type Measure, strengthsIn } from './measures.js';
 import { sentencesOf } from './sentences.js';
 

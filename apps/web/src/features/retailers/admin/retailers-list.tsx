@@ -11,7 +11,8 @@ import { SearchField } from '../../../ui/search-field';
 import { Select } from '../../../ui/select';
 import { retailersQuery } from '../api/get-retailers';
 import { listRetailers } from './list-retailers';
-import { RetailersTable, type CrawlSlots } from './retailers-table';
+import type { CrawlSlots } from './crawl-slots';
+import { RetailersTable } from './retailers-table';
 import { useRetailersPlace } from './retailers-url';
 import css from './retailers.module.css';
 

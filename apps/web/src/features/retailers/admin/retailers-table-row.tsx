@@ -9,7 +9,7 @@ import { Select } from '../../../ui/select';
 import table from '../../../ui/table.module.css';
 import { useQuickEdit } from '../api/quick-edit-retailer';
 import { categoryWords, statusWords } from '../retailer-words';
-import type { CrawlSlots } from './retailers-table';
+import type { CrawlSlots } from './crawl-slots';
 import { useRetailersPlace } from './retailers-url';
 import css from './retailers.module.css';
 

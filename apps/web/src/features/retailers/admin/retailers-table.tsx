@@ -1,18 +1,8 @@
-import type { ComponentType } from 'react';
 import type { StaffRetailer } from '@app/contracts/retailers/retailers.contract.js';
 import table from '../../../ui/table.module.css';
 import text from '../../../ui/text.module.css';
+import type { CrawlSlots } from './crawl-slots';
 import { RetailersTableRow } from './retailers-table-row';
-
-type Slot = ComponentType<{ retailer: StaffRetailer }>;
-
-/** What the crawler fills in for a retailer. */
-export interface CrawlSlots {
-  Permission: Slot;
-  LastCrawl: Slot;
-  ProductsSeen: Slot;
-  CrawlButton: Slot;
-}
 
 interface RetailersTableProps {
   retailers: readonly StaffRetailer[];

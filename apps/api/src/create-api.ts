@@ -4,11 +4,11 @@ import type { LoggerService } from '@nestjs/common';
 import type { Settings } from '@app/config/settings.js';
 import { openQueueBackend } from '@app/queues/backend.js';
 import { openRealtime } from '@app/realtime/realtime-publisher.js';
-import { ApiModule } from '../api.module.js';
-import { configureHttp, createAdapter } from './http.js';
-import { PublicReads } from './public-reads/public-reads.js';
-import { RealtimeGateway } from './realtime.gateway.js';
-import { RealtimeIoAdapter } from './realtime-io.adapter.js';
+import { ApiModule } from './api.module.js';
+import { configureHttp, createAdapter } from './platform/http.js';
+import { PublicReads } from './platform/public-reads/public-reads.js';
+import { RealtimeGateway } from './platform/realtime.gateway.js';
+import { RealtimeIoAdapter } from './platform/realtime-io.adapter.js';
 
 /** The whole api, ready to listen: `main.ts` and the tests start the same thing. */
 export async function createApi(

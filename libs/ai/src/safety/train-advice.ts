@@ -1,10 +1,10 @@
-import { vectorOf } from '../../learned/features.js';
-import { type LinearModelData, rounded } from '../../learned/linear-model.js';
-import { train } from '../../learned/train.js';
-import { normalise } from '../../retrieval/tokens.js';
-import type { AdviceCheck } from '../advice-check.js';
-import { sentencesOf } from '../advice/sentences.js';
-import type { Grounds } from '../advice/grounds.js';
+import { vectorOf } from '../learned/features.js';
+import { type LinearModelData, rounded } from '../learned/linear-model.js';
+import { train } from '../learned/train.js';
+import { normalise } from '../retrieval/tokens.js';
+import type { AdviceCheck } from './advice-check.js';
+import { sentencesOf } from './advice/sentences.js';
+import type { Grounds } from './advice/grounds.js';
 
 /** A reply that somebody has judged. */
 export interface JudgedReply {

@@ -1,6 +1,6 @@
-import type { AnswerEngine, EngineAnswer, EngineQuestion } from '../answer-engine.js';
-import type { Thinking } from '../thinking/thinking.js';
-import { wordStream } from './word-stream.js';
+import type { AnswerEngine, EngineAnswer, EngineQuestion } from './answer-engine.js';
+import type { Thinking } from './thinking/thinking.js';
+import { wordStream } from './offline/word-stream.js';
 
 /** Answers from the guides' own parts. Needs no key and no network, and gives the same answer to the same question. */
 export class OfflineEngine implements AnswerEngine {

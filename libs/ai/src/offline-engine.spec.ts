@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { aPhoto, type TestAssistant, testAssistant } from '../testing-knowledge.factory.js';
+import { aPhoto, type TestAssistant, testAssistant } from './testing-knowledge.factory.js';
 
 describe('OfflineEngine answers', () => {
   let assistant: TestAssistant;

@@ -1,0 +1,1 @@
+export function importCircles(imports: Iterable<readonly [file: string, imported: readonly string[]]>): string[];

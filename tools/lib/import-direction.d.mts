@@ -1,0 +1,1 @@
+export function isTest(path: string): boolean;

@@ -1,0 +1,55 @@
+// One name for one thing, as an ESLint rule: where services and repositories lie, and what a method is called that locks
+// rows for whoever called it.
+const places = [
+  { suffix: 'Service', ending: '.service.ts' },
+  { suffix: 'Repository', ending: '.repository.ts' },
+];
+
+const aLock = /\bfor (?:no key )?update\b|\bfor (?:key )?share\b/i;
+/** A statement that also writes locks for itself alone. */
+const aWrite = /\binsert into\b|\bupdate \w+(?: \w+)? set\b|\bdelete from\b/i;
+
+/** The texts within a node that may be SQL; what is put into a template is left out. */
+function* textsIn(node, visitorKeys) {
+  if (node.type === 'Literal' && typeof node.value === 'string') yield node.value;
+  if (node.type === 'TemplateLiteral') yield node.quasis.map(({ value }) => value.cooked).join(' ');
+  for (const key of visitorKeys[node.type] ?? [])
+    for (const child of [node[key]].flat()) if (child) yield* textsIn(child, visitorKeys);
+}
+
+export const names = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      place: 'A class called …{{suffix}} lies in a file called …{{ending}}.',
+      without: 'A file called …{{ending}} has a class called …{{suffix}}.',
+      lock: '{{name}} locks rows for its caller: its name begins with lock.',
+    },
+  },
+  create(context) {
+    const { visitorKeys } = context.sourceCode;
+    const classes = [];
+    return {
+      ClassDeclaration(node) {
+        const name = node.id?.name ?? '';
+        classes.push(name);
+        for (const { suffix, ending } of places)
+          if (name.endsWith(suffix) && !context.filename.endsWith(ending))
+            context.report({ node, messageId: 'place', data: { suffix, ending } });
+      },
+      MethodDefinition(node) {
+        const name = node.key.name ?? '';
+        const texts = [...textsIn(node.value, visitorKeys)];
+        if (!texts.some((text) => aLock.test(text)) || texts.some((text) => aWrite.test(text))) return;
+        if (!name.startsWith('lock')) context.report({ node: node.key, messageId: 'lock', data: { name } });
+      },
+      'Program:exit'(node) {
+        const data = places.find(({ ending }) => context.filename.endsWith(ending));
+        // A service is called after what it is, `Accounts`; a repository after its table, and that it is one.
+        if (data?.suffix === 'Repository' && !classes.some((name) => name.endsWith(data.suffix)))
+          context.report({ node, messageId: 'without', data });
+      },
+    };
+  },
+};
