@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button';
 import { Dialog } from './dialog';
+import { DialogAnswers, DialogBody } from './dialog-parts';
 import css from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
@@ -30,15 +31,17 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   return (
     <Dialog open role="alertdialog" title={title} onOpenChange={(open) => !open && !isPending && onCancel()}>
-      <div className={css['question']}>{children}</div>
-      <div className={css['answers']}>
-        <Button kind="quiet" onClick={onCancel} disabled={isPending}>
-          {cancel}
-        </Button>
-        <Button kind={kind} aria-disabled={isPending} onClick={() => !isPending && onConfirm()}>
-          {isPending ? 'One moment …' : action}
-        </Button>
-      </div>
+      <DialogBody>
+        <div className={css['question']}>{children}</div>
+        <DialogAnswers>
+          <Button kind="quiet" onClick={onCancel} disabled={isPending}>
+            {cancel}
+          </Button>
+          <Button kind={kind} aria-disabled={isPending} onClick={() => !isPending && onConfirm()}>
+            {isPending ? 'One moment …' : action}
+          </Button>
+        </DialogAnswers>
+      </DialogBody>
     </Dialog>
   );
 }

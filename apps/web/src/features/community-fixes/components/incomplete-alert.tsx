@@ -1,8 +1,8 @@
 import { FIX_INCOMPLETE } from '@app/contracts/community-fixes/community-fixes.constants.js';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';
+import { DialogAnswers, DialogBody } from '../../../ui/overlay/dialog-parts';
 import type { DraftPart } from '../use-fix-draft';
-import css from './submit-dialog.module.css';
 
 const words: Record<DraftPart, string> = {
   before: 'the before image',
@@ -16,12 +16,14 @@ const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 export function IncompleteAlert({ missing, onClose }: { missing: DraftPart[]; onClose: () => void }) {
   return (
     <Dialog open role="alertdialog" title={FIX_INCOMPLETE} onOpenChange={(open) => !open && onClose()}>
-      <p className={css['missing']}>Still missing: {list.format(missing.map((part) => words[part]))}.</p>
-      <div className={css['foot']}>
-        <Button kind="primary" onClick={onClose}>
-          OK
-        </Button>
-      </div>
+      <DialogBody>
+        <p>Still missing: {list.format(missing.map((part) => words[part]))}.</p>
+        <DialogAnswers>
+          <Button kind="primary" onClick={onClose}>
+            OK
+          </Button>
+        </DialogAnswers>
+      </DialogBody>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import type { SelectorSuggestion } from '@app/contracts/crawler/crawler-preview.
 import { selectorFields } from '@app/contracts/crawler/crawler.constants.js';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';
+import { DialogAnswers } from '../../../ui/overlay/dialog-parts';
 import { fieldWords } from '../crawl-words';
 import css from './config-editor.module.css';
 
@@ -40,14 +41,14 @@ export function SuggestionDialog({ suggestion: { selectors, reasons }, onUse, on
               )}
             </dl>
             <p>They take the place of what is typed in these fields. Test them before you save.</p>
-            <div className={css['answers']}>
+            <DialogAnswers>
               <Button kind="quiet" onClick={onClose}>
                 Cancel
               </Button>
               <Button kind="primary" onClick={() => onUse(selectors)}>
                 Use these
               </Button>
-            </div>
+            </DialogAnswers>
           </>
         )}
       </div>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { Schedule, ScheduleKind } from '@app/contracts/schedules/schedules.contract.js';
 import { Button } from '../../../ui/button';
 import { FieldError } from '../../../ui/field';
 import { LoadError } from '../../../ui/load-error';
 import { Dialog } from '../../../ui/overlay/dialog';
+import { DialogAnswers, DialogForm } from '../../../ui/overlay/dialog-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { scheduleKindsQuery } from '../api/get-schedules';
 import { scheduleName, useSaveSchedule } from '../api/use-schedule-commands';
@@ -51,12 +52,11 @@ function ScheduleForm({ schedule, kinds, onClose }: ScheduleDialogProps & { kind
   if (!chosen) {
     return <p className={css['question']}>There is nothing that could be started by the clock yet.</p>;
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!save.isPending) save.mutate({ kind: chosen.kind, target: chosen.target, pattern });
   };
   return (
-    <form className={css['form']} onSubmit={submit} noValidate>
+    <DialogForm onSubmit={submit}>
       {!schedule && (
         <Choice
           label="Job"
@@ -82,15 +82,15 @@ function ScheduleForm({ schedule, kinds, onClose }: ScheduleDialogProps & { kind
         </div>
       )}
       {save.error && <FieldError id={undefined}>{save.error.message}</FieldError>}
-      <div className={css['answers']}>
+      <DialogAnswers>
         <Button kind="quiet" onClick={onClose}>
           Cancel
         </Button>
         <Button kind="primary" type="submit" aria-disabled={save.isPending}>
           {save.isPending ? 'Saving …' : 'Save schedule'}
         </Button>
-      </div>
-    </form>
+      </DialogAnswers>
+    </DialogForm>
   );
 }
 

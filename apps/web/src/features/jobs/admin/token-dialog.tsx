@@ -1,10 +1,11 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { MadeToken } from '@app/contracts/tokens/tokens.contract.js';
 import { MAX_TOKEN_NAME } from '@app/contracts/tokens/tokens.constants.js';
 import { Button } from '../../../ui/button';
 import { CopyButton } from '../../../ui/copy-button';
 import { Field } from '../../../ui/field';
 import { Dialog } from '../../../ui/overlay/dialog';
+import { DialogAnswers, DialogBody, DialogForm } from '../../../ui/overlay/dialog-parts';
 import { useMakeToken } from '../api/use-token-commands';
 import { Choice } from './choice';
 import css from './jobs-dialog.module.css';
@@ -22,8 +23,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   const making = useMakeToken();
   const [name, setName] = useState('');
   const [days, setDays] = useState(90);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const expiresAt = days === 0 ? null : new Date(Date.now() + days * DAY_MS).toISOString();
     if (!making.isPending) making.mutate({ name, expiresAt });
   };
@@ -32,7 +32,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
       {making.data ? (
         <MadeTokenText made={making.data} onClose={onClose} />
       ) : (
-        <form className={css['form']} onSubmit={submit} noValidate>
+        <DialogForm onSubmit={submit}>
           <Field
             label="Name"
             hint="After what will use it: runs say it as the one who asked."
@@ -51,15 +51,15 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
             ))}
           </Choice>
           <p className={css['hint']}>It may start, read and cancel jobs and read metrics, and nothing else.</p>
-          <div className={css['answers']}>
+          <DialogAnswers>
             <Button kind="quiet" onClick={onClose}>
               Cancel
             </Button>
             <Button kind="primary" type="submit" aria-disabled={making.isPending}>
               {making.isPending ? 'Making …' : 'Make token'}
             </Button>
-          </div>
-        </form>
+          </DialogAnswers>
+        </DialogForm>
       )}
     </Dialog>
   );
@@ -67,10 +67,8 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
 
 function MadeTokenText({ made, onClose }: { made: MadeToken; onClose: () => void }) {
   return (
-    <div className={css['form']}>
-      <p className={css['question']} role="status">
-        Copy the token now: it is shown this once, and only its fingerprint is kept.
-      </p>
+    <DialogBody>
+      <p role="status">Copy the token now: it is shown this once, and only its fingerprint is kept.</p>
       <div className={css['secret']}>
         <input aria-label="Token" readOnly value={made.token} onFocus={(event) => event.target.select()} />
         <CopyButton text={made.token} noun="token" kind="primary" />
@@ -81,11 +79,11 @@ function MadeTokenText({ made, onClose }: { made: MadeToken; onClose: () => void
           {`export BEADLINE_URL=${window.location.origin}\nexport BEADLINE_TOKEN=…\nnpm run ops -- crawl RETAILER --wait`}
         </pre>
       </div>
-      <div className={css['answers']}>
+      <DialogAnswers>
         <Button kind="quiet" onClick={onClose}>
           Done
         </Button>
-      </div>
-    </div>
+      </DialogAnswers>
+    </DialogBody>
   );
 }

@@ -35,7 +35,7 @@ export function AlloyWheel({ prizes, colors }: AlloyWheelProps) {
       </defs>
       <circle r="192" fill={`url(#${id}tyre)`} />
       <path d={tread()} stroke="#000" strokeWidth="3" opacity=".7" />
-      <text className={css['lettering']}>
+      <text className={css['lettering']} fontSize="13" letterSpacing="3.2">
         {['2%', '52%'].map((startOffset) => (
           <textPath key={startOffset} href={`#${id}ring`} startOffset={startOffset}>
             {LETTERING}
@@ -90,6 +90,7 @@ function Label({
         y={fontSize * 0.35}
         textAnchor="end"
         fontSize={fontSize}
+        letterSpacing=".4"
         fill={ink.strong}
       >
         {name}
@@ -98,11 +99,25 @@ function Label({
   }
   return (
     <>
-      <text className={css['name']} y="-104" textAnchor="middle" fontSize={fontSize} fill={ink.strong}>
+      <text
+        className={css['name']}
+        y="-104"
+        textAnchor="middle"
+        fontSize={fontSize}
+        letterSpacing=".4"
+        fill={ink.strong}
+      >
         {name}
       </text>
       {lines.map((line, at) => (
-        <text key={line} className={css['description']} y={-85 + at * 12} textAnchor="middle" fill={ink.soft}>
+        <text
+          key={line}
+          className={css['description']}
+          y={-85 + at * 12}
+          textAnchor="middle"
+          fontSize="11.5"
+          fill={ink.soft}
+        >
           {line}
         </text>
       ))}

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { Enrolment } from '@app/contracts/staff-auth/staff-account.contract.js';
 import { openGate } from '../../../lib/staff-session';
 import { useOnceAtATime } from '../../../lib/use-once-at-a-time';
 import { Button } from '../../../ui/button';
 import { CopyButton } from '../../../ui/copy-button';
 import { Field } from '../../../ui/field';
+import { DialogAnswers, DialogForm } from '../../../ui/overlay/dialog-parts';
 import { fieldErrors } from '../api/field-errors';
 import { refreshAccount } from '../api/own-account';
 import { useBeginEnrolment, useConfirmEnrolment } from '../api/use-account-commands';
@@ -68,12 +69,8 @@ function PasswordStep({
   onCancel,
 }: StepProps & { username: string; onPassword: (password: string) => void }) {
   const [password, setPassword] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onPassword(password);
-  };
   return (
-    <form className={css['form']} onSubmit={submit} noValidate>
+    <DialogForm onSubmit={() => onPassword(password)}>
       <p>You need an authenticator app on your phone. First, your password again.</p>
       {/* For password managers, which look for a name beside a password. */}
       <input hidden readOnly autoComplete="username" value={username} />
@@ -87,7 +84,7 @@ function PasswordStep({
         error={error?.message}
       />
       <Answers onCancel={onCancel} isPending={isPending} label="Continue" />
-    </form>
+    </DialogForm>
   );
 }
 
@@ -99,12 +96,8 @@ function CodeStep({
   onCancel,
 }: StepProps & { enrolment: Enrolment; onCode: (code: string) => void }) {
   const [code, setCode] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onCode(code);
-  };
   return (
-    <form className={css['form']} onSubmit={submit} noValidate>
+    <DialogForm onSubmit={() => onCode(code)}>
       <p role="status">Scan this with the app, or type the key into it. Then enter the six digits that it shows.</p>
       <div className={css['app']}>
         <QrCode text={uri} label="QR code for the authenticator app" />
@@ -125,7 +118,7 @@ function CodeStep({
         error={fieldErrors(error, ['code'], 'code').code}
       />
       <Answers onCancel={onCancel} isPending={isPending} label="Turn on" />
-    </form>
+    </DialogForm>
   );
 }
 
@@ -139,7 +132,7 @@ function Answers({
   label: string;
 }) {
   return (
-    <div className={css['answers']}>
+    <DialogAnswers>
       {onCancel && (
         <Button kind="quiet" onClick={onCancel}>
           Cancel
@@ -148,6 +141,6 @@ function Answers({
       <Button kind="primary" type="submit" aria-disabled={isPending}>
         {isPending ? 'One moment …' : label}
       </Button>
-    </div>
+    </DialogAnswers>
   );
 }

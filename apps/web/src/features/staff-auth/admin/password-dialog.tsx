@@ -1,12 +1,12 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { MIN_PASSWORD } from '@app/contracts/staff-auth/staff-account.contract.js';
 import { useOnceAtATime } from '../../../lib/use-once-at-a-time';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Dialog } from '../../../ui/overlay/dialog';
+import { DialogAnswers, DialogForm } from '../../../ui/overlay/dialog-parts';
 import { fieldErrors } from '../api/field-errors';
 import { useChangePassword } from '../api/use-account-commands';
-import css from './account.module.css';
 
 export function PasswordDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const changing = useChangePassword(onClose);
@@ -14,8 +14,7 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
   const [typed, setTyped] = useState({ current: '', new: '', again: '' });
   const [isDifferent, setDifferent] = useState(false);
   const errors = fieldErrors(changing.error, ['current', 'new'], 'new');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setDifferent(typed.new !== typed.again);
     if (typed.new === typed.again) change({ current: typed.current, new: typed.new });
   };
@@ -28,7 +27,7 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
   });
   return (
     <Dialog open title="Change password" onOpenChange={(open) => !open && onClose()}>
-      <form className={css['form']} onSubmit={submit} noValidate>
+      <DialogForm onSubmit={submit}>
         {/* For password managers, which look for a name beside a password. */}
         <input hidden readOnly autoComplete="username" value={username} />
         <Field label="Present password" {...field('current')} error={errors.current} />
@@ -43,15 +42,15 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
           {...field('again')}
           error={isDifferent ? 'That is not the same as above.' : undefined}
         />
-        <div className={css['answers']}>
+        <DialogAnswers>
           <Button kind="quiet" onClick={onClose}>
             Cancel
           </Button>
           <Button kind="primary" type="submit" aria-disabled={changing.isPending}>
             {changing.isPending ? 'Changing …' : 'Change password'}
           </Button>
-        </div>
-      </form>
+        </DialogAnswers>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { FullProof } from '@app/contracts/staff-auth/staff-account.contract.js';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
+import { DialogAnswers, DialogForm } from '../../../ui/overlay/dialog-parts';
 import { fieldErrors } from '../api/field-errors';
-import css from './account.module.css';
 
 interface ProofFormProps {
   children: ReactNode;
@@ -19,12 +19,8 @@ interface ProofFormProps {
 export function ProofForm({ children, action, kind, error, isPending, onProof, onCancel }: ProofFormProps) {
   const [proof, setProof] = useState<FullProof>({ password: '', code: '' });
   const errors = fieldErrors(error, ['password', 'code'], 'code');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onProof(proof);
-  };
   return (
-    <form className={css['form']} onSubmit={submit} noValidate>
+    <DialogForm onSubmit={() => onProof(proof)}>
       <p>{children}</p>
       <Field
         label="Password"
@@ -45,14 +41,14 @@ export function ProofForm({ children, action, kind, error, isPending, onProof, o
         onChange={(event) => setProof({ ...proof, code: event.target.value })}
         error={errors.code}
       />
-      <div className={css['answers']}>
+      <DialogAnswers>
         <Button kind="quiet" onClick={onCancel}>
           Cancel
         </Button>
         <Button kind={kind} type="submit" aria-disabled={isPending}>
           {isPending ? 'One moment …' : action}
         </Button>
-      </div>
-    </form>
+      </DialogAnswers>
+    </DialogForm>
   );
 }

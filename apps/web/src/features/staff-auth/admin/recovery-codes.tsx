@@ -1,11 +1,12 @@
 import { Button } from '../../../ui/button';
 import { CopyButton } from '../../../ui/copy-button';
+import { DialogAnswers, DialogBody } from '../../../ui/overlay/dialog-parts';
 import css from './account.module.css';
 
 /** The one time that recovery codes are shown. */
 export function RecoveryCodesText({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
-    <div className={css['form']}>
+    <DialogBody>
       <p role="status">
         Keep these recovery codes where your phone is not: each signs you in once without the app. They are shown this
         once.
@@ -15,12 +16,12 @@ export function RecoveryCodesText({ codes, onDone }: { codes: string[]; onDone: 
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className={css['answers']}>
+      <DialogAnswers>
         <CopyButton text={codes.join('\n')} noun="codes" label="Copy codes" />
         <Button kind="primary" onClick={onDone}>
           I have kept them
         </Button>
-      </div>
-    </div>
+      </DialogAnswers>
+    </DialogBody>
   );
 }

@@ -1,17 +1,19 @@
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';
-import css from './training.module.css';
+import { DialogAnswers, DialogBody } from '../../../ui/overlay/dialog-parts';
 
 /** Says why a change was not stored; what was typed is still there behind it. */
 export function FailureAlert({ title, error, onClose }: { title: string; error: Error; onClose: () => void }) {
   return (
     <Dialog open role="alertdialog" title={title} onOpenChange={(open) => !open && onClose()}>
-      <p className={css['reason']}>{error.message}</p>
-      <div className={css['buttons']}>
-        <Button kind="primary" onClick={onClose}>
-          OK
-        </Button>
-      </div>
+      <DialogBody>
+        <p>{error.message}</p>
+        <DialogAnswers>
+          <Button kind="primary" onClick={onClose}>
+            OK
+          </Button>
+        </DialogAnswers>
+      </DialogBody>
     </Dialog>
   );
 }
