@@ -22,7 +22,7 @@ async function complaints(file: string, code: string): Promise<string[]> {
 }
 
 const repository = (method: string) => `export class NewsRepository {\n  ${method}\n}`;
-const query = (sql: string) => `{ return this.db.query(\`${sql}\`); }`;
+const query = (statement: string) => `{ return this.sql.${statement}.execute(); }`;
 
 describe('the names', () => {
   it('put services and repositories into files that say so', async () => {
@@ -41,25 +41,25 @@ describe('the names', () => {
   });
 
   it.each([
-    ['hold(id)', 'select * from news where id = $1 for update'],
-    ['find(id)', 'select ${columns} from news n where id = $1 for update of n'],
-    ['has(id)', 'select 1 from news where id = $1 for key share'],
-    ['next()', 'select 1 from news limit 1 for no key update skip locked'],
-  ])('tell of %s that it locks: %s', async (method, sql) => {
-    expect(await complaints('libs/domain/src/news/news.repository.ts', repository(`${method} ${query(sql)}`))).toEqual([
-      `${method.slice(0, method.indexOf('('))} locks rows for its caller: its name begins with lock.`,
-    ]);
+    ['hold(id)', `selectFrom('news').where('id', '=', id).forUpdate()`],
+    ['find(id)', `selectFrom('news as n').where('n.id', '=', id).forUpdate('n')`],
+    ['has(id)', `selectFrom('news').forKeyShare()`],
+    ['next()', `selectFrom('news').limit(1).forNoKeyUpdate().skipLocked()`],
+  ])('tell of %s that it locks: %s', async (method, statement) => {
+    expect(
+      await complaints('libs/domain/src/news/news.repository.ts', repository(`${method} ${query(statement)}`)),
+    ).toEqual([`${method.slice(0, method.indexOf('('))} locks rows for its caller: its name begins with lock.`]);
   });
 
   it.each([
-    ['lockById(id)', 'select * from news where id = $1 for update'],
-    ['find(id)', 'select * from news where id = $1'],
+    ['lockById(id)', `selectFrom('news').where('id', '=', id).forUpdate()`],
+    ['find(id)', `selectFrom('news').where('id', '=', id)`],
     // These write what they lock, all by themselves.
-    ['claim()', 'with n as (select id from news for update skip locked) update news set taken = true'],
-    ['save()', 'insert into news values ($1) on conflict (id) do update set title = $1'],
-  ])('let %s be: %s', async (method, sql) => {
-    expect(await complaints('libs/domain/src/news/news.repository.ts', repository(`${method} ${query(sql)}`))).toEqual(
-      [],
-    );
+    ['claim()', `with('n', (db) => db.selectFrom('news').forUpdate()).updateTable('news').set({ taken: true })`],
+    ['save()', `insertInto('news').values({}).onConflict((conflict) => conflict.doNothing())`],
+  ])('let %s be: %s', async (method, statement) => {
+    expect(
+      await complaints('libs/domain/src/news/news.repository.ts', repository(`${method} ${query(statement)}`)),
+    ).toEqual([]);
   });
 });

@@ -5,16 +5,15 @@ const places = [
   { suffix: 'Repository', ending: '.repository.ts' },
 ];
 
-const aLock = /\bfor (?:no key )?update\b|\bfor (?:key )?share\b/i;
+const aLock = /^for(?:NoKey)?Update$|^for(?:Key)?Share$/;
 /** A statement that also writes locks for itself alone. */
-const aWrite = /\binsert into\b|\bupdate \w+(?: \w+)? set\b|\bdelete from\b/i;
+const aWrite = /^(?:insertInto|updateTable|deleteFrom|insert|update|delete)$/;
 
-/** The texts within a node that may be SQL; what is put into a template is left out. */
-function* textsIn(node, visitorKeys) {
-  if (node.type === 'Literal' && typeof node.value === 'string') yield node.value;
-  if (node.type === 'TemplateLiteral') yield node.quasis.map(({ value }) => value.cooked).join(' ');
+/** The names of the methods that are called within a node. */
+function* callsIn(node, visitorKeys) {
+  if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression') yield node.callee.property.name ?? '';
   for (const key of visitorKeys[node.type] ?? [])
-    for (const child of [node[key]].flat()) if (child) yield* textsIn(child, visitorKeys);
+    for (const child of [node[key]].flat()) if (child) yield* callsIn(child, visitorKeys);
 }
 
 export const names = {
@@ -40,8 +39,8 @@ export const names = {
       },
       MethodDefinition(node) {
         const name = node.key.name ?? '';
-        const texts = [...textsIn(node.value, visitorKeys)];
-        if (!texts.some((text) => aLock.test(text)) || texts.some((text) => aWrite.test(text))) return;
+        const calls = [...callsIn(node.value, visitorKeys)];
+        if (!calls.some((call) => aLock.test(call)) || calls.some((call) => aWrite.test(call))) return;
         if (!name.startsWith('lock')) context.report({ node: node.key, messageId: 'lock', data: { name } });
       },
       'Program:exit'(node) {
