@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { type ProductChange, productChanges } from '@app/contracts/crawler/crawler.contract.js';
 import { oneOf } from '@app/database/one-of.js';
 import { ProductEntity, RetailerEntity } from '../catalogue/catalogue.entities.js';
@@ -14,7 +14,7 @@ export type MatchState = (typeof matchStates)[number];
 @Check('crawled_product_match_state_check', oneOf('match_state', matchStates))
 @Unique(['retailerSlug', 'key'])
 export class CrawledProductEntity {
-  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  @PrimaryGeneratedColumn('uuid')
   id: string;
   @Column('text')
   @ForeignKey(() => RetailerEntity, { onDelete: 'CASCADE' })
