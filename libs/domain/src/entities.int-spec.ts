@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { connectForSchema, missingInDatabase } from '@app/database/entity-schema.js';
-import { readSchema, type Schema, schemaDifferences } from '@app/database/schema-differences.js';
 import { testDatabase } from '@app/testing/test-database.js';
+import { connectForSchema, remakeFromEntities, statementsFor } from '../../database/scripts/connect-for-schema.js';
+import { readSchema, type Schema, schemaDifferences } from '../../database/scripts/schema-differences.js';
+import { schemaExceptions } from '../scripts/schema-exceptions.js';
 import { entities } from './entities.js';
-import { schemaExceptions } from './schema-exceptions.js';
 
 let own: Awaited<ReturnType<typeof testDatabase>>;
 let dataSource: DataSource;
@@ -16,12 +16,10 @@ let described: Schema;
 beforeAll(async () => {
   own = await testDatabase();
   dataSource = await connectForSchema(own.url, entities);
-  const read = () => readSchema((sql) => dataSource.query(sql));
-  migrations = await read();
-  wanted = (await missingInDatabase(dataSource)).upQueries.map(({ query }) => query);
-  await dataSource.query('drop schema public cascade; create schema public');
-  await dataSource.synchronize();
-  described = await read();
+  migrations = await readSchema(dataSource);
+  wanted = (await statementsFor(dataSource)).up;
+  await remakeFromEntities(dataSource);
+  described = await readSchema(dataSource);
 });
 afterAll(async () => {
   await dataSource.destroy();
