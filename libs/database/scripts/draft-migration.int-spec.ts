@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Check, Column, type DataSource, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { testDatabase } from '@app/testing/test-database.js';
 import { connectForSchema } from './connect-for-schema.js';
@@ -30,11 +30,11 @@ const WASH = 'create table wash (id uuid primary key default gen_random_uuid(), 
 
 let own: Awaited<ReturnType<typeof testDatabase>>;
 let dataSource: DataSource;
-beforeEach(async () => {
+beforeAll(async () => {
   own = await testDatabase();
   dataSource = await connectForSchema(own.url, [WashEntity, BucketEntity]);
 });
-afterEach(async () => {
+afterAll(async () => {
   await dataSource.destroy();
   await own.drop();
 });

@@ -5,7 +5,6 @@ import { ProductEntity, RetailerEntity } from '../catalogue/catalogue.entities.j
 
 /** `open` and `matched` are the rules' word; the others are the staff's, which no later run overrides. */
 const matchStates = ['open', 'matched', 'accepted', 'ignored', 'review'] as const;
-export type MatchState = (typeof matchStates)[number];
 
 @Entity('crawled_product')
 @Index('crawled_product_product', ['productId'], { where: 'product_id is not null' })
@@ -67,7 +66,7 @@ export class CrawledProductEntity {
   @ForeignKey(() => ProductEntity, { onDelete: 'SET NULL' })
   productId: string | null;
   @Column('text', { default: 'open' })
-  matchState: MatchState;
+  matchState: (typeof matchStates)[number];
   @Column('text', { nullable: true })
   matchBy: string | null;
   @Column('timestamptz', { nullable: true })

@@ -16,7 +16,7 @@ export class ModelCallEntity {
   id: string;
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   createdAt: Date;
-  /** The London day it counts for. */
+  /** The London day it counts for; a date of the driver's is midnight of the process's own time zone. */
   @Column('date')
   day: Date;
   @Column('text')
