@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import {
   type Brand,
   brandPriorities,
@@ -14,7 +14,7 @@ import { oneOf } from '@app/database/one-of.js';
 @Check('brand_priority_check', oneOf('priority', brandPriorities))
 @Check('brand_status_check', oneOf('status', brandSchema.shape.status.options))
 export class BrandEntity {
-  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  @PrimaryGeneratedColumn('uuid')
   id: string;
   @Column('text')
   name: string;
@@ -60,7 +60,7 @@ export class RetailerEntity {
 @Index('product_category', ['category'])
 @Index('product_name_brand', { synchronize: false })
 export class ProductEntity {
-  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  @PrimaryGeneratedColumn('uuid')
   id: string;
   @Column('text')
   productName: string;
