@@ -51,6 +51,14 @@ describe('the names', () => {
     ]);
   });
 
+  it('tell of a lock that the builder takes', async () => {
+    const method = (name: string, chain: string) =>
+      complaints('libs/domain/src/news/news.repository.ts', repository(`${name}(id) { return this.db.${chain}; }`));
+    expect(await method('hold', "selectFrom('news').where('id', '=', id).forUpdate()")).toHaveLength(1);
+    expect(await method('lock', "selectFrom('news').where('id', '=', id).forUpdate()")).toEqual([]);
+    expect(await method('claim', "with('n', (n) => n.forUpdate().skipLocked()).updateTable('news')")).toEqual([]);
+  });
+
   it.each([
     ['lockById(id)', 'select * from news where id = $1 for update'],
     ['find(id)', 'select * from news where id = $1'],
