@@ -86,7 +86,9 @@ describe('a staff session', () => {
 
 describe('ending sessions', () => {
   let manager: OwnDatabase['database']['manager'];
-  beforeAll(() => ({ manager } = own.database));
+  beforeAll(() => {
+    ({ manager } = own.database);
+  });
 
   it('by the token names the account, once', async () => {
     await signIn(otherToken, lee);
