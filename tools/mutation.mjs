@@ -1,6 +1,6 @@
 // `npm run mutation -- PATH [--count N] [--seed S]`: draws N small mistakes by chance over the sources below PATH, makes one after
 // the other in a copy of the project, and says which of them the related tests notice. The same seed draws the same mistakes.
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,6 @@ import { complain, endOnSignal } from './lib/ending.mjs';
 import { isTest } from './lib/import-direction.mjs';
 import { install } from './lib/install.mjs';
 import { endProcessesOf } from './lib/left-behind.mjs';
-import { root } from './lib/paths.mjs';
 import { seeded } from './lib/random.mjs';
 
 const log = (line) => process.stdout.write(`${line}\n`);
@@ -53,7 +52,8 @@ async function main({ path, count, seed }, folder) {
   ]);
   const files = allFiles();
   const sources = sourcesBelow(path, files);
-  const mutations = sources.flatMap((file) => mutationsOf(readFileSync(join(root, file), 'utf8'), file));
+  const tree = new CopiedTree(folder);
+  const mutations = sources.flatMap((file) => mutationsOf(tree.read(file), file));
   if (mutations.length === 0) throw new Error(`There is nothing to mutate below ${path}.`);
   log(`Seed ${seed}: ${count} of ${mutations.length} mutations of ${sources.length} files.`);
   await build({ log, web: false });
@@ -61,7 +61,7 @@ async function main({ path, count, seed }, folder) {
   const { caught, survived } = await runMutations(mutations, {
     count,
     random: seeded(seed),
-    tree: new CopiedTree(folder),
+    tree,
     testsFor: (file) => testsFor(file, files),
     log,
   });
