@@ -5,15 +5,26 @@ const places = [
   { suffix: 'Repository', ending: '.repository.ts' },
 ];
 
-const aLock = /^for(?:NoKey)?Update$|^for(?:Key)?Share$/;
-/** A statement that also writes locks for itself alone. */
-const aWrite = /^(?:insertInto|updateTable|deleteFrom|insert|update|delete)$/;
+/** In SQL as text, and as methods of the builder. A statement that also writes, or has several parts, locks for itself. */
+const signs = {
+  lock: {
+    sql: /\bfor (?:no key )?update\b|\bfor (?:key )?share\b/i,
+    method: /^for(?:NoKey)?Update$|^for(?:Key)?Share$/,
+  },
+  write: {
+    sql: /\binsert into\b|\bupdate \w+(?: \w+)?\s+set\b|\bdelete from\b|^\s*with\b/i,
+    method: /^(?:insertInto|updateTable|deleteFrom)$/,
+  },
+};
 
-/** The names of the methods that are called within a node. */
-function* callsIn(node, visitorKeys) {
-  if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression') yield node.callee.property.name ?? '';
-  for (const key of visitorKeys[node.type] ?? [])
-    for (const child of [node[key]].flat()) if (child) yield* callsIn(child, visitorKeys);
+/** Whether something within a node shows the sign; what is put into a template is looked at by itself. */
+function shows(sign, node, visitorKeys) {
+  if (node.type === 'Literal' && typeof node.value === 'string' && sign.sql.test(node.value)) return true;
+  if (node.type === 'TemplateElement' && sign.sql.test(node.value.cooked)) return true;
+  if (node.type === 'MemberExpression' && sign.method.test(node.property.name ?? '')) return true;
+  return (visitorKeys[node.type] ?? []).some((key) =>
+    [node[key]].flat().some((child) => child && shows(sign, child, visitorKeys)),
+  );
 }
 
 export const names = {
@@ -39,9 +50,9 @@ export const names = {
       },
       MethodDefinition(node) {
         const name = node.key.name ?? '';
-        const calls = [...callsIn(node.value, visitorKeys)];
-        if (!calls.some((call) => aLock.test(call)) || calls.some((call) => aWrite.test(call))) return;
-        if (!name.startsWith('lock')) context.report({ node: node.key, messageId: 'lock', data: { name } });
+        if (name.startsWith('lock') || shows(signs.write, node.value, visitorKeys)) return;
+        if (shows(signs.lock, node.value, visitorKeys))
+          context.report({ node: node.key, messageId: 'lock', data: { name } });
       },
       'Program:exit'(node) {
         const data = places.find(({ ending }) => context.filename.endsWith(ending));
