@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type OwnDatabase, ownDatabase } from '../testing/own-database.js';
 import { AccountsRepository } from './accounts.repository.js';
+import type { Profile } from './profile.js';
 
 const ISSUER = 'https://id.example.test';
-const kim = { name: 'Kim', email: 'kim@example.test', imageUrl: 'https://id.example.test/kim.png' };
+const kim: Profile = { name: 'Kim', email: 'kim@example.test', imageUrl: 'https://id.example.test/kim.png' };
 
 let own: OwnDatabase;
 let accounts: AccountsRepository;

@@ -36,7 +36,7 @@ async function aConversation(owner: { visitorId?: string; accountId?: string }) 
   const id = randomUUID();
   await insert('assistant_session', { id, visitor_id: owner.visitorId ?? null, account_id: owner.accountId ?? null });
   const file = { session_id: id, file_name: 'a', storage_key: 'a', bytes: 1 };
-  const photo = await insert('photo', { ...file, width: 1, height: 1, quality: '{}' });
+  const photo = await insert('photo', { ...file, width: 1, height: 1, quality: 'ok' });
   const video = await insert('chat_video', { ...file, content_type: 'video/mp4' });
   await insert('chat_message', { session_id: id, role: 'user', content: 'Look', photo_id: photo });
   await insert('chat_message', { session_id: id, role: 'user', content: 'Look', video_id: video });
