@@ -38,6 +38,10 @@ export const isAnyOf = <Value>(value: Expression<Value>, values: readonly Value[
 export const containing = (text: Expression<string | null>, part: string): RawBuilder<boolean> =>
   sql<boolean>`${text} ilike ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`;
 
+/** Two texts that are the same but for which letters are large; unknown where `text` is null. */
+export const sameInAnyCase = (text: Expression<string | null>, other: string): RawBuilder<boolean> =>
+  sql<boolean>`lower(${text}) = lower(${other})`;
+
 type ColumnTypes<Row> = {
   [Column in keyof Row]-?: 'text' | 'int' | 'boolean' | 'jsonb' | 'numeric(12, 2)' | 'uuid' | 'timestamptz';
 };
