@@ -42,13 +42,13 @@ export const containing = (text: Expression<string | null>, part: string): RawBu
 export const sameInAnyCase = (text: Expression<string | null>, other: string): RawBuilder<boolean> =>
   sql<boolean>`lower(${text}) = lower(${other})`;
 
-type ColumnTypes<Row> = {
-  [Column in keyof Row]-?: 'text' | 'int' | 'boolean' | 'jsonb' | 'numeric(12, 2)' | 'uuid' | 'timestamptz';
-};
+type ColumnType = 'text' | 'int' | 'double precision' | 'boolean' | 'jsonb' | 'numeric(12, 2)' | 'uuid' | 'timestamptz';
+type ColumnTypes<Row> = { [Column in keyof Row]-?: ColumnType };
 
 /**
  * Objects as rows to select from, under `name`: one parameter for any number of them, so that the statement stays the same.
- * `columns` names their properties with the types of PostgreSQL, in which they come out.
+ * `columns` names their properties with the types of PostgreSQL, in which they come out. Half of a character becomes the
+ * replacement character, as in a parameter of its own: jsonb would refuse all rows for it.
  */
 export function rowsOf<Row, Name extends string>(
   name: Name,
@@ -56,7 +56,10 @@ export function rowsOf<Row, Name extends string>(
   columns: ColumnTypes<Row>,
 ): AliasedRawBuilder<Row, Name> {
   const definitions = Object.entries<string>(columns).map(([column, type]) => sql`${sql.id(column)} ${sql.raw(type)}`);
-  return sql<Row>`jsonb_to_recordset(${JSON.stringify(objects)}::jsonb)`.as<Name>(
+  return sql<Row>`jsonb_to_recordset(${JSON.stringify(objects, wellFormed)}::jsonb)`.as<Name>(
     sql`${sql.id(name)}(${sql.join(definitions)})`,
   );
 }
+
+const wellFormed = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed() : value;

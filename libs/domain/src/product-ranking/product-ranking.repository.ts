@@ -20,18 +20,14 @@ export class ProductRankingRepository {
 
   /** Products with an impression or a vote, most impressions first; those of blacklisted brands only where asked for. */
   findRanked({ withBlacklisted }: { withBlacklisted: boolean }): Promise<RankedProduct[]> {
-    return sqlOn(this.database)
+    const on = sqlOn(this.database);
+    const impressions = on
+      .selectFrom('product_impression')
+      .select(({ fn }) => ['product_id', count().as('count'), fn.max('created_at').as('last_seen')])
+      .groupBy('product_id');
+    return on
       .selectFrom('product as p')
-      .leftJoin(
-        (db) =>
-          db
-            .selectFrom('product_impression')
-            .select(({ fn }) => ['product_id', count().as('count'), fn.max('created_at').as('last_seen')])
-            .groupBy('product_id')
-            .as('i'),
-        'i.product_id',
-        'p.id',
-      )
+      .leftJoin(impressions.as('i'), 'i.product_id', 'p.id')
       .leftJoin('product_vote as v', 'v.product_id', 'p.id')
       .select(({ fn, lit }) => [
         'p.id as productId',
