@@ -38,7 +38,12 @@ export const isAnyOf = <Value>(value: Expression<Value>, values: readonly Value[
 export const containing = (text: Expression<string | null>, part: string): RawBuilder<boolean> =>
   sql<boolean>`${text} ilike ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`;
 
-type ColumnTypes<Row> = { [Column in keyof Row]-?: 'text' | 'int' | 'boolean' | 'jsonb' | 'numeric(12, 2)' | 'uuid' | 'timestamptz' };
+type ColumnTypes<Row> = {
+  [Column in keyof Row]-?: 'text' | 'int' | 'boolean' | 'jsonb' | 'numeric(12, 2)' | 'uuid' | 'timestamptz';
+};
+
+const definitionsOf = (columns: object) =>
+  sql.join(Object.entries(columns).map(([column, type]: [string, string]) => sql`${sql.id(column)} ${sql.raw(type)}`));
 
 /**
  * Objects as rows to select from, under `name`: one parameter for any number of them, so that the statement stays the same.
@@ -49,8 +54,16 @@ export function rowsOf<Row, Name extends string>(
   objects: readonly Row[],
   columns: ColumnTypes<Row>,
 ): AliasedRawBuilder<Row, Name> {
-  const definitions = Object.entries<string>(columns).map(([column, type]) => sql`${sql.id(column)} ${sql.raw(type)}`);
   return sql<Row>`jsonb_to_recordset(${JSON.stringify(objects)}::jsonb)`.as<Name>(
-    sql`${sql.id(name)}(${sql.join(definitions)})`,
+    sql`${sql.id(name)}(${definitionsOf(columns)})`,
   );
+}
+
+/** The same of one object that a jsonb column holds: a row to join to the column's own. */
+export function rowIn<Row, Column extends keyof Row, Name extends string>(
+  name: Name,
+  object: Expression<Row | null>,
+  columns: Pick<ColumnTypes<Row>, Column>,
+): AliasedRawBuilder<Pick<Row, Column>, Name> {
+  return sql<Pick<Row, Column>>`jsonb_to_record(${object})`.as<Name>(sql`${sql.id(name)}(${definitionsOf(columns)})`);
 }
