@@ -1,7 +1,9 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../schema.js';
 import { rowIn, type Sql } from '../sql.js';
 
 /** What a run found, with the columns of `crawled_product`. What an unchanged page still holds is not in it. */
-export const foundBy = (on: Sql, runId: string) =>
+export const foundBy = (on: Pick<Sql, 'selectFrom'>, runId: string) =>
   on
     .selectFrom('crawl_found as f')
     .crossJoinLateral((found) =>
@@ -41,3 +43,25 @@ export const foundBy = (on: Sql, runId: string) =>
     ])
     .where('f.run_id', '=', runId)
     .where('f.product', 'is not', null);
+
+type Column = keyof Schema['crawled_product'];
+
+export const PRICE = ['price', 'original_price', 'currency', 'is_from_price'] as const satisfies Column[];
+const DETAILS = [
+  'name',
+  'url',
+  'size',
+  'description',
+  'brand',
+  'category',
+  'image_url',
+  'sku',
+] as const satisfies Column[];
+export const VALUES = [...PRICE, 'in_stock', ...DETAILS] as const;
+
+const row = (table: string, columns: readonly Column[]) =>
+  sql`(${sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))})`;
+export const differ = (one: string, other: string, columns: readonly Column[]): RawBuilder<boolean> =>
+  sql<boolean>`${row(one, columns)} is distinct from ${row(other, columns)}`;
+/** Of `s`, as stored, and `f`, as found. Gone products count as different: that a shop has one again is news. */
+export const DIFFERS = sql<boolean>`(${differ('s', 'f', VALUES)} or s.gone_at is not null)`;

@@ -1,36 +1,14 @@
-import { type RawBuilder, sql } from 'kysely';
-import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
-import type { HeldProduct, HeldQuery } from '@app/contracts/crawler/crawler-held.contract.js';
 import type { ProductChange } from '@app/contracts/crawler/crawler.contract.js';
-import type { Schema } from '../schema.js';
-import { count, type Sql, sqlOn } from '../sql.js';
+import { count, sqlOn } from '../sql.js';
 import type { StoredCounts } from './crawl-run.repository.js';
-import { foundBy } from './found-products.js';
-
-type Column = keyof Schema['crawled_product'];
-
-const PRICE = ['price', 'original_price', 'currency', 'is_from_price'] as const satisfies Column[];
-const DETAILS = [
-  'name',
-  'url',
-  'size',
-  'description',
-  'brand',
-  'category',
-  'image_url',
-  'sku',
-] as const satisfies Column[];
-const VALUES = [...PRICE, 'in_stock', ...DETAILS] as const;
-
-const row = (table: string, columns: readonly Column[]) =>
-  sql`(${sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))})`;
-const differ = (one: string, other: string, columns: readonly Column[]): RawBuilder<boolean> =>
-  sql<boolean>`${row(one, columns)} is distinct from ${row(other, columns)}`;
-/** Of `s`, as stored, and `f`, as found. Gone products count as different: that a shop has one again is news. */
-const DIFFERS = sql<boolean>`(${differ('s', 'f', VALUES)} or s.gone_at is not null)`;
+import { differ, DIFFERS, foundBy, PRICE, VALUES } from './found-products.js';
 
 const change = (to: ProductChange) => sql<ProductChange>`${to}`;
+
+/** When a new product was seen, and by which run. */
+const SEEN = ['first_seen_at', 'last_seen_at', 'change', 'changed_run_id', 'last_run_id'] as const;
 
 const HISTORY = ['crawled_product_id', 'run_id', 'price', 'original_price', 'currency', 'in_stock', 'seen_at'] as const;
 /** A changed product as a line of its history, but for the time. */
@@ -38,14 +16,12 @@ const LINE = ['id', 'changed_run_id', 'price', 'original_price', 'currency', 'in
 
 /** Stores products that the shop did not have before. Harmless for those it had. */
 export async function storeNew(manager: EntityManager, runId: string, retailerSlug: string): Promise<number> {
-  const on = sqlOn(manager);
-  const stored = await on
-    .with('f', () => foundBy(on, runId))
+  const stored = await sqlOn(manager)
+    .with('f', (db) => foundBy(db, runId))
     .with('added', (db) =>
       db
         .insertInto('crawled_product')
-        .columns(['retailer_slug', 'key', ...VALUES])
-        .columns(['first_seen_at', 'last_seen_at', 'change', 'changed_run_id', 'last_run_id'])
+        .columns(['retailer_slug', 'key', ...VALUES, ...SEEN])
         .expression(
           db
             .selectFrom('f')
@@ -76,9 +52,8 @@ export async function storeNew(manager: EntityManager, runId: string, retailerSl
 
 /** Brings products up to date that differ from what is stored; a price or stock that changed goes into the history. */
 export async function storeChanged(manager: EntityManager, runId: string, retailerSlug: string): Promise<number> {
-  const on = sqlOn(manager);
-  const stored = await on
-    .with('f', () => foundBy(on, runId))
+  const stored = await sqlOn(manager)
+    .with('f', (db) => foundBy(db, runId))
     .with('before', (db) =>
       db
         .selectFrom('crawled_product as s')
@@ -155,7 +130,7 @@ export async function storeChanged(manager: EntityManager, runId: string, retail
 export async function storeSeen(manager: EntityManager, runId: string, retailerSlug: string): Promise<void> {
   const on = sqlOn(manager);
   await on
-    .with('f', () => foundBy(on, runId))
+    .with('f', (db) => foundBy(db, runId))
     .updateTable('crawled_product as s')
     .from('f')
     .set((product) => ({
@@ -226,58 +201,6 @@ export async function storeGone(manager: EntityManager, runId: string, retailerS
     .select(count().as('count'))
     .executeTakeFirstOrThrow();
   return stored.count;
-}
-
-/** What differs from what is stored, or is not stored. */
-const heldBy = (on: Sql, runId: string, retailerSlug: string) =>
-  on
-    .with('f', () => foundBy(on, runId))
-    .selectFrom('f')
-    .leftJoin('crawled_product as s', (join) =>
-      join.on('s.retailer_slug', '=', retailerSlug).onRef('s.key', '=', 'f.key'),
-    )
-    .where((product) => product.or([product('s.id', 'is', null), DIFFERS]));
-
-/** How many of the run's products differ from what is stored, or are not stored. */
-export async function countHeld(manager: EntityManager, runId: string, retailerSlug: string): Promise<number> {
-  const held = await heldBy(sqlOn(manager), runId, retailerSlug).select(count().as('count')).executeTakeFirstOrThrow();
-  return held.count;
-}
-
-/** What accepting the run would change, with what is stored, in the order in which it was found. */
-export async function findHeld(
-  manager: EntityManager,
-  { runId, retailerSlug }: { runId: string; retailerSlug: string },
-  { page, pageSize }: HeldQuery,
-): Promise<HeldProduct[]> {
-  return heldBy(sqlOn(manager), runId, retailerSlug)
-    .select((product) => [
-      'f.name',
-      'f.url',
-      jsonBuildObject({
-        price: product.cast<string | null>('f.price', 'text'),
-        originalPrice: product.cast<string | null>('f.original_price', 'text'),
-        currency: product.ref('f.currency'),
-        inStock: product.ref('f.in_stock'),
-      }).as('found'),
-      product
-        .case()
-        .when('s.id', 'is not', null)
-        .then(
-          jsonBuildObject({
-            price: product.cast<string | null>('s.price', 'text'),
-            originalPrice: product.cast<string | null>('s.original_price', 'text'),
-            currency: product.ref('s.currency'),
-            inStock: product.ref('s.in_stock'),
-          }),
-        )
-        .end()
-        .as('stored'),
-    ])
-    .orderBy('f.position')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
 }
 
 /** Everything that a trusted run does to the shop's products. */
