@@ -68,7 +68,7 @@ export interface Schema {
     CrawlConfigEntity,
     'id' | 'crawlFrequency' | 'isActive' | 'permissionNote' | 'needsScript' | 'version' | 'createdAt'
   >;
-  crawl_found: TableOf<CrawlFoundEntity, 'position' | 'seenAt'>;
+  crawl_found: TableOf<CrawlFoundEntity, 'seenAt'>;
   crawl_host: TableOf<CrawlHostEntity>;
   crawl_log: TableOf<CrawlLogEntity, 'id' | 'at'>;
   crawl_memory: TableOf<CrawlMemoryEntity>;

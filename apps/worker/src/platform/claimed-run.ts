@@ -107,5 +107,4 @@ export class ClaimedRun implements RunContext {
       // The database is away: the claim may run out meanwhile, which the next write finds out by its fencing token.
     }
   }
-
 }

@@ -24,7 +24,12 @@ beforeAll(async () => {
   own = await ownDatabase();
   ({ database } = own);
   const offers = new ProductOfferRepository();
-  const links = new CatalogueLinks(database, new CatalogueLinkRepository(database), offers, new ProductRepository(database, offers));
+  const links = new CatalogueLinks(
+    database,
+    new CatalogueLinkRepository(database),
+    offers,
+    new ProductRepository(database, offers),
+  );
   results = new CrawlResults(database, new CrawlRunRepository(database), new CrawlConfigRepository(database), links);
 });
 afterAll(() => own.close());
@@ -238,7 +243,9 @@ describe('the catalogue', () => {
       wax({ key: url, url, name: 'Lathergate Car Shampoo 1L', brand: product.brand, price: '9.45', size: null }),
     ]);
     const shown = async () =>
-      (await new CatalogueRepository(database, new ProductOfferRepository()).findPublicProducts()).find(({ id }) => id === product.id);
+      (await new CatalogueRepository(database, new ProductOfferRepository()).findPublicProducts()).find(
+        ({ id }) => id === product.id,
+      );
     expect(await shown()).toMatchObject({
       availabilityCleanyourcar: true,
       actualProductUrlCleanyourcar: url,
