@@ -42,21 +42,35 @@ export const containing = (text: Expression<string | null>, part: string): RawBu
 export const sameInAnyCase = (text: Expression<string | null>, other: string): RawBuilder<boolean> =>
   sql<boolean>`lower(${text}) = lower(${other})`;
 
-type ColumnTypes<Row> = {
-  [Column in keyof Row]-?: 'text' | 'int' | 'boolean' | 'jsonb' | 'numeric(12, 2)' | 'uuid' | 'timestamptz';
-};
+type ColumnType = 'text' | 'int' | 'double precision' | 'boolean' | 'jsonb' | 'numeric(12, 2)' | 'uuid' | 'timestamptz';
+type ColumnTypes<Row> = { [Column in keyof Row]-?: ColumnType };
+
+const definitionsOf = (columns: object) =>
+  sql.join(Object.entries(columns).map(([column, type]: [string, string]) => sql`${sql.id(column)} ${sql.raw(type)}`));
+
+const wellFormed = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed() : value;
 
 /**
  * Objects as rows to select from, under `name`: one parameter for any number of them, so that the statement stays the same.
- * `columns` names their properties with the types of PostgreSQL, in which they come out.
+ * `columns` names their properties with the types of PostgreSQL, in which they come out. Half of a character becomes the
+ * replacement character, as in a parameter of its own: jsonb would refuse all rows for it.
  */
 export function rowsOf<Row, Name extends string>(
   name: Name,
   objects: readonly Row[],
   columns: ColumnTypes<Row>,
 ): AliasedRawBuilder<Row, Name> {
-  const definitions = Object.entries<string>(columns).map(([column, type]) => sql`${sql.id(column)} ${sql.raw(type)}`);
-  return sql<Row>`jsonb_to_recordset(${JSON.stringify(objects)}::jsonb)`.as<Name>(
-    sql`${sql.id(name)}(${sql.join(definitions)})`,
+  return sql<Row>`jsonb_to_recordset(${JSON.stringify(objects, wellFormed)}::jsonb)`.as<Name>(
+    sql`${sql.id(name)}(${definitionsOf(columns)})`,
   );
+}
+
+/** The same of one object that a jsonb column holds: a row to join to the column's own. */
+export function rowIn<Row, Column extends keyof Row, Name extends string>(
+  name: Name,
+  object: Expression<Row | null>,
+  columns: Pick<ColumnTypes<Row>, Column>,
+): AliasedRawBuilder<Pick<Row, Column>, Name> {
+  return sql<Pick<Row, Column>>`jsonb_to_record(${object})`.as<Name>(sql`${sql.id(name)}(${definitionsOf(columns)})`);
 }

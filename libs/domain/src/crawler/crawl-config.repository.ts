@@ -1,15 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { type InferResult, sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
-import type { Retailer } from '@app/contracts/catalogue/catalogue.contract.js';
 import type { CrawlConfig } from '@app/contracts/crawler/crawler.contract.js';
 import { Database } from '@app/database/database.js';
-
-/** A configuration with what its retailer says of it. */
-export interface CrawlConfigRow extends Omit<CrawlConfig, 'refusal'> {
-  needsScript: boolean;
-  category: Retailer['category'];
-  status: Retailer['status'];
-}
+import { json } from '@app/database/typed-sql.js';
+import { isCalled } from '../retailers/is-called.js';
+import { type Sql, sqlOn } from '../sql.js';
 
 /** What staff may set. */
 export type NewCrawlConfig = Pick<
@@ -17,97 +13,128 @@ export type NewCrawlConfig = Pick<
   'retailerSlug' | 'baseUrl' | 'productListUrl' | 'selectors' | 'crawlFrequency' | 'isActive' | 'permissionNote'
 >;
 
-const SELECT = `select c.id, c.retailer_slug as "retailerSlug", r.retailer as "retailerName", c.base_url as "baseUrl",
-    c.product_list_url as "productListUrl", c.selectors, c.crawl_frequency as "crawlFrequency",
-    c.is_active as "isActive", c.permission_note as "permissionNote", c.needs_script as "needsScript", c.version,
-    r.category, r.status
-  from crawl_config c join retailer r on r.slug = c.retailer_slug`;
+/** The configurations, each with what its retailer says of it. */
+const configsOn = (on: Sql) =>
+  on
+    .selectFrom('crawl_config as c')
+    .innerJoin('retailer as r', 'r.slug', 'c.retailer_slug')
+    .select([
+      'c.id',
+      'c.retailer_slug as retailerSlug',
+      'r.retailer as retailerName',
+      'c.base_url as baseUrl',
+      'c.product_list_url as productListUrl',
+      'c.selectors',
+      'c.crawl_frequency as crawlFrequency',
+      'c.is_active as isActive',
+      'c.permission_note as permissionNote',
+      'c.needs_script as needsScript',
+      'c.version',
+      'r.category',
+      'r.status',
+    ]);
 
-const values = (config: NewCrawlConfig) => [
-  config.retailerSlug,
-  config.baseUrl,
-  config.productListUrl,
-  JSON.stringify(config.selectors),
-  config.crawlFrequency,
-  config.isActive,
-  config.permissionNote,
-];
+export type CrawlConfigRow = InferResult<ReturnType<typeof configsOn>>[number];
 
-/** The only file with SQL for `crawl_config`. */
+const valuesOf = (config: NewCrawlConfig) => ({
+  retailer_slug: config.retailerSlug,
+  base_url: config.baseUrl,
+  product_list_url: config.productListUrl,
+  selectors: json(config.selectors),
+  crawl_frequency: config.crawlFrequency,
+  is_active: config.isActive,
+  permission_note: config.permissionNote,
+});
+
+/** The only file with SQL for `crawl_config`, but for its seed. */
 @Injectable()
 export class CrawlConfigRepository {
   constructor(private readonly database: Database) {}
 
   /** By the retailer's name; of one retailer, by name or slug, where one is given. */
   findAll(retailer?: string): Promise<CrawlConfigRow[]> {
-    return this.database.query<CrawlConfigRow>(
-      `${SELECT} where $1::text is null or r.slug = $1 or lower(r.retailer) = lower($1) order by lower(r.retailer)`,
-      [retailer ?? null],
-    );
+    return configsOn(sqlOn(this.database))
+      .$if(retailer !== undefined, (configs) =>
+        configs.where((config) => isCalled(retailer!, { slug: config.ref('r.slug'), name: config.ref('r.retailer') })),
+      )
+      .orderBy(sql`lower(r.retailer)`)
+      .execute();
   }
 
   /** Held until the transaction ends. `key` is the configuration's id, or its retailer's slug. */
   async lock(manager: EntityManager, key: string): Promise<CrawlConfigRow | null> {
-    const [row]: CrawlConfigRow[] = await manager.query(
-      `${SELECT} where c.id::text = lower($1) or c.retailer_slug = $1 order by c.id::text = lower($1) desc limit 1 for update of c`,
-      [key],
-    );
+    const hasId = sql<boolean>`c.id::text = lower(${key})`;
+    const row = await configsOn(sqlOn(manager))
+      .where((config) => config.or([hasId, config('c.retailer_slug', '=', key)]))
+      .orderBy(hasId, 'desc')
+      .limit(1)
+      .forUpdate('c')
+      .executeTakeFirst();
     return row ?? null;
   }
 
   async findByRetailer(slug: string): Promise<CrawlConfigRow | null> {
-    const [row] = await this.database.query<CrawlConfigRow>(`${SELECT} where c.retailer_slug = $1`, [slug]);
+    const row = await configsOn(sqlOn(this.database)).where('c.retailer_slug', '=', slug).executeTakeFirst();
     return row ?? null;
   }
 
   async findById(manager: EntityManager, id: string): Promise<CrawlConfigRow | null> {
-    const [row]: CrawlConfigRow[] = await manager.query(`${SELECT} where c.id = $1`, [id]);
+    const row = await configsOn(sqlOn(manager)).where('c.id', '=', id).executeTakeFirst();
     return row ?? null;
   }
 
   /** Null when the retailer has one already. */
   async insert(manager: EntityManager, config: NewCrawlConfig): Promise<string | null> {
-    const [row]: { id: string }[] = await manager.query(
-      `insert into crawl_config
-         (retailer_slug, base_url, product_list_url, selectors, crawl_frequency, is_active, permission_note)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict (retailer_slug) do nothing returning id`,
-      values(config),
-    );
+    const row = await sqlOn(manager)
+      .insertInto('crawl_config')
+      .values(valuesOf(config))
+      .onConflict((conflict) => conflict.column('retailer_slug').doNothing())
+      .returning('id')
+      .executeTakeFirst();
     return row?.id ?? null;
   }
 
   /** Whether script is needed is found out anew: it was learned from other pages. */
   async update(manager: EntityManager, id: string, config: NewCrawlConfig): Promise<void> {
-    await manager.query(
-      `update crawl_config set retailer_slug = $1, base_url = $2, product_list_url = $3, selectors = $4,
-         crawl_frequency = $5, is_active = $6, permission_note = $7, version = version + 1,
-         needs_script = needs_script and product_list_url = $3
-       where id = $8`,
-      [...values(config), id],
-    );
+    await sqlOn(manager)
+      .updateTable('crawl_config')
+      .set((current) => ({
+        ...valuesOf(config),
+        version: current('version', '+', 1),
+        needs_script: sql<boolean>`needs_script and product_list_url = ${config.productListUrl}`,
+      }))
+      .where('id', '=', id)
+      .execute();
   }
 
-  async saveFrequency(manager: EntityManager, retailerSlug: string, frequency: CrawlConfig['crawlFrequency']) {
-    await manager.query(
-      `update crawl_config set crawl_frequency = $2, version = version + 1
-       where retailer_slug = $1 and crawl_frequency <> $2`,
-      [retailerSlug, frequency],
-    );
+  async saveFrequency(
+    manager: EntityManager,
+    retailerSlug: string,
+    frequency: CrawlConfig['crawlFrequency'],
+  ): Promise<void> {
+    await sqlOn(manager)
+      .updateTable('crawl_config')
+      .set((current) => ({ crawl_frequency: frequency, version: current('version', '+', 1) }))
+      .where('retailer_slug', '=', retailerSlug)
+      .where('crawl_frequency', '<>', frequency)
+      .execute();
   }
 
   async rememberScript(manager: EntityManager, retailerSlug: string, needsScript: boolean): Promise<void> {
-    await manager.query('update crawl_config set needs_script = $2 where retailer_slug = $1', [
-      retailerSlug,
-      needsScript,
-    ]);
+    await sqlOn(manager)
+      .updateTable('crawl_config')
+      .set({ needs_script: needsScript })
+      .where('retailer_slug', '=', retailerSlug)
+      .execute();
   }
 
   /** The slug of its retailer; null when there was none. */
   async delete(manager: EntityManager, id: string): Promise<string | null> {
-    const [rows]: [{ slug: string }[], number] = await manager.query(
-      'delete from crawl_config where id = $1 returning retailer_slug as slug',
-      [id],
-    );
-    return rows[0]?.slug ?? null;
+    const row = await sqlOn(manager)
+      .deleteFrom('crawl_config')
+      .where('id', '=', id)
+      .returning('retailer_slug')
+      .executeTakeFirst();
+    return row?.retailer_slug ?? null;
   }
 }

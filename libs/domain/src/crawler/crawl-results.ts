@@ -8,7 +8,8 @@ import { CatalogueLinks } from './catalogue-links.service.js';
 import { CrawlConfigRepository } from './crawl-config.repository.js';
 import { CrawlRunRepository, type StoredCounts } from './crawl-run.repository.js';
 import { crawlRunNotFound, NothingHeldError } from './crawler.errors.js';
-import { countHeld, findHeld, storeNew, storeSeen, storeWhole } from './store-run.js';
+import { countHeld, findHeld } from './held-products.js';
+import { storeNew, storeSeen, storeWhole } from './store-run.js';
 
 /** Stores what runs found, as far as it can be trusted, and holds the rest until staff accept it. */
 @Injectable()

@@ -1,21 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { type InferResult, type NotNull, sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { EntityManager } from 'typeorm';
-import type {
-  CrawlLog,
-  CrawlLogsQuery,
-  CrawlPage,
-  CrawlRun,
-  CrawlRunsQuery,
-} from '@app/contracts/crawler/crawler.contract.js';
+import type { CrawlLog, CrawlLogsQuery, CrawlPage, CrawlRunsQuery } from '@app/contracts/crawler/crawler.contract.js';
 import type { CrawlReport, RunSummary } from '@app/crawl/ports.js';
 import { Database } from '@app/database/database.js';
+import { json } from '@app/database/typed-sql.js';
+import { isCalled } from '../retailers/is-called.js';
+import { count, type Sql, sqlOn } from '../sql.js';
 import { storable } from './storable.js';
-
-export interface CrawlRunRow extends Omit<CrawlRun, 'acceptedAt' | 'createdAt' | 'fillRates'> {
-  summary: RunSummary | null;
-  acceptedAt: Date | null;
-  createdAt: Date;
-}
+import { storedRuns } from './stored-runs.js';
 
 /** How much a run changed what is stored. */
 export interface StoredCounts {
@@ -26,18 +20,48 @@ export interface StoredCounts {
   held: number;
 }
 
-const SELECT = `select c.run_id as "runId", c.retailer_slug as "retailerSlug", r.retailer as "retailerName", c.outcome,
-    c.reasons, c.summary, c.held_count as held, c.accepted_by as "acceptedBy", c.accepted_at as "acceptedAt", c.created_at as "createdAt",
-    json_build_object('new', c.new_count, 'changed', c.changed_count, 'gone', c.gone_count) as counts,
-    (select json_build_object('total', count(*), 'done', count(*) filter (where p.state = 'done'),
-       'failed', count(*) filter (where p.state in ('failed', 'skipped'))) from crawl_page p where p.run_id = c.run_id) as pages,
-    (select count(*)::int from crawl_found f where f.run_id = c.run_id) as products
-  from crawl_run c join retailer r on r.slug = c.retailer_slug`;
+const runsOn = (on: Sql) => on.selectFrom('crawl_run as c').innerJoin('retailer as r', 'r.slug', 'c.retailer_slug');
 
-const OF_RETAILER = `($1::text is null or r.slug = $1 or lower(r.retailer) = lower($1))`;
+const shown = (runs: ReturnType<typeof runsOn>) =>
+  runs.select((run) => [
+    'c.run_id as runId',
+    'c.retailer_slug as retailerSlug',
+    'r.retailer as retailerName',
+    'c.outcome',
+    'c.reasons',
+    'c.summary',
+    'c.held_count as held',
+    'c.accepted_by as acceptedBy',
+    'c.accepted_at as acceptedAt',
+    'c.created_at as createdAt',
+    jsonBuildObject({
+      new: run.ref('c.new_count'),
+      changed: run.ref('c.changed_count'),
+      gone: run.ref('c.gone_count'),
+    }).as('counts'),
+    run
+      .selectFrom('crawl_page as p')
+      .select(({ fn }) =>
+        jsonBuildObject({
+          total: fn.countAll<number>(),
+          done: fn.countAll<number>().filterWhere('p.state', '=', 'done'),
+          failed: fn.countAll<number>().filterWhere('p.state', 'in', ['failed', 'skipped']),
+        }).as('pages'),
+      )
+      .whereRef('p.run_id', '=', 'c.run_id')
+      .$asScalar()
+      .$notNull()
+      .as('pages'),
+    run
+      .selectFrom('crawl_found as f')
+      .select(count().as('products'))
+      .whereRef('f.run_id', '=', 'c.run_id')
+      .$asScalar()
+      .$notNull()
+      .as('products'),
+  ]);
 
-/** A run whose products were stored, whole or in part: later runs are compared with the last of these. */
-export const WAS_STORED = `(c.outcome in ('ok', 'partial') or c.accepted_at is not null)`;
+export type CrawlRunRow = InferResult<ReturnType<typeof shown>>[number];
 
 /** Runs as such, and how they are read. What a run writes while it works is in `crawl-journal.ts`. */
 @Injectable()
@@ -45,134 +69,178 @@ export class CrawlRunRepository {
   constructor(private readonly database: Database) {}
 
   async insert(manager: EntityManager, runId: string, retailerSlug: string): Promise<void> {
-    await manager.query(`insert into crawl_run (run_id, retailer_slug) values ($1, $2)`, [runId, retailerSlug]);
+    await sqlOn(manager).insertInto('crawl_run').values({ run_id: runId, retailer_slug: retailerSlug }).execute();
   }
 
   async findById(runId: string, manager: EntityManager = this.database.manager): Promise<CrawlRunRow | null> {
-    const [row]: CrawlRunRow[] = await manager.query(`${SELECT} where c.run_id = $1`, [runId]);
+    const row = await shown(runsOn(sqlOn(manager)))
+      .where('c.run_id', '=', runId)
+      .executeTakeFirst();
     return row ?? null;
   }
 
   /** Locks the run until the transaction ends. */
   async lock(manager: EntityManager, runId: string): Promise<CrawlRunRow | null> {
-    await manager.query('select 1 from crawl_run where run_id = $1 for update', [runId]);
+    await sqlOn(manager).selectFrom('crawl_run').select('run_id').where('run_id', '=', runId).forUpdate().execute();
     return this.findById(runId, manager);
   }
 
   /** Newest first, with how many there are. */
   async findPage({ retailer, page, pageSize }: CrawlRunsQuery): Promise<{ runs: CrawlRunRow[]; total: number }> {
-    const [runs, counted] = await Promise.all([
-      this.database.query<CrawlRunRow>(
-        `${SELECT} where ${OF_RETAILER} order by c.created_at desc, c.run_id limit $2 offset $3`,
-        [retailer ?? null, pageSize, (page - 1) * pageSize],
-      ),
-      this.database.query<{ total: number }>(
-        `select count(*)::int as total from crawl_run c join retailer r on r.slug = c.retailer_slug where ${OF_RETAILER}`,
-        [retailer ?? null],
-      ),
+    const matching = runsOn(this.sql).$if(retailer !== undefined, (runs) =>
+      runs.where((run) => isCalled(retailer!, { slug: run.ref('r.slug'), name: run.ref('r.retailer') })),
+    );
+    const [runs, { total }] = await Promise.all([
+      shown(matching)
+        .orderBy('c.created_at', 'desc')
+        .orderBy('c.run_id')
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+        .execute(),
+      matching.select(count().as('total')).executeTakeFirstOrThrow(),
     ]);
-    return { runs, total: counted[0]?.total ?? 0 };
+    return { runs, total };
   }
 
   /** What the last stored runs of the retailer found, newest first, five at most: drift is judged by them. */
   async findSummaries(retailerSlug: string): Promise<RunSummary[]> {
-    const rows = await this.database.query<{ summary: RunSummary }>(
-      `select c.summary from crawl_run c where c.retailer_slug = $1 and c.summary is not null
-         and (c.outcome = 'ok' or c.accepted_at is not null)
-       order by c.created_at desc limit 5`,
-      [retailerSlug],
-    );
+    const rows = await this.sql
+      .selectFrom('crawl_run')
+      .select('summary')
+      .where('retailer_slug', '=', retailerSlug)
+      .where('summary', 'is not', null)
+      .where((run) => run.or([run('outcome', '=', 'ok'), run('accepted_at', 'is not', null)]))
+      .orderBy('created_at', 'desc')
+      .limit(5)
+      .$narrowType<{ summary: NotNull }>()
+      .execute();
     return rows.map(({ summary }) => summary);
   }
 
   async finish(manager: EntityManager, runId: string, report: CrawlReport, counts: StoredCounts): Promise<void> {
-    const summary: RunSummary = { products: report.productsSeen, fields: report.fields };
-    await manager.query(
-      `update crawl_run set outcome = $2, reasons = $3, summary = $4, new_count = $5, changed_count = $6, gone_count = $7,
-         held_count = $8
-       where run_id = $1`,
-      [
-        runId,
-        report.outcome,
-        JSON.stringify(storable(report.reasons)),
-        JSON.stringify(summary),
-        counts.new,
-        counts.changed,
-        counts.gone,
-        counts.held,
-      ],
-    );
+    await sqlOn(manager)
+      .updateTable('crawl_run')
+      .set({
+        outcome: report.outcome,
+        reasons: json(storable(report.reasons)),
+        summary: json({ products: report.productsSeen, fields: report.fields }),
+        new_count: counts.new,
+        changed_count: counts.changed,
+        gone_count: counts.gone,
+        held_count: counts.held,
+      })
+      .where('run_id', '=', runId)
+      .execute();
   }
 
   async saveAcceptance(manager: EntityManager, runId: string, by: string, counts: StoredCounts): Promise<void> {
-    await manager.query(
-      `update crawl_run set accepted_by = $2, accepted_at = now(), held_count = 0, new_count = new_count + $3,
-         changed_count = changed_count + $4
-       where run_id = $1`,
-      [runId, by, counts.new, counts.changed],
-    );
+    await sqlOn(manager)
+      .updateTable('crawl_run')
+      .set((run) => ({
+        accepted_by: by,
+        accepted_at: sql<Date>`now()`,
+        held_count: 0,
+        new_count: run('new_count', '+', counts.new),
+        changed_count: run('changed_count', '+', counts.changed),
+      }))
+      .where('run_id', '=', runId)
+      .execute();
   }
 
   /** Lets conditional requests of later runs rely on this run's pages, since its products are stored now. */
   async keepMemories(manager: EntityManager, runId: string, retailerSlug: string): Promise<void> {
-    await manager.query(
-      `insert into crawl_memory (retailer_slug, page_key, memory)
-       select $2, key, memory from crawl_page where run_id = $1 and state = 'done' and memory is not null
-       on conflict (retailer_slug, page_key) do update set memory = excluded.memory`,
-      [runId, retailerSlug],
-    );
+    const on = sqlOn(manager);
+    await on
+      .insertInto('crawl_memory')
+      .columns(['retailer_slug', 'page_key', 'memory'])
+      .expression(
+        on
+          .selectFrom('crawl_page')
+          .select(({ val }) => [val(retailerSlug).as('retailer_slug'), 'key', 'memory'])
+          .where('run_id', '=', runId)
+          .where('state', '=', 'done')
+          .where('memory', 'is not', null),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['retailer_slug', 'page_key'])
+          .doUpdateSet((memory) => ({ memory: memory.ref('excluded.memory') })),
+      )
+      .execute();
     // A page that gave no validators this time must not be asked for with old ones.
-    await manager.query(
-      `delete from crawl_memory m using crawl_page p
-       where p.run_id = $1 and p.key = m.page_key and m.retailer_slug = $2 and p.memory is null`,
-      [runId, retailerSlug],
-    );
+    await on
+      .deleteFrom('crawl_memory as m')
+      .using('crawl_page as p')
+      .where('p.run_id', '=', runId)
+      .whereRef('p.key', '=', 'm.page_key')
+      .where('m.retailer_slug', '=', retailerSlug)
+      .where('p.memory', 'is', null)
+      .execute();
   }
 
   /** Whether a newer run of the retailer has stored its products: an older one must not overwrite them. */
   async isOutdated(manager: EntityManager, run: CrawlRunRow): Promise<boolean> {
-    const rows: unknown[] = await manager.query(
-      `select 1 from crawl_run c where c.retailer_slug = $1 and c.run_id <> $2 and ${WAS_STORED}
-         and c.created_at > $3 limit 1`,
-      [run.retailerSlug, run.runId, run.createdAt],
-    );
-    return rows.length > 0;
+    const newer = await storedRuns(sqlOn(manager), run.retailerSlug)
+      .select('c.run_id')
+      .where('c.run_id', '<>', run.runId)
+      .where('c.created_at', '>', run.createdAt)
+      .limit(1)
+      .executeTakeFirst();
+    return newer !== undefined;
   }
 
   /** Forgets what only newer runs are asked about: pages and finds after 10 runs, the log after 50. */
   async prune(manager: EntityManager, retailerSlug: string): Promise<void> {
-    const older = (kept: number) =>
-      `select run_id from crawl_run where retailer_slug = $1 order by created_at desc offset ${kept}`;
-    for (const table of ['crawl_found', 'crawl_page'])
-      await manager.query(`delete from ${table} where run_id in (${older(10)})`, [retailerSlug]);
-    await manager.query(`delete from crawl_run where run_id in (${older(50)})`, [retailerSlug]);
+    const on = sqlOn(manager);
+    const olderThanLast = (kept: number) =>
+      on
+        .selectFrom('crawl_run')
+        .select('run_id')
+        .where('retailer_slug', '=', retailerSlug)
+        .orderBy('created_at', 'desc')
+        .offset(kept);
+    for (const table of ['crawl_found', 'crawl_page'] as const)
+      await on.deleteFrom(table).where('run_id', 'in', olderThanLast(10)).execute();
+    await on.deleteFrom('crawl_run').where('run_id', 'in', olderThanLast(50)).execute();
   }
 
   /** In the order in which they are read. */
   findPages(runId: string): Promise<(Omit<CrawlPage, 'finishedAt'> & { finishedAt: Date | null })[]> {
-    return this.database.query(
-      `select url, state, status, reason, product_count as "productCount", finished_at as "finishedAt"
-       from crawl_page where run_id = $1 order by page_order`,
-      [runId],
-    );
+    return this.sql
+      .selectFrom('crawl_page')
+      .select(['url', 'state', 'status', 'reason', 'product_count as productCount', 'finished_at as finishedAt'])
+      .where('run_id', '=', runId)
+      .orderBy('page_order')
+      .execute();
   }
 
   async findLogs({ retailer, runId, level, after, page, pageSize }: CrawlLogsQuery): Promise<{
     logs: (Omit<CrawlLog, 'at'> & { at: Date })[];
     total: number;
   }> {
-    const from = `from crawl_log l join retailer r on r.slug = l.retailer_slug
-      where ${OF_RETAILER} and ($2::uuid is null or l.run_id = $2) and ($3::bigint is null or l.id > $3)
-        and ($4::text is null or l.level = $4)`;
-    const parameters = [retailer ?? null, runId ?? null, after ?? null, level ?? null];
-    const [logs, counted] = await Promise.all([
-      this.database.query<Omit<CrawlLog, 'at'> & { at: Date }>(
-        `select l.id::text, l.run_id as "runId", r.retailer as "retailerName", l.at, l.level, l.url, l.status, l.message
-         ${from} order by l.id ${after === undefined ? 'desc' : 'asc'} limit $5 offset $6`,
-        [...parameters, pageSize, (page - 1) * pageSize],
-      ),
-      this.database.query<{ total: number }>(`select count(*)::int as total ${from}`, parameters),
+    const matching = this.sql
+      .selectFrom('crawl_log as l')
+      .innerJoin('retailer as r', 'r.slug', 'l.retailer_slug')
+      .$if(retailer !== undefined, (logs) =>
+        logs.where((log) => isCalled(retailer!, { slug: log.ref('r.slug'), name: log.ref('r.retailer') })),
+      )
+      .$if(runId !== undefined, (logs) => logs.where('l.run_id', '=', runId!))
+      .$if(after !== undefined, (logs) => logs.where('l.id', '>', String(after)))
+      .$if(level !== undefined, (logs) => logs.where('l.level', '=', level!));
+    const [logs, { total }] = await Promise.all([
+      matching
+        .select(['l.id', 'l.run_id as runId', 'r.retailer as retailerName'])
+        .select(['l.at', 'l.level', 'l.url', 'l.status', 'l.message'])
+        .orderBy('l.id', after === undefined ? 'desc' : 'asc')
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+        .execute(),
+      matching.select(count().as('total')).executeTakeFirstOrThrow(),
     ]);
-    return { logs, total: counted[0]?.total ?? 0 };
+    return { logs, total };
+  }
+
+  private get sql() {
+    return sqlOn(this.database);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '@app/database/database.js';
+import { sqlOn } from '../sql.js';
 
 /** The only file with SQL for `product_image`. */
 @Injectable()
@@ -9,33 +10,40 @@ export class ProductImageRepository {
 
   /** Notes the products without a picture that the retailer has one of, and answers those that are new. */
   async addWanted(manager: EntityManager, retailerSlug: string): Promise<{ productId: string; productName: string }[]> {
-    return manager.query(
-      `with wanted as (
-         insert into product_image (product_id, source_url)
-         select distinct on (p.id) p.id, s.image_url
-         from crawled_product s join product p on p.id = s.product_id and p.image_url = ''
-         where s.retailer_slug = $1 and s.image_url is not null and s.gone_at is null
-         order by p.id, s.price nulls last, s.id
-         on conflict (product_id) do nothing returning product_id
-       )
-       select p.id as "productId", p.product_name as "productName" from wanted w join product p on p.id = w.product_id`,
-      [retailerSlug],
-    );
+    return sqlOn(manager)
+      .with('wanted', (db) =>
+        db
+          .insertInto('product_image')
+          .columns(['product_id', 'source_url'])
+          .expression(
+            db
+              .selectFrom('crawled_product as s')
+              .innerJoin('product as p', 'p.id', 's.product_id')
+              .distinctOn('p.id')
+              .select(['p.id', 's.image_url'])
+              .where('p.image_url', '=', '')
+              .where('s.retailer_slug', '=', retailerSlug)
+              .where('s.image_url', 'is not', null)
+              .where('s.gone_at', 'is', null)
+              .orderBy('p.id')
+              .orderBy('s.price', (price) => price.asc().nullsLast())
+              .orderBy('s.id'),
+          )
+          .onConflict((conflict) => conflict.column('product_id').doNothing())
+          .returning('product_id'),
+      )
+      .selectFrom('wanted as w')
+      .innerJoin('product as p', 'p.id', 'w.product_id')
+      .select(['p.id as productId', 'p.product_name as productName'])
+      .execute();
   }
 
   async findSource(productId: string): Promise<string | null> {
-    const [row] = await this.database.query<{ url: string }>(
-      'select source_url as url from product_image where product_id = $1',
-      [productId],
-    );
-    return row?.url ?? null;
-  }
-
-  /** Unless staff have chosen a picture. */
-  async show(manager: EntityManager, productId: string, path: string): Promise<void> {
-    await manager.query(
-      `update product set image_url = $2, version = version + 1, updated_at = now() where id = $1 and image_url = ''`,
-      [productId, path],
-    );
+    const row = await sqlOn(this.database)
+      .selectFrom('product_image')
+      .select('source_url')
+      .where('product_id', '=', productId)
+      .executeTakeFirst();
+    return row?.source_url ?? null;
   }
 }

@@ -1,136 +1,206 @@
+import { sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
-import type { HeldProduct, HeldQuery } from '@app/contracts/crawler/crawler-held.contract.js';
+import type { ProductChange } from '@app/contracts/crawler/crawler.contract.js';
+import { count, sqlOn } from '../sql.js';
 import type { StoredCounts } from './crawl-run.repository.js';
+import { differ, DIFFERS, foundBy, PRICE, VALUES } from './found-products.js';
 
-/** What a run found, with the columns of `crawled_product`. */
-const FOUND = `select f.key, f.position, f.seen_at, p.name, p.url, p.price, p."isFromPrice" as is_from_price,
-    p."originalPrice" as original_price, p.currency, p.size, p.description, p.brand, p.category,
-    p."inStock" as in_stock, p."imageUrl" as image_url, p.sku
-  from crawl_found f cross join lateral jsonb_to_record(f.product) as p(
-    name text, url text, price numeric(12, 2), "isFromPrice" boolean, "originalPrice" numeric(12, 2), currency text,
-    size text, description text, brand text, category text, "inStock" boolean, "imageUrl" text, sku text)
-  where f.run_id = $1 and f.product is not null`;
+const change = (to: ProductChange) => sql<ProductChange>`${to}`;
 
-const PRICE = ['price', 'original_price', 'currency', 'is_from_price'];
-const DETAILS = ['name', 'url', 'size', 'description', 'brand', 'category', 'image_url', 'sku'];
-const VALUES = [...PRICE, 'in_stock', ...DETAILS];
+/** When a new product was seen, and by which run. */
+const SEEN = ['first_seen_at', 'last_seen_at', 'change', 'changed_run_id', 'last_run_id'] as const;
 
-const row = (table: string, columns: string[]) => `(${columns.map((column) => `${table}.${column}`).join(', ')})`;
-const differs = (columns: string[]) => `${row('s', columns)} is distinct from ${row('f', columns)}`;
-/** Gone products count as different: that a shop has one again is news. */
-const DIFFERS = `(${differs(VALUES)} or s.gone_at is not null)`;
-
-const HISTORY = `insert into price_history (crawled_product_id, run_id, price, original_price, currency, in_stock, seen_at)
-  select id, $1, price, original_price, currency, in_stock, last_seen_at from`;
-
-async function count(manager: EntityManager, sql: string, parameters: unknown[]): Promise<number> {
-  const [rows]: { count: number }[] = await manager.query(sql, parameters);
-  return rows?.count ?? 0;
-}
+const HISTORY = ['crawled_product_id', 'run_id', 'price', 'original_price', 'currency', 'in_stock', 'seen_at'] as const;
+/** A changed product as a line of its history, but for the time. */
+const LINE = ['id', 'changed_run_id', 'price', 'original_price', 'currency', 'in_stock'] as const;
 
 /** Stores products that the shop did not have before. Harmless for those it had. */
-export function storeNew(manager: EntityManager, runId: string, retailerSlug: string): Promise<number> {
-  return count(
-    manager,
-    `with f as (${FOUND}), added as (
-       insert into crawled_product
-         (retailer_slug, key, ${VALUES.join(', ')}, first_seen_at, last_seen_at, change, changed_run_id, last_run_id)
-       select $2, f.key, ${VALUES.map((column) => `f.${column}`).join(', ')}, f.seen_at, f.seen_at, 'new', $1, $1
-       from f order by f.position
-       on conflict (retailer_slug, key) do nothing returning *
-     ), kept as (${HISTORY} added)
-     select count(*)::int from added`,
-    [runId, retailerSlug],
-  );
+export async function storeNew(manager: EntityManager, runId: string, retailerSlug: string): Promise<number> {
+  const stored = await sqlOn(manager)
+    .with('f', (db) => foundBy(db, runId))
+    .with('added', (db) =>
+      db
+        .insertInto('crawled_product')
+        .columns(['retailer_slug', 'key', ...VALUES, ...SEEN])
+        .expression(
+          db
+            .selectFrom('f')
+            .select(({ val }) => [val(retailerSlug).as('retailer_slug'), 'key', ...VALUES])
+            .select(({ val }) => [
+              'seen_at as first_seen_at',
+              'seen_at as last_seen_at',
+              change('new').as('change'),
+              val(runId).as('changed_run_id'),
+              val(runId).as('last_run_id'),
+            ])
+            .orderBy('position'),
+        )
+        .onConflict((conflict) => conflict.columns(['retailer_slug', 'key']).doNothing())
+        .returningAll(),
+    )
+    .with('kept', (db) =>
+      db
+        .insertInto('price_history')
+        .columns(HISTORY)
+        .expression(db.selectFrom('added').select([...LINE, 'last_seen_at'])),
+    )
+    .selectFrom('added')
+    .select(count().as('count'))
+    .executeTakeFirstOrThrow();
+  return stored.count;
 }
 
 /** Brings products up to date that differ from what is stored; a price or stock that changed goes into the history. */
-export function storeChanged(manager: EntityManager, runId: string, retailerSlug: string): Promise<number> {
-  return count(
-    manager,
-    `with f as (${FOUND}), before as (
-       select s.* from crawled_product s join f on f.key = s.key where s.retailer_slug = $2 and ${DIFFERS}
-     ), changed as (
-       update crawled_product s set ${VALUES.map((column) => `${column} = f.${column}`).join(', ')},
-         last_seen_at = f.seen_at, missed_runs = 0, gone_at = null, last_run_id = $1, changed_run_id = $1,
-         change = case when s.gone_at is not null then 'back' when ${differs(PRICE)} then 'price'
-           when s.in_stock is distinct from f.in_stock then 'stock' else 'details' end
-       from f where s.retailer_slug = $2 and s.key = f.key and ${DIFFERS} returning s.*
-     ), kept as (${HISTORY} changed c where exists (
-       select 1 from before b where b.id = c.id
-         and (b.price, b.original_price, b.currency, b.in_stock, b.gone_at)
-           is distinct from (c.price, c.original_price, c.currency, c.in_stock, c.gone_at))
-       on conflict do nothing)
-     select count(*)::int from changed`,
-    [runId, retailerSlug],
-  );
+export async function storeChanged(manager: EntityManager, runId: string, retailerSlug: string): Promise<number> {
+  const stored = await sqlOn(manager)
+    .with('f', (db) => foundBy(db, runId))
+    .with('before', (db) =>
+      db
+        .selectFrom('crawled_product as s')
+        .innerJoin('f', 'f.key', 's.key')
+        .selectAll('s')
+        .where('s.retailer_slug', '=', retailerSlug)
+        .where(DIFFERS),
+    )
+    .with('changed', (db) =>
+      db
+        .updateTable('crawled_product as s')
+        .from('f')
+        .set((product) => ({
+          name: product.ref('f.name'),
+          url: product.ref('f.url'),
+          price: product.ref('f.price'),
+          is_from_price: product.ref('f.is_from_price'),
+          original_price: product.ref('f.original_price'),
+          currency: product.ref('f.currency'),
+          size: product.ref('f.size'),
+          description: product.ref('f.description'),
+          brand: product.ref('f.brand'),
+          category: product.ref('f.category'),
+          in_stock: product.ref('f.in_stock'),
+          image_url: product.ref('f.image_url'),
+          sku: product.ref('f.sku'),
+          last_seen_at: product.ref('f.seen_at'),
+          missed_runs: 0,
+          gone_at: null,
+          last_run_id: runId,
+          changed_run_id: runId,
+          change: product
+            .case()
+            .when('s.gone_at', 'is not', null)
+            .then(change('back'))
+            .when(differ('s', 'f', PRICE))
+            .then(change('price'))
+            .when('s.in_stock', 'is distinct from', product.ref('f.in_stock'))
+            .then(change('stock'))
+            .else(change('details'))
+            .end(),
+        }))
+        .where('s.retailer_slug', '=', retailerSlug)
+        .whereRef('s.key', '=', 'f.key')
+        .where(DIFFERS)
+        .returningAll('s'),
+    )
+    .with('kept', (db) =>
+      db
+        .insertInto('price_history')
+        .columns(HISTORY)
+        .expression(
+          db
+            .selectFrom('changed as c')
+            .select([...LINE, 'last_seen_at'])
+            .where(({ exists, selectFrom }) =>
+              exists(
+                selectFrom('before as b')
+                  .select('b.id')
+                  .whereRef('b.id', '=', 'c.id')
+                  .where(differ('b', 'c', ['price', 'original_price', 'currency', 'in_stock', 'gone_at'])),
+              ),
+            ),
+        )
+        .onConflict((conflict) => conflict.doNothing()),
+    )
+    .selectFrom('changed')
+    .select(count().as('count'))
+    .executeTakeFirstOrThrow();
+  return stored.count;
 }
 
 /** Notes that products were seen as they are stored. Those whose found values differ and were not stored keep their date. */
 export async function storeSeen(manager: EntityManager, runId: string, retailerSlug: string): Promise<void> {
-  await manager.query(
-    `with f as (${FOUND})
-     update crawled_product s set missed_runs = 0, last_run_id = $1,
-       last_seen_at = case when ${DIFFERS} then s.last_seen_at else f.seen_at end
-     from f where s.retailer_slug = $2 and s.key = f.key and s.last_run_id is distinct from $1`,
-    [runId, retailerSlug],
-  );
-  await manager.query(
-    `update crawled_product s set last_seen_at = f.seen_at, missed_runs = 0, last_run_id = $1,
-       change = case when s.gone_at is not null then 'back' else s.change end,
-       changed_run_id = case when s.gone_at is not null then $1 else s.changed_run_id end, gone_at = null
-     from crawl_found f where f.run_id = $1 and f.product is null and s.retailer_slug = $2 and s.key = f.key`,
-    [runId, retailerSlug],
-  );
+  const on = sqlOn(manager);
+  await on
+    .with('f', (db) => foundBy(db, runId))
+    .updateTable('crawled_product as s')
+    .from('f')
+    .set((product) => ({
+      missed_runs: 0,
+      last_run_id: runId,
+      last_seen_at: product
+        .case()
+        .when(DIFFERS)
+        .then(product.ref('s.last_seen_at'))
+        .else(product.ref('f.seen_at'))
+        .end(),
+    }))
+    .where('s.retailer_slug', '=', retailerSlug)
+    .whereRef('s.key', '=', 'f.key')
+    .where('s.last_run_id', 'is distinct from', runId)
+    .execute();
+  await on
+    .updateTable('crawled_product as s')
+    .from('crawl_found as f')
+    .set((product) => ({
+      last_seen_at: product.ref('f.seen_at'),
+      missed_runs: 0,
+      last_run_id: runId,
+      change: product.case().when('s.gone_at', 'is not', null).then(change('back')).else(product.ref('s.change')).end(),
+      changed_run_id: product
+        .case()
+        .when('s.gone_at', 'is not', null)
+        .then(runId)
+        .else(product.ref('s.changed_run_id'))
+        .end(),
+      gone_at: null,
+    }))
+    .where('f.run_id', '=', runId)
+    .where('f.product', 'is', null)
+    .where('s.retailer_slug', '=', retailerSlug)
+    .whereRef('s.key', '=', 'f.key')
+    .execute();
 }
 
 /** For a complete run: what it did not find is gone when the complete run before it did not find it either. */
 export async function storeGone(manager: EntityManager, runId: string, retailerSlug: string): Promise<number> {
-  await manager.query(
-    `update crawled_product set missed_runs = missed_runs + 1
-     where retailer_slug = $2 and last_run_id is distinct from $1 and gone_at is null`,
-    [runId, retailerSlug],
-  );
-  return count(
-    manager,
-    `with gone as (
-       update crawled_product set gone_at = now(), in_stock = false, change = 'gone', changed_run_id = $1
-       where retailer_slug = $2 and missed_runs >= 2 and gone_at is null returning *
-     ), kept as (
-       insert into price_history (crawled_product_id, run_id, price, original_price, currency, in_stock, seen_at)
-       select id, $1, price, original_price, currency, in_stock, gone_at from gone on conflict do nothing
-     )
-     select count(*)::int from gone`,
-    [runId, retailerSlug],
-  );
-}
-
-/** How many of the run's products differ from what is stored, or are not stored. */
-export function countHeld(manager: EntityManager, runId: string, retailerSlug: string): Promise<number> {
-  return count(
-    manager,
-    `with f as (${FOUND})
-     select count(*)::int from f left join crawled_product s on s.retailer_slug = $2 and s.key = f.key
-     where s.id is null or ${DIFFERS}`,
-    [runId, retailerSlug],
-  );
-}
-
-/** What accepting the run would change, with what is stored, in the order in which it was found. */
-export async function findHeld(
-  manager: EntityManager,
-  { runId, retailerSlug }: { runId: string; retailerSlug: string },
-  { page, pageSize }: HeldQuery,
-): Promise<HeldProduct[]> {
-  const values = (table: string) => `json_build_object('price', ${table}.price::text,
-    'originalPrice', ${table}.original_price::text, 'currency', ${table}.currency, 'inStock', ${table}.in_stock)`;
-  return manager.query(
-    `with f as (${FOUND})
-     select f.name, f.url, ${values('f')} as found, case when s.id is not null then ${values('s')} end as stored
-     from f left join crawled_product s on s.retailer_slug = $2 and s.key = f.key
-     where s.id is null or ${DIFFERS} order by f.position limit $3 offset $4`,
-    [runId, retailerSlug, pageSize, (page - 1) * pageSize],
-  );
+  const on = sqlOn(manager);
+  await on
+    .updateTable('crawled_product')
+    .set((product) => ({ missed_runs: product('missed_runs', '+', 1) }))
+    .where('retailer_slug', '=', retailerSlug)
+    .where('last_run_id', 'is distinct from', runId)
+    .where('gone_at', 'is', null)
+    .execute();
+  const stored = await on
+    .with('gone', (db) =>
+      db
+        .updateTable('crawled_product')
+        .set({ gone_at: sql<Date>`now()`, in_stock: false, change: 'gone', changed_run_id: runId })
+        .where('retailer_slug', '=', retailerSlug)
+        .where('missed_runs', '>=', 2)
+        .where('gone_at', 'is', null)
+        .returningAll(),
+    )
+    .with('kept', (db) =>
+      db
+        .insertInto('price_history')
+        .columns(HISTORY)
+        .expression(db.selectFrom('gone').select([...LINE, 'gone_at']))
+        .onConflict((conflict) => conflict.doNothing()),
+    )
+    .selectFrom('gone')
+    .select(count().as('count'))
+    .executeTakeFirstOrThrow();
+  return stored.count;
 }
 
 /** Everything that a trusted run does to the shop's products. */

@@ -1,17 +1,40 @@
 import { Injectable } from '@nestjs/common';
+import { type RawBuilder, sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
+import { retailerCategories } from '@app/contracts/catalogue/catalogue.contract.js';
 import type { RetailerSort, RetailersQuery } from '@app/contracts/retailers/retailers.contract.js';
 import { Database } from '@app/database/database.js';
-import { RetailerEntity } from '../catalogue/catalogue.entities.js';
+import type { RetailerEntity } from '../catalogue/catalogue.entities.js';
+import { containing, count, sqlOn } from '../sql.js';
+import { isCalled } from './is-called.js';
 
-const COLUMNS = `r.slug, r.retailer, r.category, r.shipping_cost as "shippingCost", r.priority, r.status, r.notes, r.version`;
+const COLUMNS = [
+  'slug',
+  'retailer',
+  'category',
+  'shipping_cost as shippingCost',
+  'priority',
+  'status',
+  'notes',
+  'version',
+] as const;
 
-const CATEGORY = `array_position(array['preferred', 'fallback', 'secondary'], r.category)`;
-const ORDER: Record<RetailerSort, string> = {
-  priority: `${CATEGORY}, r.priority, lower(r.retailer)`,
-  name: 'lower(r.retailer)',
-  category: `${CATEGORY}, lower(r.retailer)`,
+const NAME = sql`lower(retailer)`;
+const CATEGORY = sql`array_position(array[${sql.join(retailerCategories.map((category) => sql.lit(category)))}], category)`;
+const ORDER: Record<RetailerSort, RawBuilder<unknown>> = {
+  priority: sql`${CATEGORY}, priority, ${NAME}`,
+  name: NAME,
+  category: sql`${CATEGORY}, ${NAME}`,
 };
+
+const valuesOf = (retailer: Omit<RetailerEntity, 'slug' | 'version'>) => ({
+  retailer: retailer.retailer,
+  category: retailer.category,
+  shipping_cost: retailer.shippingCost,
+  priority: retailer.priority,
+  status: retailer.status,
+  notes: retailer.notes,
+});
 
 /** The retailers as staff keep them. */
 @Injectable()
@@ -19,39 +42,54 @@ export class RetailerRepository {
   constructor(private readonly database: Database) {}
 
   async findPage({ q, sort, page, pageSize }: RetailersQuery): Promise<{ retailers: RetailerEntity[]; total: number }> {
-    const where = `($1 = '' or r.retailer ilike $1 escape '\\' or r.notes ilike $1 escape '\\')`;
-    const like = q === '' ? '' : `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-    const [retailers, counted] = await Promise.all([
-      this.database.query<RetailerEntity>(
-        `select ${COLUMNS} from retailer r where ${where} order by ${ORDER[sort]}, r.slug limit $2 offset $3`,
-        [like, pageSize, (page - 1) * pageSize],
-      ),
-      this.database.query<{ total: number }>(`select count(*)::int as total from retailer r where ${where}`, [like]),
+    const matching = sqlOn(this.database)
+      .selectFrom('retailer')
+      .$if(q !== '', (retailers) =>
+        retailers.where((retailer) =>
+          retailer.or([containing(retailer.ref('retailer'), q), containing(retailer.ref('notes'), q)]),
+        ),
+      );
+    const [retailers, { total }] = await Promise.all([
+      matching
+        .select(COLUMNS)
+        .orderBy(ORDER[sort])
+        .orderBy('slug')
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+        .execute(),
+      matching.select(count().as('total')).executeTakeFirstOrThrow(),
     ]);
-    return { retailers, total: counted[0]?.total ?? 0 };
+    return { retailers, total };
   }
 
   /** By name, in any case, or by slug; a name counts first. Locked until the transaction ends. */
   async lock(manager: EntityManager, nameOrSlug: string): Promise<RetailerEntity | null> {
-    const [found]: RetailerEntity[] = await manager.query(
-      `select ${COLUMNS} from retailer r where lower(r.retailer) = lower($1) or r.slug = $1
-       order by lower(r.retailer) = lower($1) desc limit 1 for update`,
-      [nameOrSlug],
-    );
+    const found = await sqlOn(manager)
+      .selectFrom('retailer')
+      .select(COLUMNS)
+      .where((retailer) => isCalled(nameOrSlug, { slug: retailer.ref('slug'), name: retailer.ref('retailer') }))
+      .orderBy(sql`lower(retailer) = lower(${nameOrSlug})`, 'desc')
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirst();
     return found ?? null;
   }
 
   /** Lets one transaction at a time decide about names. */
   async lockNames(manager: EntityManager): Promise<void> {
-    await manager.query(`select pg_advisory_xact_lock(hashtext('retailer names'))`);
+    await sqlOn(manager)
+      .selectNoFrom(sql`pg_advisory_xact_lock(hashtext('retailer names'))`.as('lock'))
+      .execute();
   }
 
   async isNameTaken(manager: EntityManager, name: string, exceptSlug: string | null): Promise<boolean> {
-    const rows: unknown[] = await manager.query(
-      `select 1 from retailer where lower(retailer) = lower($1) and slug is distinct from $2`,
-      [name, exceptSlug],
-    );
-    return rows.length > 0;
+    const taken = await sqlOn(manager)
+      .selectFrom('retailer')
+      .select('slug')
+      .where(sql<boolean>`lower(retailer) = lower(${name})`)
+      .where('slug', 'is distinct from', exceptSlug)
+      .executeTakeFirst();
+    return taken !== undefined;
   }
 
   /** Inserts under the first free slug of 'shop', 'shop-2', 'shop-3' …; null when the name is taken. */
@@ -62,43 +100,28 @@ export class RetailerRepository {
   ): Promise<RetailerEntity | null> {
     for (let number = 1; ; number++) {
       const candidate = number === 1 ? slug : `${slug}-${number}`;
-      const [inserted]: RetailerEntity[] = await manager.query(
-        `insert into retailer as r (slug, retailer, category, shipping_cost, priority, status, notes)
-         values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning ${COLUMNS}`,
-        [
-          candidate,
-          retailer.retailer,
-          retailer.category,
-          retailer.shippingCost,
-          retailer.priority,
-          retailer.status,
-          retailer.notes,
-        ],
-      );
+      const inserted = await sqlOn(manager)
+        .insertInto('retailer')
+        .values({ slug: candidate, ...valuesOf(retailer) })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(COLUMNS)
+        .executeTakeFirst();
       if (inserted) return inserted;
       if (await this.isNameTaken(manager, retailer.retailer, null)) return null;
     }
   }
 
   async update(manager: EntityManager, retailer: RetailerEntity): Promise<RetailerEntity> {
-    const [rows]: [RetailerEntity[], number] = await manager.query(
-      `update retailer as r set retailer = $2, category = $3, shipping_cost = $4, priority = $5, status = $6, notes = $7,
-         version = version + 1
-       where slug = $1 returning ${COLUMNS}`,
-      [
-        retailer.slug,
-        retailer.retailer,
-        retailer.category,
-        retailer.shippingCost,
-        retailer.priority,
-        retailer.status,
-        retailer.notes,
-      ],
-    );
-    return rows[0] ?? retailer;
+    const updated = await sqlOn(manager)
+      .updateTable('retailer')
+      .set((current) => ({ ...valuesOf(retailer), version: current('version', '+', 1) }))
+      .where('slug', '=', retailer.slug)
+      .returning(COLUMNS)
+      .executeTakeFirst();
+    return updated ?? retailer;
   }
 
   async delete(manager: EntityManager, slug: string): Promise<void> {
-    await manager.query('delete from retailer where slug = $1', [slug]);
+    await sqlOn(manager).deleteFrom('retailer').where('slug', '=', slug).execute();
   }
 }

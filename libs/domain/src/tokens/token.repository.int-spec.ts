@@ -1,7 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type OwnDatabase, ownDatabase } from '../testing/own-database.js';
 import { TokenRepository } from './token.repository.js';
+
+const hash = Buffer.alloc(32, 1);
+const otherHash = Buffer.alloc(32, 2);
 
 let own: OwnDatabase;
 let tokens: TokenRepository;
@@ -10,69 +12,62 @@ beforeAll(async () => {
   tokens = new TokenRepository(own.database);
 });
 afterAll(() => own.close());
+beforeEach(() => own.database.query('delete from operator_token'));
 
-/** `change` is made to its row, as though time had passed. */
-async function aToken(name: string = randomUUID(), { expiresAt = null as string | null, change = 'id = id' } = {}) {
-  const hash = randomBytes(32);
-  const made = await tokens.insert(hash, { name, expiresAt }, 'Karen', own.database.manager);
-  await own.database.query(`update operator_token set ${change} where token_hash = $1`, [hash]);
-  return { hash, made };
-}
+const insert = (name: string, of: Buffer, expiresAt: string | null = null) =>
+  tokens.insert(of, { name, expiresAt }, 'Kim', own.database.manager);
+const expire = (interval: string) =>
+  own.database.query(`update operator_token set expires_at = now() + $1::interval where token_hash = $2`, [
+    interval,
+    hash,
+  ]);
 
-describe("an operator's token", () => {
-  it('has a name of its own, in whatever case', async () => {
-    const expiresAt = '2099-01-31T01:00:00+01:00';
-    const { made } = await aToken('Nightly', { expiresAt });
-    expect(made).toEqual({
-      id: expect.any(String),
-      name: 'Nightly',
-      createdBy: 'Karen',
-      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
-      lastUsedAt: null,
-      expiresAt: '2099-01-31T00:00:00.000Z',
-    });
-    expect((await aToken('nightLY')).made).toBeNull();
-    expect((await tokens.findAll()).filter(({ name }) => name.toLowerCase() === 'nightly')).toEqual([made]);
+describe('a token', () => {
+  it('has a name that no other has, in whatever case', async () => {
+    expect(await insert('Nightly', hash)).toMatchObject({ name: 'Nightly', createdBy: 'Kim', lastUsedAt: null });
+    expect(await insert('nightly', otherHash)).toBeNull();
+    expect(await insert('Weekly', otherHash)).not.toBeNull();
   });
 
-  it.each([
-    ['without an end', 'expires_at = null', true],
-    ['before its end', `expires_at = now() + interval '1 minute'`, true],
-    ['at its end', 'expires_at = now()', false],
-    ['that is old and never ends', `created_at = now() - interval '9 years'`, true],
-  ])('%s opens the door: %3$s', async (_, change, isLiving) => {
-    const name = randomUUID();
-    const { hash } = await aToken(name, { change });
-    expect(await tokens.touch(hash)).toEqual(isLiving ? { name, isFirstUse: true } : null);
+  it('tells of its first use, and when it was used last', async () => {
+    await insert('Nightly', hash);
+    await insert('Weekly', otherHash);
+    expect(await tokens.touch(hash)).toEqual({ name: 'Nightly', isFirstUse: true });
+    expect(await tokens.touch(hash)).toEqual({ name: 'Nightly', isFirstUse: false });
+    const used = (await tokens.findAll()).map(({ name, lastUsedAt }) => [name, lastUsedAt !== null]);
+    expect(used.sort()).toEqual([
+      ['Nightly', true],
+      ['Weekly', false],
+    ]);
   });
 
-  it('is known by its hash alone, and is used for the first time once, whoever comes at the same moment', async () => {
-    const { hash, made } = await aToken();
-    const { made: other } = await aToken();
-    expect(await tokens.touch(randomBytes(32))).toBeNull();
-    const uses = await Promise.all([1, 2, 3].map(() => tokens.touch(hash)));
-    expect(uses.map((use) => use?.name)).toEqual([made!.name, made!.name, made!.name]);
-    expect(uses.filter((use) => use?.isFirstUse)).toHaveLength(1);
-    const all = await tokens.findAll();
-    expect(all.find(({ id }) => id === made!.id)?.lastUsedAt).toEqual(expect.any(String));
-    expect(all.find(({ id }) => id === other!.id)?.lastUsedAt).toBeNull();
-  });
-
-  it('is worth nothing once it is revoked, and no other with it', async () => {
-    const { hash, made } = await aToken();
-    const other = await aToken();
-    const { manager } = own.database;
-    expect(await tokens.remove(made!.id, manager)).toBe(made!.name);
-    expect(await tokens.remove(made!.id, manager)).toBeNull();
+  it('lives until its end, and is not used after it', async () => {
+    await insert('Nightly', hash);
+    await expire('1 minute');
+    expect(await tokens.touch(hash)).not.toBeNull();
+    await own.database.query('update operator_token set last_used_at = null');
+    await expire('-1 millisecond');
     expect(await tokens.touch(hash)).toBeNull();
-    expect(await tokens.touch(other.hash)).not.toBeNull();
+    expect(await tokens.findAll()).toMatchObject([{ name: 'Nightly', lastUsedAt: null }]);
   });
 
-  it('is listed, the newest first', async () => {
-    await own.database.query('delete from operator_token');
-    await aToken('second', { change: `created_at = now() - interval '2 days'` });
-    await aToken('third', { change: `created_at = now() - interval '3 days'` });
-    await aToken('first');
-    expect((await tokens.findAll()).map(({ name }) => name)).toEqual(['first', 'second', 'third']);
+  it('is unknown by any other hash', async () => {
+    await insert('Nightly', hash);
+    expect(await tokens.touch(otherHash)).toBeNull();
+  });
+
+  it('ends alone, and once', async () => {
+    const { id } = (await insert('Nightly', hash))!;
+    await insert('Weekly', otherHash);
+    expect(await tokens.remove(id, own.database.manager)).toBe('Nightly');
+    expect(await tokens.remove(id, own.database.manager)).toBeNull();
+    expect(await tokens.findAll()).toMatchObject([{ name: 'Weekly' }]);
+  });
+
+  it('is listed newest first', async () => {
+    await insert('Old', hash);
+    await own.database.query(`update operator_token set created_at = now() - interval '1 day'`);
+    await insert('New', otherHash);
+    expect((await tokens.findAll()).map(({ name }) => name)).toEqual(['New', 'Old']);
   });
 });
