@@ -24,10 +24,11 @@ export class SecondFactorRepository {
   async find(userId: string, manager: EntityManager = this.database.manager): Promise<SecondFactorRow | null> {
     const row = await sqlOn(manager)
       .selectFrom('staff_second_factor as f')
-      .select(({ selectFrom }) => [
+      .select((factor) => [
         'f.secret',
         'f.confirmed_at as confirmedAt',
-        selectFrom('staff_recovery_code as c')
+        factor
+          .selectFrom('staff_recovery_code as c')
           .select(count().as('left'))
           .whereRef('c.user_id', '=', 'f.user_id')
           .$asScalar()

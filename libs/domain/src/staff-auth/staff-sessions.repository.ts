@@ -71,17 +71,19 @@ export class StaffSessionsRepository {
       .where('s.token_hash', '=', tokenHash)
       .whereRef('u.id', '=', 's.user_id')
       .where(isLiving)
-      .returning(({ exists, selectFrom }) => [
+      .returning((row) => [
         's.id',
         'u.id as userId',
         'u.username',
         's.csrf_token as csrfToken',
-        exists(
-          selectFrom('staff_second_factor as f')
-            .select('f.user_id')
-            .whereRef('f.user_id', '=', 'u.id')
-            .where('f.confirmed_at', 'is not', null),
-        )
+        row
+          .exists(
+            row
+              .selectFrom('staff_second_factor as f')
+              .select('f.user_id')
+              .whereRef('f.user_id', '=', 'u.id')
+              .where('f.confirmed_at', 'is not', null),
+          )
           .$castTo<boolean>()
           .as('hasSecondFactor'),
       ])

@@ -41,6 +41,12 @@ describe('a token', () => {
     ]);
   });
 
+  it('is used for the first time once, however many use it at the same moment', async () => {
+    await insert('Nightly', hash);
+    const uses = await Promise.all([1, 2, 3].map(() => tokens.touch(hash)));
+    expect(uses.map((use) => use?.isFirstUse).sort()).toEqual([false, false, true]);
+  });
+
   it('lives until its end, and is not used after it', async () => {
     await insert('Nightly', hash);
     await expire('1 minute');
