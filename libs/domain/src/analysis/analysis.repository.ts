@@ -27,8 +27,8 @@ export class AnalysisRepository {
         .insertInto('product_impression')
         .columns(['analysis_id', 'product_id'])
         .expression(
-          on.selectNoFrom(({ val }) => [
-            val(analysis.id).as('analysis_id'),
+          on.selectNoFrom((row) => [
+            row.val(analysis.id).as('analysis_id'),
             sql<string>`unnest(${productIds}::uuid[])`.as('product_id'),
           ]),
         )

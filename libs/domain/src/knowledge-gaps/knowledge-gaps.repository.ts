@@ -30,13 +30,13 @@ export class KnowledgeGapsRepository {
       .expression((db) =>
         db
           .selectFrom('analysis')
-          .select(({ val }) => [
-            val(kind).as('kind'),
-            val(question).as('question'),
+          .select((analysis) => [
+            analysis.val(kind).as('kind'),
+            analysis.val(question).as('question'),
             'id',
-            val(signal.sessionHash).as('session_hash'),
-            val(signal.confidence).as('confidence'),
-            val(signal.topEntry).as('top_entry'),
+            analysis.val(signal.sessionHash).as('session_hash'),
+            analysis.val(signal.confidence).as('confidence'),
+            analysis.val(signal.topEntry).as('top_entry'),
           ])
           .where('id', '=', analysisId),
       )
@@ -63,12 +63,12 @@ export class KnowledgeGapsRepository {
           .onRef('e.created_at', '<', 'a.created_at'),
       )
       .innerJoin('assistant_session as es', 'es.id', 'e.session_id')
-      .select(({ ref }) => [
+      .select((row) => [
         'e.id as analysisId',
         'e.input_data as question',
-        sql<number | null>`(${ref('e.trace', '->>').key('retrievalConfidence')})::real`.as('confidence'),
+        sql<number | null>`(${row.ref('e.trace', '->>').key('retrievalConfidence')})::real`.as('confidence'),
         // No guide at all may have been found.
-        ref('e.trace', '->>').key('retrieved').at(0).key('slug').$castTo<string | null>().as('topEntry'),
+        row.ref('e.trace', '->>').key('retrieved').at(0).key('slug').$castTo<string | null>().as('topEntry'),
       ])
       .where('a.id', '=', analysisId)
       .whereRef('e.id', '<>', 'a.id')

@@ -32,10 +32,10 @@ export class EntryVectorRepository {
           .expression((db) =>
             db
               .selectFrom('knowledge_entry')
-              .select(({ val }) => [
+              .select((entry) => [
                 'slug',
-                val(version).as('version'),
-                val(model).as('model'),
+                entry.val(version).as('version'),
+                entry.val(model).as('model'),
                 sql<number[]>`${vector}::real[]`.as('vector'),
               ])
               .where('slug', '=', slug),

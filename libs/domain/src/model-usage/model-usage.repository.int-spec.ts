@@ -29,7 +29,10 @@ beforeAll(async () => {
   calls = new ModelUsageRepository(own.database);
 });
 afterAll(() => own.close());
-beforeEach(() => own.database.query('truncate model_call, model_day, model_visitor_day'));
+beforeEach(async () => {
+  for (const table of ['model_call', 'model_day', 'model_visitor_day'])
+    await own.database.query(`delete from ${table}`);
+});
 
 const open = (limits: Partial<Reservation> = {}, start: Partial<ModelCallStart> = {}) =>
   calls.open(
@@ -37,8 +40,8 @@ const open = (limits: Partial<Reservation> = {}, start: Partial<ModelCallStart> 
     { ...noLimits, ...limits },
   );
 const query = <Row>(sql: string, values: unknown[] = []) => own.database.query<Row>(sql, values);
-const day = async () =>
-  (await query('select calls, committed_micros::int as micros from model_day')) as { calls: number; micros: number }[];
+const day = () =>
+  query<{ calls: number; micros: number }>('select calls, committed_micros::int as micros from model_day');
 const visitorDays = () => query('select visitor_key as key, calls from model_visitor_day order by visitor_key');
 const call = async (id: string) => (await query<object>('select * from model_call where id = $1', [id]))[0];
 

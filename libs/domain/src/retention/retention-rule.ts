@@ -2,14 +2,14 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, type Select
 import type { Lives } from '@app/config/settings/retention.settings.js';
 import type { Schema } from '../schema.js';
 
-export type TableName = keyof Schema;
+type TableName = keyof Schema;
 type Column<Table extends TableName> = keyof Schema[Table] & string;
 type ColumnOfType<Table extends TableName, Type> = {
   [Name in Column<Table>]: SelectType<Schema[Table][Name]> extends Type ? Name : never;
 }[Column<Table>];
 
 /** What reads one table, beside all others, as `t`. */
-export type Row<Table extends TableName> = ExpressionBuilder<Schema & { t: Schema[Table] }, 't'>;
+type Row<Table extends TableName> = ExpressionBuilder<Schema & { t: Schema[Table] }, 't'>;
 
 /** Which rows of one table are past their life. */
 interface RuleOf<Table extends TableName> {

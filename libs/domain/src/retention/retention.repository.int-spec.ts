@@ -20,11 +20,10 @@ beforeAll(async () => {
   rows = new RetentionRepository(own.database);
 });
 afterAll(() => own.close());
-beforeEach(() =>
-  own.database.query(
-    'truncate assistant_session, visit_event, job_run, upload_day, model_day, wheel_spin, wheel_cooldown cascade',
-  ),
-);
+beforeEach(async () => {
+  for (const table of ['assistant_session', 'visit_event', 'job_run', 'upload_day', 'wheel_spin'] as const)
+    await sql.deleteFrom(table).execute();
+});
 
 const ruleFor = (table: RetentionRule['table']): RetentionRule => retentionRules.find((rule) => rule.table === table)!;
 const deleteBatch = (table: RetentionRule['table'], limit = 100) =>
