@@ -84,7 +84,7 @@ describe('the ranking', () => {
     }
     await own.database.query(
       `insert into brand (name, priority, status)
-       values ('BANNED', 'high', 'blacklisted'), ('unwanted', 'blacklist', 'approved'), ('Gloss', 'high', 'approved')`,
+       values ('BANNED', 'primary', 'blacklisted'), ('unwanted', 'blacklist', 'approved'), ('Gloss', 'primary', 'approved')`,
     );
     expect(await ranked()).toEqual(['Gloss seen', 'Gloss voted']);
     expect(await ranked(true)).toHaveLength(6);
