@@ -31,7 +31,7 @@ const next = (maxSpinsPerUser = 1, spinCooldownHours = 24) =>
   spins.nextSpinAt(own.database.manager, sam, { maxSpinsPerUser, spinCooldownHours });
 /** A moment as the database tells it, without the microseconds that a Date has not. */
 async function momentOf(sql: string): Promise<Date | undefined> {
-  const [row] = await own.database.query<{ moment: Date }>(`select ${sql} as moment`);
+  const [row] = await own.database.query<{ moment: Date }>(`select moment from (select ${sql}) as told (moment)`);
   return row?.moment;
 }
 

@@ -72,7 +72,7 @@ describe('the ranking', () => {
   });
 
   it('orders what is alike in all by the id', async () => {
-    const ids = [await aProduct('tar'), await aProduct('TAR'), await aProduct('Tar')].sort();
+    const ids = (await Promise.all(['A', 'B', 'C', 'D'].map((brand) => aProduct('Tar', { brand })))).sort();
     for (const id of ids) await impress(id, 1);
     expect((await ranking.findRanked({ withBlacklisted: false })).map(({ productId }) => productId)).toEqual(ids);
   });
@@ -83,8 +83,8 @@ describe('the ranking', () => {
       await vote({ productId: await aProduct(`${brand} voted`, { brand }), voteCount: 1 });
     }
     await own.database.query(
-      `insert into brand (name, priority, status)
-       values ('BANNED', 'high', 'blacklisted'), ('unwanted', 'blacklist', 'approved'), ('Gloss', 'high', 'approved')`,
+      `insert into brand (name, category, priority, status) values ('BANNED', '', 'primary', 'blacklisted'),
+         ('unwanted', '', 'blacklist', 'approved'), ('Gloss', '', 'primary', 'approved')`,
     );
     expect(await ranked()).toEqual(['Gloss seen', 'Gloss voted']);
     expect(await ranked(true)).toHaveLength(6);

@@ -29,11 +29,11 @@ export class ProductRankingRepository {
       .selectFrom('product as p')
       .leftJoin(impressions.as('i'), 'i.product_id', 'p.id')
       .leftJoin('product_vote as v', 'v.product_id', 'p.id')
-      .select(({ fn, lit }) => [
+      .select((product) => [
         'p.id as productId',
         'p.product_name as productName',
-        fn.coalesce('i.count', lit(0)).as('impressionCount'),
-        fn.coalesce('v.votes', lit(0)).as('votes'),
+        product.fn.coalesce('i.count', product.lit(0)).as('impressionCount'),
+        product.fn.coalesce('v.votes', product.lit(0)).as('votes'),
         'i.last_seen as lastSeen',
       ])
       .where((product) => product.or([product('i.count', '>', 0), product('v.votes', '>', 0)]))

@@ -19,10 +19,11 @@ export class SearchTermsRepository {
       .select(['e.normalised', visitors.as('visitors')])
       .where((event) => event.ref('e.is_presentable'))
       .where('e.created_at', '>', sql<Date>`now() - make_interval(days => ${WITHIN_DAYS})`)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('search_term_blocklist as b')
+      .where((event) =>
+        event.not(
+          event.exists(
+            event
+              .selectFrom('search_term_blocklist as b')
               .select('b.normalised')
               .whereRef('b.normalised', '=', 'e.normalised'),
           ),

@@ -104,8 +104,17 @@ async function insertSearches(on: Sql, searches: EventBatch['searches'], keyOf: 
   } as const;
   await on
     .insertInto('search_event')
-    .columns(['visitor_key', 'client_visitor_id', 'session_id', 'search_query', 'search_type', 'response_generated'])
-    .columns(['ai_fix', 'analysis_id', 'created_at'])
+    .columns([
+      'visitor_key',
+      'client_visitor_id',
+      'session_id',
+      'search_query',
+      'search_type',
+      'response_generated',
+      'ai_fix',
+      'analysis_id',
+      'created_at',
+    ])
     .expression((db) =>
       db
         .selectFrom(rowsOf('e', rows, columns))
