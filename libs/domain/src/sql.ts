@@ -42,8 +42,8 @@ type ColumnTypes<Row> = {
   [Column in keyof Row]-?: 'text' | 'int' | 'boolean' | 'jsonb' | 'numeric(12, 2)' | 'uuid' | 'timestamptz';
 };
 
-const definitionsOf = (columns: object) =>
-  sql.join(Object.entries(columns).map(([column, type]: [string, string]) => sql`${sql.id(column)} ${sql.raw(type)}`));
+const definitionsOf = (columns: Record<string, string>) =>
+  sql.join(Object.entries(columns).map(([column, type]) => sql`${sql.id(column)} ${sql.raw(type)}`));
 
 /**
  * Objects as rows to select from, under `name`: one parameter for any number of them, so that the statement stays the same.
