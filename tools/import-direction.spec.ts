@@ -69,6 +69,7 @@ describe('the import direction', () => {
       '@typescript-eslint/no-explicit-any',
     ]);
     expect(await complaints('apps/api/src/a.ts', "console.log('x');")).toEqual(['no-console']);
+    expect(await complaints('libs/domain/src/a.ts', 'export class NewsService {}')).toEqual(['beadline/names']);
     const hook =
       "import { useState } from 'react';\nexport function Box(p: { a: boolean }) {\n  if (p.a) useState(1);\n}";
     expect(await complaints('apps/web/src/ui/a.tsx', hook)).toEqual(['react-hooks/rules-of-hooks']);

@@ -1,43 +1,38 @@
-import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import { ESLint } from 'eslint';
+import { describe, expect, it } from '@jest/globals';
+import { Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
+import { names } from './lib/names.mjs';
 
-const root = join(import.meta.dirname, '..');
-let eslint: ESLint;
+const linter = new Linter();
+const config: Linter.Config[] = [
+  {
+    files: ['**/*.ts'],
+    languageOptions: { parser: tseslint.parser },
+    plugins: { beadline: { rules: { names } } },
+    rules: { 'beadline/names': 'error' },
+  },
+];
 
-beforeAll(() => {
-  eslint = new ESLint({
-    cwd: root,
-    // The files below do not exist, so the project's configuration runs without the rules that need their types.
-    overrideConfig: [{ ...tseslint.configs.disableTypeChecked, languageOptions: { parserOptions: { project: null } } }],
-  });
-});
-
-async function complaints(file: string, code: string): Promise<string[]> {
-  const [result] = await eslint.lintText(`${code}\n`, { filePath: join(root, file) });
-  return (result?.messages ?? []).map(({ ruleId, message }) =>
-    ruleId === 'beadline/names' ? message : String(ruleId),
-  );
-}
+const complaints = (file: string, code: string): string[] =>
+  linter.verify(code, config, { filename: file }).map(({ message }) => message);
 
 const repository = (method: string) => `export class NewsRepository {\n  ${method}\n}`;
 const query = (sql: string) => `{ return this.db.query(\`${sql}\`); }`;
 
 describe('the names', () => {
-  it('put services and repositories into files that say so', async () => {
-    const place = async (file: string, name: string) => complaints(file, `export class ${name} {}`);
-    expect(await place('libs/domain/src/news/news.ts', 'NewsService')).toEqual([
+  it('put services and repositories into files that say so', () => {
+    const place = (file: string, name: string) => complaints(file, `export class ${name} {}`);
+    expect(place('libs/domain/src/news/news.ts', 'NewsService')).toEqual([
       'A class called …Service lies in a file called ….service.ts.',
     ]);
-    expect(await place('libs/domain/src/news/news.service.ts', 'NewsRepository')).toEqual([
+    expect(place('libs/domain/src/news/news.service.ts', 'NewsRepository')).toEqual([
       'A class called …Repository lies in a file called ….repository.ts.',
     ]);
-    expect(await place('libs/domain/src/news/news.repository.ts', 'NewsRows')).toEqual([
+    expect(place('libs/domain/src/news/news.repository.ts', 'NewsRows')).toEqual([
       'A file called ….repository.ts has a class called …Repository.',
     ]);
-    expect(await place('libs/domain/src/news/news.service.ts', 'News')).toEqual([]);
-    expect(await place('libs/domain/src/news/news.repository.ts', 'NewsRepository')).toEqual([]);
+    expect(place('libs/domain/src/news/news.service.ts', 'News')).toEqual([]);
+    expect(place('libs/domain/src/news/news.repository.ts', 'NewsRepository')).toEqual([]);
   });
 
   it.each([
@@ -45,10 +40,18 @@ describe('the names', () => {
     ['find(id)', 'select ${columns} from news n where id = $1 for update of n'],
     ['has(id)', 'select 1 from news where id = $1 for key share'],
     ['next()', 'select 1 from news limit 1 for no key update skip locked'],
-  ])('tell of %s that it locks: %s', async (method, sql) => {
-    expect(await complaints('libs/domain/src/news/news.repository.ts', repository(`${method} ${query(sql)}`))).toEqual([
+  ])('tell of %s that it locks: %s', (method, sql) => {
+    expect(complaints('libs/domain/src/news/news.repository.ts', repository(`${method} ${query(sql)}`))).toEqual([
       `${method.slice(0, method.indexOf('('))} locks rows for its caller: its name begins with lock.`,
     ]);
+  });
+
+  it('tell of a lock that the builder takes', () => {
+    const method = (name: string, chain: string) =>
+      complaints('libs/domain/src/news/news.repository.ts', repository(`${name}(id) { return this.db.${chain}; }`));
+    expect(method('hold', "selectFrom('news').where('id', '=', id).forUpdate()")).toHaveLength(1);
+    expect(method('lock', "selectFrom('news').where('id', '=', id).forUpdate()")).toEqual([]);
+    expect(method('claim', "with('n', (n) => n.forUpdate().skipLocked()).updateTable('news')")).toEqual([]);
   });
 
   it.each([
@@ -57,9 +60,7 @@ describe('the names', () => {
     // These write what they lock, all by themselves.
     ['claim()', 'with n as (select id from news for update skip locked) update news set taken = true'],
     ['save()', 'insert into news values ($1) on conflict (id) do update set title = $1'],
-  ])('let %s be: %s', async (method, sql) => {
-    expect(await complaints('libs/domain/src/news/news.repository.ts', repository(`${method} ${query(sql)}`))).toEqual(
-      [],
-    );
+  ])('let %s be: %s', (method, sql) => {
+    expect(complaints('libs/domain/src/news/news.repository.ts', repository(`${method} ${query(sql)}`))).toEqual([]);
   });
 });

@@ -5,16 +5,26 @@ const places = [
   { suffix: 'Repository', ending: '.repository.ts' },
 ];
 
-const aLock = /\bfor (?:no key )?update\b|\bfor (?:key )?share\b/i;
-/** A statement that also writes locks for itself alone. */
-const aWrite = /\binsert into\b|\bupdate \w+(?: \w+)? set\b|\bdelete from\b/i;
+/** In SQL as text, and as methods of the builder. A statement that also writes, or has several parts, locks for itself. */
+const signs = {
+  lock: {
+    sql: /\bfor (?:no key )?update\b|\bfor (?:key )?share\b/i,
+    method: /^for(?:NoKey)?Update$|^for(?:Key)?Share$/,
+  },
+  write: {
+    sql: /\binsert into\b|\bupdate \w+(?: \w+)?\s+set\b|\bdelete from\b|^\s*with\b/i,
+    method: /^(?:insertInto|updateTable|deleteFrom)$/,
+  },
+};
 
-/** The texts within a node that may be SQL; what is put into a template is left out. */
-function* textsIn(node, visitorKeys) {
-  if (node.type === 'Literal' && typeof node.value === 'string') yield node.value;
-  if (node.type === 'TemplateLiteral') yield node.quasis.map(({ value }) => value.cooked).join(' ');
-  for (const key of visitorKeys[node.type] ?? [])
-    for (const child of [node[key]].flat()) if (child) yield* textsIn(child, visitorKeys);
+/** Whether something within a node shows the sign; what is put into a template is looked at by itself. */
+function shows(sign, node, visitorKeys) {
+  if (node.type === 'Literal' && typeof node.value === 'string' && sign.sql.test(node.value)) return true;
+  if (node.type === 'TemplateElement' && sign.sql.test(node.value.cooked)) return true;
+  if (node.type === 'MemberExpression' && sign.method.test(node.property.name ?? '')) return true;
+  return (visitorKeys[node.type] ?? []).some((key) =>
+    [node[key]].flat().some((child) => child && shows(sign, child, visitorKeys)),
+  );
 }
 
 export const names = {
@@ -40,9 +50,9 @@ export const names = {
       },
       MethodDefinition(node) {
         const name = node.key.name ?? '';
-        const texts = [...textsIn(node.value, visitorKeys)];
-        if (!texts.some((text) => aLock.test(text)) || texts.some((text) => aWrite.test(text))) return;
-        if (!name.startsWith('lock')) context.report({ node: node.key, messageId: 'lock', data: { name } });
+        if (name.startsWith('lock') || shows(signs.write, node.value, visitorKeys)) return;
+        if (shows(signs.lock, node.value, visitorKeys))
+          context.report({ node: node.key, messageId: 'lock', data: { name } });
       },
       'Program:exit'(node) {
         const data = places.find(({ ending }) => context.filename.endsWith(ending));

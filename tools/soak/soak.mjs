@@ -15,7 +15,7 @@ import { account } from './accounting.mjs';
 import { faultsOf } from './faults.mjs';
 import { Ledger } from './ledger.mjs';
 import { Load } from './load.mjs';
-import { seeded } from './random.mjs';
+import { seeded } from '../lib/random.mjs';
 
 const PASSWORD = 'correct horse battery';
 const PRODUCTS = 120;

@@ -4,6 +4,7 @@ import { DemoShop, demoProducts, type DemoProduct } from '@app/testing/demo-shop
 import { eventually } from '@app/testing/eventually.js';
 import type { Locator, Page } from 'playwright-core';
 import { describeInBrowser, useJourneys } from './support/journeys.js';
+import { cards, openFavourites } from './support/pages.js';
 import { answered, signIn } from './support/steps.js';
 
 const PAGES = 60;
@@ -128,6 +129,20 @@ describeInBrowser('staff and the shops that are crawled', () => {
     await page.getByRole('button', { name: 'Stop the crawl of Demo Garage' }).click();
     await page.getByRole('row', { name: /Stopped/ }).waitFor();
     expect(await running(page).count()).toBe(0);
+
+    // What the catalogue takes over of a fourth shop, visitors can buy there.
+    const [found] = await journeys.site.query<{ id: string; name: string; price: string; url: string }>(
+      `select id, name, price, url from crawled_product where in_stock and price is not null and not is_from_price order by name limit 1`,
+    );
+    const decision = { decision: 'create', brand: 'Halden Bay', category: 'Shampoo' };
+    await call(page, 'POST', `/api/crawler/review/${found?.id}`, decision);
+    const visitor = await journeys.visit();
+    await openFavourites(visitor);
+    const card = cards(visitor).filter({ has: visitor.getByRole('heading', { name: found?.name, exact: true }) });
+    await card.hover();
+    await card.getByText(`£${found?.price}`).waitFor();
+    const buy = card.getByRole('link', { name: `Buy Now : ${found?.name}, at Demo Garage` });
+    expect(await buy.getAttribute('href')).toBe(found?.url);
   });
 
   it('say which product it is, take it back, and have it remembered', async () => {

@@ -21,6 +21,8 @@ export function dataSourceOptions(url: string, entities: Entities, poolSize = 10
     migrationsRun: false,
     synchronize: false,
     installExtensions: false,
+    // Its gen_random_uuid() needs no extension any more.
+    uuidExtension: 'pgcrypto',
     logging: false,
     logger: new StatementLogger(),
     maxQueryExecutionTime: 1_000,

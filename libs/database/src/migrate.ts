@@ -1,6 +1,6 @@
 import { runMigrations as migrateQueue } from 'bullmq';
 import type { ClientBase } from 'pg';
-import { DataSource, MigrationExecutor } from 'typeorm';
+import { DataSource, type Migration, MigrationExecutor } from 'typeorm';
 import { dataSourceOptions } from './data-source.js';
 import { GuardedClient } from './guarded-client.js';
 import { migrations } from './migrations/index.js';
@@ -11,26 +11,44 @@ const MIGRATION_LOCK = 727_001;
 /** The schema in which BullMQ's PostgreSQL backend keeps its tables. */
 export const QUEUE_SCHEMA = 'bullmq';
 
-/**
- * Brings the database at `url` up to date: the queue's tables and ours, under one advisory lock. Safe to call from
- * several processes and again. Returns the names of the migrations that ran.
- */
-export async function migrate(url: string): Promise<string[]> {
+/** Runs `work` on a connection of TypeORM to `url`, alone among all that migrate. */
+async function alone<T>(url: string, work: (dataSource: DataSource, lock: ClientBase) => Promise<T>): Promise<T> {
   const lock = new GuardedClient({ connectionString: url });
   await lock.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrateQueue(lock, QUEUE_SCHEMA);
     const dataSource = await new DataSource(dataSourceOptions(url, [], 2)).initialize();
     try {
-      const ran = await dataSource.runMigrations({ transaction: 'each' });
-      return ran.map(({ name }) => name);
+      return await work(dataSource, lock);
     } finally {
       await dataSource.destroy();
     }
   } finally {
     await lock.end();
   }
+}
+
+/**
+ * Brings the database at `url` up to date: the queue's tables and ours, under one advisory lock. Safe to call from
+ * several processes and again. Returns the names of the migrations that ran.
+ */
+export async function migrate(url: string): Promise<string[]> {
+  return alone(url, async (dataSource, lock) => {
+    await migrateQueue(lock, QUEUE_SCHEMA);
+    const ran = await dataSource.runMigrations({ transaction: 'each' });
+    return ran.map(({ name }) => name);
+  });
+}
+
+/** Takes the newest of our migrations back, with what only its tables hold. Its name; null when there is none. */
+export async function revert(url: string): Promise<string | null> {
+  return alone(url, async (dataSource) => {
+    const executor = new MigrationExecutor(dataSource);
+    const done = await executor.getExecutedMigrations();
+    const newest = done.reduce<Migration | null>((a, b) => (a && a.timestamp > b.timestamp ? a : b), null);
+    if (newest) await dataSource.undoLastMigration({ transaction: 'each' });
+    return newest?.name ?? null;
+  });
 }
 
 /** Those of `names` that this release does not have. */

@@ -3,7 +3,7 @@ import { AccountEntity, AccountSessionEntity } from './accounts/account.entities
 import { AnalysisEntity } from './analysis/analysis.entity.js';
 import { ProductImpressionEntity } from './analysis/product-impression.entity.js';
 import { RateLimitEntity } from './callers/rate-limit.entity.js';
-import { BrandEntity, ProductEntity, RetailerEntity } from './catalogue/catalogue.entities.js';
+import { BrandEntity, ProductEntity, ProductOfferEntity, RetailerEntity } from './catalogue/catalogue.entities.js';
 import { ChatMessageEntity } from './chat/chat-message.entity.js';
 import { ChatVideoEntity } from './chat/chat-video.entity.js';
 import { CommunityFixSeedEntity } from './community-fixes/community-fix-seed.entity.js';
@@ -81,6 +81,7 @@ export const entities = [
   ProductEntity,
   ProductImageEntity,
   ProductImpressionEntity,
+  ProductOfferEntity,
   ProductVoteEntity,
   RateLimitEntity,
   RetailerEntity,

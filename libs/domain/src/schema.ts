@@ -4,7 +4,7 @@ import type { AccountEntity, AccountSessionEntity } from './accounts/account.ent
 import type { AnalysisEntity } from './analysis/analysis.entity.js';
 import type { ProductImpressionEntity } from './analysis/product-impression.entity.js';
 import type { RateLimitEntity } from './callers/rate-limit.entity.js';
-import type { BrandEntity, ProductEntity, RetailerEntity } from './catalogue/catalogue.entities.js';
+import type { BrandEntity, ProductEntity, ProductOfferEntity, RetailerEntity } from './catalogue/catalogue.entities.js';
 import type { ChatMessageEntity } from './chat/chat-message.entity.js';
 import type { ChatVideoEntity } from './chat/chat-video.entity.js';
 import type { CommunityFixSeedEntity } from './community-fixes/community-fix-seed.entity.js';
@@ -134,12 +134,6 @@ export interface Schema {
     | 'imageUrl'
     | 'youtubeVideoId'
     | 'isYoutubeShort'
-    | 'availabilityCleanyourcar'
-    | 'availabilityIn2detailing'
-    | 'availabilityPolishedbliss'
-    | 'actualProductUrlCleanyourcar'
-    | 'actualProductUrlIn2detailing'
-    | 'actualProductUrlPolishedbliss'
     | 'isSample'
     | 'version'
     | 'createdAt'
@@ -147,6 +141,7 @@ export interface Schema {
   >;
   product_image: TableOf<ProductImageEntity>;
   product_impression: TableOf<ProductImpressionEntity, 'createdAt' | 'writtenBy'>;
+  product_offer: TableOf<ProductOfferEntity, 'url' | 'isAvailable'>;
   product_vote: TableOf<ProductVoteEntity>;
   rate_limit: TableOf<RateLimitEntity, 'points'>;
   retailer: TableOf<RetailerEntity, 'shippingCost' | 'priority' | 'notes' | 'version'>;

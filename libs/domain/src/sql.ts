@@ -38,23 +38,30 @@ export const isAnyOf = <Value>(value: Expression<Value>, values: readonly Value[
 export const containing = (text: Expression<string | null>, part: string): RawBuilder<boolean> =>
   sql<boolean>`${text} ilike ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`;
 
-type ColumnTypes<Row> = {
-  [Column in keyof Row]-?: 'text' | 'int' | 'boolean' | 'jsonb' | 'numeric(12, 2)' | 'uuid' | 'timestamptz';
-};
+/** Two texts that are the same but for which letters are large; unknown where `text` is null. */
+export const sameInAnyCase = (text: Expression<string | null>, other: string): RawBuilder<boolean> =>
+  sql<boolean>`lower(${text}) = lower(${other})`;
+
+type ColumnType = 'text' | 'int' | 'double precision' | 'boolean' | 'jsonb' | 'numeric(12, 2)' | 'uuid' | 'timestamptz';
+type ColumnTypes<Row> = { [Column in keyof Row]-?: ColumnType };
 
 const definitionsOf = (columns: Record<string, string>) =>
   sql.join(Object.entries(columns).map(([column, type]) => sql`${sql.id(column)} ${sql.raw(type)}`));
 
+const wellFormed = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed() : value;
+
 /**
  * Objects as rows to select from, under `name`: one parameter for any number of them, so that the statement stays the same.
- * `columns` names their properties with the types of PostgreSQL, in which they come out.
+ * `columns` names their properties with the types of PostgreSQL, in which they come out. Half of a character becomes the
+ * replacement character, as in a parameter of its own: jsonb would refuse all rows for it.
  */
 export function rowsOf<Row, Name extends string>(
   name: Name,
   objects: readonly Row[],
   columns: ColumnTypes<Row>,
 ): AliasedRawBuilder<Row, Name> {
-  return sql<Row>`jsonb_to_recordset(${JSON.stringify(objects)}::jsonb)`.as<Name>(
+  return sql<Row>`jsonb_to_recordset(${JSON.stringify(objects, wellFormed)}::jsonb)`.as<Name>(
     sql`${sql.id(name)}(${definitionsOf(columns)})`,
   );
 }

@@ -9,7 +9,7 @@ import { PublicRead } from '../platform/public-reads/public-read.js';
 export class CatalogueController {
   constructor(private readonly catalogue: Catalogue) {}
 
-  @PublicRead({ tables: ['product', 'brand', 'retailer', 'crawled_product'] })
+  @PublicRead({ tables: ['product', 'brand', 'retailer', 'product_offer'] })
   @Handles(catalogueCalls.list)
   products(): Promise<ListedProduct[]> {
     return this.catalogue.publicProducts();

@@ -16,9 +16,8 @@ const orders = async (): Promise<string[]> => [
 ];
 
 it('names each product’s shops in the order in which Buy Now opens them: by retailer category, priority, then fixed order', async () => {
-  await query(`update product set availability_cleanyourcar = true, availability_in2detailing = true, availability_polishedbliss = true,
-    actual_product_url_cleanyourcar = 'https://one.example/', actual_product_url_in2detailing = 'https://two.example/',
-    actual_product_url_polishedbliss = 'https://three.example/'`);
+  await query(`insert into product_offer (product_id, retailer_slug, url) select p.id, r.slug, 'https://' || r.slug || '.example/'
+    from product p, retailer r on conflict (product_id, retailer_slug) do update set url = excluded.url, is_available = true`);
   await query(`update retailer set category = 'preferred', priority = 1, status = 'active'`);
   expect(await orders()).toEqual(['cleanyourcar in2detailing polishedbliss']);
   await query(`update retailer set priority = 2 where slug = 'cleanyourcar'`);
@@ -30,8 +29,8 @@ it('leaves a shop out whose retailer is inactive, whose flag is off, or that has
   await query(`update retailer set status = 'inactive' where slug = 'polishedbliss'`);
   const before = await products();
   expect(before.flatMap(({ shops }) => shops)).not.toContain('polishedbliss');
-  await query(`update product set availability_cleanyourcar = false`);
-  await query(`update product set actual_product_url_in2detailing = 'javascript:alert(1)'`);
+  await query(`update product_offer set is_available = false where retailer_slug = 'cleanyourcar'`);
+  await query(`update product_offer set url = 'javascript:alert(1)' where retailer_slug = 'in2detailing'`);
   const after = await products();
   expect(after.map(({ shops }) => shops)).toEqual(before.map(() => []));
 });

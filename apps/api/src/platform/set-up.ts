@@ -13,6 +13,7 @@ import { seedHomePage } from '@app/domain/home-page/home-page.samples.js';
 import { seedKnowledge } from '@app/domain/knowledge/knowledge.seed.js';
 import { seedPrizeWheel } from '@app/domain/prize-wheel/prize-wheel.seed.js';
 import { seedRetentionSchedule } from '@app/domain/retention/retention.seed.js';
+import { ScheduleRepository } from '@app/domain/schedules/schedule.repository.js';
 import { ensureFirstAdmin, type FirstAdmin } from './first-admin.js';
 
 /** The project's data folder, seen from the compiled and from the source file alike. */
@@ -52,7 +53,7 @@ export async function setUp(options: SetUpOptions): Promise<SetUpResult> {
       await seedHomePage(manager, dataFolder);
       await seedPrizeWheel(manager);
       await seedSampleFixes(manager, dataFolder);
-      await seedRetentionSchedule(manager);
+      await seedRetentionSchedule(manager, new ScheduleRepository(database));
       return seedKnowledge(manager, entries);
     });
     return { migrations, knowledgeWritten, firstAdmin: await ensureFirstAdmin(database, options) };

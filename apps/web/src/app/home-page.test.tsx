@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { previousSessions, rememberSession } from '../lib/local-settings';
-import { anAnalysis, anEquipment, aProduct } from '../testing/analysis.factory';
+import { anAnalysis, anEquipment, aProduct, offers } from '../testing/analysis.factory';
 import { fakeNetwork } from '../testing/fake-network';
 import { renderScreen } from '../testing/render';
 import { HomePage } from './home-page';
@@ -44,7 +44,7 @@ describe('HomePage', () => {
     const analysis = anAnalysis({
       cautions: [{ text: 'Never on hot wheels.', level: 'danger' }],
       equipment: [anEquipment()],
-      products: [aProduct({ availabilityCleanyourcar: false, availabilityIn2detailing: false })],
+      products: [aProduct({ offers: [offers[2]] })],
       sources: [{ kind: 'knowledge', id: 'k', title: 'Brake dust', url: null }],
     });
     fakeNetwork(({ url }) => ({ body: url.startsWith('/api/analyses/') ? [analysis] : [] }));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { aProduct } from '../testing/analysis.factory';
+import { aProduct, offers } from '../testing/analysis.factory';
 import { isExclusive, priceSpan, shopOffers } from './shop-offers';
 
+const [one, two, three] = offers;
 const now = new Date('2026-11-21T12:00:00Z');
 const prices = (product = aProduct()) => shopOffers(product, now).map(({ shop, price }) => [shop, price]);
 
@@ -15,7 +16,7 @@ describe('shopOffers', () => {
   });
 
   it('shows the high end at a later shop even when the first does not sell it', () => {
-    expect(prices(aProduct({ availabilityCleanyourcar: false }))[0]).toEqual(['In2Detailing', '£12.50']);
+    expect(prices(aProduct({ offers: [two, three] }))[0]).toEqual(['In2Detailing', '£12.50']);
   });
 
   it('shows a single price everywhere, and none where the catalogue has none', () => {
@@ -37,32 +38,32 @@ describe('shopOffers', () => {
     expect(shopOffers(seen('2026-11-14T11:59:59Z'), now)[2]).toMatchObject({ price: '£12.50', seenAt: null });
   });
 
-  it('leaves out a shop without its flag or without a web address', () => {
-    expect(prices(aProduct({ availabilityIn2detailing: false })).map(([shop]) => shop)).toEqual([
-      'Cleanyourcar',
-      'Polished Bliss',
+  it('shows any further shop like the others, with the price that was read there', () => {
+    const fourth = { retailer: 'demo-shop', shop: 'Demo Shop', url: 'https://shop-four.example/p' };
+    const price = { retailer: 'demo-shop', price: '£9.99', seenAt: '2026-11-20T12:00:00Z' };
+    expect(prices(aProduct({ offers: [one, fourth] }))).toEqual([
+      ['Cleanyourcar', '£10.95'],
+      ['Demo Shop', '£12.50'],
     ]);
-    for (const url of ['', 'javascript:alert(1)', 'www.shop.example']) {
-      expect(prices(aProduct({ actualProductUrlCleanyourcar: url })).map(([shop]) => shop)).not.toContain(
-        'Cleanyourcar',
-      );
-    }
+    expect(prices(aProduct({ offers: [fourth], retailerPrices: [price] }))).toEqual([['Demo Shop', '£9.99']]);
+  });
+
+  it('makes no link of what is no web address', () => {
+    for (const url of ['', 'javascript:alert(1)', 'www.shop.example'])
+      expect(prices(aProduct({ offers: [{ ...one, url }, two] })).map(([shop]) => shop)).toEqual(['In2Detailing']);
   });
 
   it('sums the prices up in one line: the range, or what the shops ask once one was read lately', () => {
     const span = (product = aProduct()) => priceSpan(product, shopOffers(product, now));
-    const seen = { retailer: 'cleanyourcar' as const, price: '£9.80', seenAt: '2026-11-20T12:00:00Z' };
+    const seen = { retailer: 'cleanyourcar', price: '£9.80', seenAt: '2026-11-20T12:00:00Z' };
     expect(span()).toBe('£10.95 - £12.50');
     expect(span(aProduct({ priceRange: '' }))).toBe('');
     expect(span(aProduct({ retailerPrices: [seen] }))).toBe('£9.80 - £12.50');
-    expect(
-      span(aProduct({ retailerPrices: [seen], availabilityIn2detailing: false, availabilityPolishedbliss: false })),
-    ).toBe('£9.80');
+    expect(span(aProduct({ retailerPrices: [seen], offers: [one] }))).toBe('£9.80');
   });
 
   it('calls a product exclusive when exactly one shop sells it', () => {
-    const only = aProduct({ availabilityCleanyourcar: false, actualProductUrlIn2detailing: '' });
-    expect(isExclusive(shopOffers(only, now))).toBe(true);
+    expect(isExclusive(shopOffers(aProduct({ offers: [three] }), now))).toBe(true);
     expect(isExclusive(shopOffers(aProduct(), now))).toBe(false);
     expect(isExclusive([])).toBe(false);
   });

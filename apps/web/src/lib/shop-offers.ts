@@ -1,51 +1,27 @@
-import type { Product } from '@app/contracts/catalogue/catalogue.contract.js';
-import { retailerSlugs, type RetailerSlug } from '@app/contracts/catalogue/catalogue.constants.js';
+import type { Offer, Product } from '@app/contracts/catalogue/catalogue.contract.js';
+import { retailerSlugs } from '@app/contracts/catalogue/catalogue.constants.js';
 
 /** How long a price that was read in the shop counts more than the catalogue's range. */
 const FRESH_MS = 7 * 86_400_000;
 
-export interface ShopOffer {
-  retailer: RetailerSlug;
-  shop: string;
-  url: string;
+export interface ShopOffer extends Offer {
   /** '£12.95'; null where the catalogue knows none. */
   price: string | null;
   /** When the price was read in the shop, null for the catalogue's. */
   seenAt: Date | null;
 }
 
-const shops: Record<
-  RetailerSlug,
-  { shop: string; isOffered: (product: Product) => boolean; url: (product: Product) => string }
-> = {
-  cleanyourcar: {
-    shop: 'Cleanyourcar',
-    isOffered: (product) => product.availabilityCleanyourcar,
-    url: (product) => product.actualProductUrlCleanyourcar,
-  },
-  in2detailing: {
-    shop: 'In2Detailing',
-    isOffered: (product) => product.availabilityIn2detailing,
-    url: (product) => product.actualProductUrlIn2detailing,
-  },
-  polishedbliss: {
-    shop: 'Polished Bliss',
-    isOffered: (product) => product.availabilityPolishedbliss,
-    url: (product) => product.actualProductUrlPolishedbliss,
-  },
-};
-
 /** The shops that sell a product, in the catalogue's order, each with its price. */
 export function shopOffers(product: Product, now = new Date()): ShopOffer[] {
   const range = readRange(product.priceRange);
-  return retailerSlugs.flatMap((retailer, index) => {
-    const { shop, isOffered, url } = shops[retailer];
-    if (!isOffered(product) || !isWebAddress(url(product))) return [];
-    const seen = freshPrice(product, retailer, now);
-    // The first shop shows the low end of the range, the others the high end.
-    const price = seen?.price ?? (index === 0 ? range.low : range.high);
-    return [{ retailer, shop, url: url(product), price, seenAt: seen?.seenAt ?? null }];
-  });
+  return product.offers
+    .filter(({ url }) => isWebAddress(url))
+    .map((offer) => {
+      const seen = freshPrice(product, offer.retailer, now);
+      // The first shop of the catalogue shows the low end of the range, the others the high end.
+      const price = seen?.price ?? (offer.retailer === retailerSlugs[0] ? range.low : range.high);
+      return { ...offer, price, seenAt: seen?.seenAt ?? null };
+    });
 }
 
 /**
@@ -62,7 +38,7 @@ export function priceSpan(product: Product, offers: ShopOffer[]): string {
 /** Sold by exactly one shop. */
 export const isExclusive = (offers: ShopOffer[]): boolean => offers.length === 1;
 
-function freshPrice(product: Product, retailer: RetailerSlug, now: Date): { price: string; seenAt: Date } | null {
+function freshPrice(product: Product, retailer: string, now: Date): { price: string; seenAt: Date } | null {
   const found = product.retailerPrices.find((entry) => entry.retailer === retailer);
   if (!found) return null;
   const seenAt = new Date(found.seenAt);

@@ -1,3 +1,4 @@
+import type { Offer } from '@app/contracts/catalogue/catalogue.contract.js';
 import type { Analysis, Equipment, SuggestedProduct } from '@app/contracts/analysis/analysis.contract.js';
 
 export const anEquipment = (changes: Partial<Equipment> = {}): Equipment => ({
@@ -9,6 +10,13 @@ export const anEquipment = (changes: Partial<Equipment> = {}): Equipment => ({
   videoId: null,
   ...changes,
 });
+
+/** The three shops that sell `aProduct`. */
+export const offers: [Offer, Offer, Offer] = [
+  { retailer: 'cleanyourcar', shop: 'Cleanyourcar', url: 'https://shop-one.example/p' },
+  { retailer: 'in2detailing', shop: 'In2Detailing', url: 'https://shop-two.example/p' },
+  { retailer: 'polishedbliss', shop: 'Polished Bliss', url: 'https://shop-three.example/p' },
+];
 
 export const aProduct = (changes: Partial<SuggestedProduct> = {}): SuggestedProduct => ({
   id: 'p1',
@@ -29,6 +37,7 @@ export const aProduct = (changes: Partial<SuggestedProduct> = {}): SuggestedProd
   actualProductUrlCleanyourcar: 'https://shop-one.example/p',
   actualProductUrlIn2detailing: 'https://shop-two.example/p',
   actualProductUrlPolishedbliss: 'https://shop-three.example/p',
+  offers,
   impressionCount: 0,
   retailerPrices: [],
   isSample: false,

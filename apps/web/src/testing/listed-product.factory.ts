@@ -4,5 +4,5 @@ import { aProduct } from './analysis.factory';
 /** A product of the public list, sold by all three shops. */
 export function aListedProduct(changes: Partial<ListedProduct> = {}): ListedProduct {
   const { equipmentName: _name, reason: _reason, ...product } = aProduct();
-  return { ...product, shops: ['cleanyourcar', 'in2detailing', 'polishedbliss'], ...changes };
+  return { ...product, shops: product.offers.map(({ retailer }) => retailer), ...changes };
 }

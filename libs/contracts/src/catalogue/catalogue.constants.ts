@@ -1,6 +1,9 @@
 import { fillPath } from '../path.js';
 
-/** The three shops in the catalogue's fixed order: the first shows the low end of a price range, the others the high end. */
+/**
+ * The shops that a product's fields name, in the catalogue's fixed order: the first shows the low end of a price range, all
+ * others the high end. Staff create any number of others.
+ */
 export const retailerSlugs = ['cleanyourcar', 'in2detailing', 'polishedbliss'] as const;
 export type RetailerSlug = (typeof retailerSlugs)[number];
 

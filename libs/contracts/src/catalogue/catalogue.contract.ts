@@ -1,13 +1,25 @@
 import { z } from 'zod';
-import { retailerSlugs } from './catalogue.constants.js';
 
 export const retailerPriceSchema = z.object({
-  retailer: z.enum(retailerSlugs),
+  /** The shop's slug. */
+  retailer: z.string(),
   /** '£12.95' */
   price: z.string(),
   seenAt: z.string(),
 });
 
+/** A shop that sells a product, and where. */
+export const offerSchema = z.object({
+  /** The shop's slug: one of the three that the product's own fields name, or any other that staff have created. */
+  retailer: z.string(),
+  /** As visitors read it: 'Polished Bliss'. */
+  shop: z.string(),
+  /** An http or https address. */
+  url: z.string(),
+});
+export type Offer = z.infer<typeof offerSchema>;
+
+/** The view of the first three shops, by name. */
 const availability = {
   availabilityCleanyourcar: z.boolean(),
   availabilityIn2detailing: z.boolean(),
@@ -34,6 +46,8 @@ export const productSchema = z.object({
   youtubeVideoId: z.string(),
   isYoutubeShort: z.boolean(),
   ...availability,
+  /** The active shops that sell it, in the catalogue's order: the three first, then the others. */
+  offers: z.array(offerSchema),
   impressionCount: z.int(),
   retailerPrices: z.array(retailerPriceSchema),
   isSample: z.boolean(),
@@ -43,8 +57,8 @@ export type Product = z.infer<typeof productSchema>;
 
 /** A product in the public list. */
 export const listedProductSchema = productSchema.extend({
-  /** The active shops that sell it, in the order in which Buy Now tries them. */
-  shops: z.array(z.enum(retailerSlugs)),
+  /** The slugs of the active shops that sell it, in the order in which Buy Now tries them. */
+  shops: z.array(z.string()),
 });
 export type ListedProduct = z.infer<typeof listedProductSchema>;
 

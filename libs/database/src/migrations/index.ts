@@ -15,6 +15,7 @@ import { Retention1700000000014 } from './1700000000014-retention.js';
 import { StaffDoors1700000000015 } from './1700000000015-staff-doors.js';
 import { DueRuns1700000000018 } from './1700000000018-due-runs.js';
 import { PublicReads1700000000019 } from './1700000000019-public-reads.js';
+import { ProductOffers1700000000021 } from './1700000000021-product-offers.js';
 
 /** In order; the class name's number decides. Every migration has a working `down`. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   StaffDoors1700000000015,
   DueRuns1700000000018,
   PublicReads1700000000019,
+  ProductOffers1700000000021,
 ];

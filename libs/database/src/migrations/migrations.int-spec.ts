@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { testDatabase } from '@app/testing/test-database.js';
 import { dataSourceOptions } from '../data-source.js';
-import { isMigrated, migrate } from '../migrate.js';
+import { isMigrated, migrate, revert } from '../migrate.js';
 import { migrations } from './index.js';
 
 let own: Awaited<ReturnType<typeof testDatabase>>;
@@ -59,8 +59,8 @@ async function fill(): Promise<void> {
   `);
 }
 
-async function allDown(): Promise<void> {
-  for (let left = migrations.length; left > 0; left--) await dataSource.undoLastMigration({ transaction: 'each' });
+async function allDown(count = migrations.length): Promise<void> {
+  for (let left = count; left > 0; left--) await dataSource.undoLastMigration({ transaction: 'each' });
 }
 
 describe('the migrations', () => {
@@ -73,6 +73,13 @@ describe('the migrations', () => {
     expect(await migrate(own.url)).toEqual(migrations.map(({ name }) => name));
     expect(await isMigrated(dataSource)).toBe(true);
     expect(await schema()).toEqual(before);
+  });
+
+  it('are taken back by the newest first, each by its name', async () => {
+    const names = migrations.map(({ name }) => name).reverse();
+    expect([await revert(own.url), await revert(own.url)]).toEqual(names.slice(0, 2));
+    await allDown(migrations.length - 2);
+    expect(await revert(own.url)).toBeNull();
   });
 
   it('run once when two processes start at the same moment, and not again', async () => {

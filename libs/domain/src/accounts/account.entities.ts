@@ -1,9 +1,9 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Column, Entity, ForeignKey, Generated, Index, PrimaryColumn, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 @Entity('account')
 @Unique(['issuer', 'subject'])
 export class AccountEntity {
-  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  @PrimaryGeneratedColumn('uuid')
   id: string;
   @Column('text')
   issuer: string;
@@ -34,6 +34,7 @@ export class AccountSessionEntity {
   createdAt: Date;
   @Column('timestamptz', { default: () => 'now()' })
   lastSeenAt: Date;
-  @Column('uuid', { unique: true, default: () => 'gen_random_uuid()' })
+  @Column('uuid', { unique: true })
+  @Generated('uuid')
   id: string;
 }

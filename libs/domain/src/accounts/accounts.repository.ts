@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
 import type { Account } from '@app/contracts/accounts/accounts.contract.js';
 import { Database } from '@app/database/database.js';
+import { fromNow } from '@app/database/typed-sql.js';
+import type { Schema } from '../schema.js';
+import { isAnyOf, type Sql, sqlOn } from '../sql.js';
 import type { Profile } from './profile.js';
 
 export interface AskedSession {
@@ -15,8 +19,13 @@ export interface AskedSession {
 const IDLE_DAYS = 30;
 export const SIGNED_IN_DAYS = 90;
 
-const isLiving = `s.last_seen_at > now() - interval '${IDLE_DAYS} days'
-  and s.created_at > now() - interval '${SIGNED_IN_DAYS} days'`;
+const IDLE_MS = IDLE_DAYS * 86_400_000;
+const SIGNED_IN_MS = SIGNED_IN_DAYS * 86_400_000;
+/** Every call of a page asks who is signed in: that the sign-in was used is written down no oftener. */
+const SEEN_EVERY_MS = 3_600_000;
+
+const isLiving = (row: ExpressionBuilder<{ s: Schema['account_session'] }, 's'>) =>
+  row.and([row('s.last_seen_at', '>', fromNow(-IDLE_MS)), row('s.created_at', '>', fromNow(-SIGNED_IN_MS))]);
 
 /** Visitors' accounts and their sign-ins; a sign-in is found only by the hash of its token. */
 @Injectable()
@@ -25,68 +34,94 @@ export class AccountsRepository {
 
   /** The account of this person at this provider, made on the first sign-in and brought up to date on every later one. */
   async save(issuer: string, subject: string, profile: Profile, manager: EntityManager): Promise<string> {
-    const [row]: { id: string }[] = await manager.query(
-      `insert into account (issuer, subject, name, email, image_url) values ($1, $2, $3, $4, $5)
-       on conflict (issuer, subject) do update set name = excluded.name, email = excluded.email,
-         image_url = excluded.image_url, signed_in_at = now()
-       returning id`,
-      [issuer, subject, profile.name, profile.email, profile.imageUrl],
-    );
-    if (!row) throw new Error('The account was not saved.');
-    return row.id;
+    const { id } = await sqlOn(manager)
+      .insertInto('account')
+      .values({ issuer, subject, name: profile.name, email: profile.email, image_url: profile.imageUrl })
+      .onConflict((conflict) =>
+        conflict.columns(['issuer', 'subject']).doUpdateSet((given) => ({
+          name: given.ref('excluded.name'),
+          email: given.ref('excluded.email'),
+          image_url: given.ref('excluded.image_url'),
+          signed_in_at: sql`now()`,
+        })),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
   }
 
   async insertSession(tokenHash: Buffer, accountId: string, manager: EntityManager): Promise<void> {
-    await manager.query('insert into account_session (token_hash, account_id) values ($1, $2)', [tokenHash, accountId]);
+    await sqlOn(manager)
+      .insertInto('account_session')
+      .values({ token_hash: tokenHash, account_id: accountId })
+      .execute();
   }
 
-  /**
-   * The account whose living sign-in this is; null when it is unknown, unused for too long, or too old. That it was used
-   * is written down once an hour: every call of a page comes through here.
-   */
+  /** The account whose living sign-in this is; null when it is unknown, unused for too long, or too old. */
   async findBySession(tokenHash: Buffer): Promise<(Account & { sessionId: string }) | null> {
-    const [row] = await this.database.query<Account & { sessionId: string }>(
-      `with living as (
-         select a.id, a.name, a.email, a.image_url as "imageUrl", s.id as "sessionId", s.last_seen_at
-         from account_session s join account a on a.id = s.account_id
-         where s.token_hash = $1 and ${isLiving}
-       ), seen as (
-         update account_session set last_seen_at = now() from living
-         where token_hash = $1 and living.last_seen_at < now() - interval '1 hour'
-       )
-       select id, name, email, "imageUrl", "sessionId" from living`,
-      [tokenHash],
-    );
+    const row = await this.sql
+      .with('living', (db) =>
+        db
+          .selectFrom('account_session as s')
+          .innerJoin('account as a', 'a.id', 's.account_id')
+          .select(['a.id', 'a.name', 'a.email', 'a.image_url as imageUrl', 's.id as sessionId', 's.last_seen_at'])
+          .where('s.token_hash', '=', tokenHash)
+          .where(isLiving),
+      )
+      .with('seen', (db) =>
+        db
+          .updateTable('account_session')
+          .from('living')
+          .set({ last_seen_at: sql`now()` })
+          .where('token_hash', '=', tokenHash)
+          .where('living.last_seen_at', '<', fromNow(-SEEN_EVERY_MS)),
+      )
+      .selectFrom('living')
+      .select(['id', 'name', 'email', 'imageUrl', 'sessionId'])
+      .executeTakeFirst();
     return row ?? null;
   }
 
   /** Those of these sign-ins that are living; being asked for does not count as use. */
   async findLiving(ids: string[]): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(
-      `select s.id from account_session s where s.id = any($1) and ${isLiving}`,
-      [ids],
-    );
+    const rows = await this.sql
+      .selectFrom('account_session as s')
+      .select('s.id')
+      .where((row) => isAnyOf(row.ref('s.id'), ids))
+      .where(isLiving)
+      .execute();
     return rows.map(({ id }) => id);
   }
 
   async deleteSession(tokenHash: Buffer, manager: EntityManager = this.database.manager): Promise<void> {
-    await manager.query('delete from account_session where token_hash = $1', [tokenHash]);
+    await sqlOn(manager).deleteFrom('account_session').where('token_hash', '=', tokenHash).execute();
   }
 
   async deleteOldSessions(manager: EntityManager): Promise<void> {
-    await manager.query(`delete from account_session where created_at < now() - interval '${SIGNED_IN_DAYS} days'`);
+    await sqlOn(manager).deleteFrom('account_session').where('created_at', '<', fromNow(-SIGNED_IN_MS)).execute();
   }
 
   /** The account's conversations by their latest question, newest first. */
-  async findRecentSessions(accountId: string, count: number): Promise<AskedSession[]> {
-    return this.database.query<AskedSession>(
-      `select s.id as "sessionId", latest.input_data as "lastQuestion", latest.created_at as "askedAt"
-       from assistant_session s
-       cross join lateral (
-         select input_data, created_at from analysis where session_id = s.id order by created_at desc limit 1
-       ) latest
-       where s.account_id = $1 order by latest.created_at desc limit $2`,
-      [accountId, count],
-    );
+  async findRecentSessions(accountId: string, limit: number): Promise<AskedSession[]> {
+    return this.sql
+      .selectFrom('assistant_session as s')
+      .crossJoinLateral((db) =>
+        db
+          .selectFrom('analysis')
+          .select(['input_data', 'created_at'])
+          .whereRef('session_id', '=', 's.id')
+          .orderBy('created_at', 'desc')
+          .limit(1)
+          .as('latest'),
+      )
+      .select(['s.id as sessionId', 'latest.input_data as lastQuestion', 'latest.created_at as askedAt'])
+      .where('s.account_id', '=', accountId)
+      .orderBy('latest.created_at', 'desc')
+      .limit(limit)
+      .execute();
+  }
+
+  private get sql(): Sql {
+    return sqlOn(this.database);
   }
 }

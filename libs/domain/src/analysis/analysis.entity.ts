@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { type Analysis, analysisSchema, type AnswerTrace } from '@app/contracts/analysis/analysis.contract.js';
 import { oneOf } from '@app/database/one-of.js';
 import { PhotoEntity } from '../photos/photo.entity.js';
@@ -16,7 +16,7 @@ export type StoredAnswer = Omit<
 @Index('analysis_session', ['sessionId', 'createdAt'])
 @Check('analysis_input_type_check', oneOf('input_type', analysisSchema.shape.inputType.options))
 export class AnalysisEntity {
-  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  @PrimaryGeneratedColumn('uuid')
   id: string;
   @Column('text')
   @ForeignKey(() => AssistantSessionEntity, { onDelete: 'CASCADE' })

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { createdAtOf } from '@app/database/created-at.js';
 import { Database } from '@app/database/database.js';
+import { sqlOn } from '../sql.js';
 import { AnalysisEntity } from './analysis.entity.js';
 
 /** More answers than anybody reads in one conversation. */
@@ -19,10 +21,19 @@ export class AnalysisRepository {
       const inserted = await manager.insert(AnalysisEntity, answered);
       const analysis = { ...answered, ...createdAtOf(inserted) };
       if (analysis.isEvaluation) return analysis;
-      await manager.query(
-        'insert into product_impression (analysis_id, product_id) select $1, unnest($2::uuid[]) on conflict do nothing',
-        [analysis.id, analysis.answer.products.map(({ id }) => id)],
-      );
+      const productIds = analysis.answer.products.map(({ id }) => id);
+      const on = sqlOn(manager);
+      await on
+        .insertInto('product_impression')
+        .columns(['analysis_id', 'product_id'])
+        .expression(
+          on.selectNoFrom(({ val }) => [
+            val(analysis.id).as('analysis_id'),
+            sql<string>`unnest(${productIds}::uuid[])`.as('product_id'),
+          ]),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
       return analysis;
     });
   }
@@ -33,10 +44,11 @@ export class AnalysisRepository {
 
   /** The last one counts. */
   async saveFeedback(id: string, { helpful, reason }: { helpful: boolean; reason: string }): Promise<void> {
-    await this.database.manager.query(
-      'update analysis set feedback_helpful = $2, feedback_reason = $3, feedback_at = now() where id = $1',
-      [id, helpful, reason],
-    );
+    await sqlOn(this.database)
+      .updateTable('analysis')
+      .set({ feedback_helpful: helpful, feedback_reason: reason, feedback_at: sql`now()` })
+      .where('id', '=', id)
+      .execute();
   }
 
   /** Oldest first. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@app/database/database.js';
+import { sqlOn } from '../sql.js';
 
 /** How long a reading is good for, in milliseconds. */
 const GOOD_FOR_MS = 5_000;
@@ -23,9 +24,11 @@ export class BlacklistedBrands {
   }
 
   private async find(): Promise<string[]> {
-    const rows = await this.database.query<{ name: string }>(
-      `select name from brand where priority = 'blacklist' or status = 'blacklisted'`,
-    );
+    const rows = await sqlOn(this.database)
+      .selectFrom('brand')
+      .select('name')
+      .where((brand) => brand.or([brand('priority', '=', 'blacklist'), brand('status', '=', 'blacklisted')]))
+      .execute();
     return rows.map(({ name }) => name);
   }
 }

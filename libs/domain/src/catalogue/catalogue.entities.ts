@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import {
   type Brand,
   brandPriorities,
@@ -14,7 +14,7 @@ import { oneOf } from '@app/database/one-of.js';
 @Check('brand_priority_check', oneOf('priority', brandPriorities))
 @Check('brand_status_check', oneOf('status', brandSchema.shape.status.options))
 export class BrandEntity {
-  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  @PrimaryGeneratedColumn('uuid')
   id: string;
   @Column('text')
   name: string;
@@ -37,7 +37,7 @@ export class BrandEntity {
 @Check('retailer_category_check', oneOf('category', retailerCategories))
 @Check('retailer_status_check', oneOf('status', retailerSchema.shape.status.options))
 export class RetailerEntity {
-  /** Ties the retailer to the product's columns: cleanyourcar, in2detailing, polishedbliss. */
+  /** Never changes, whatever the shop is called. */
   @PrimaryColumn('text')
   slug: string;
   @Column('text')
@@ -60,7 +60,7 @@ export class RetailerEntity {
 @Index('product_category', ['category'])
 @Index('product_name_brand', { synchronize: false })
 export class ProductEntity {
-  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  @PrimaryGeneratedColumn('uuid')
   id: string;
   @Column('text')
   productName: string;
@@ -84,18 +84,6 @@ export class ProductEntity {
   youtubeVideoId: string;
   @Column('boolean', { default: false })
   isYoutubeShort: boolean;
-  @Column('boolean', { default: true })
-  availabilityCleanyourcar: boolean;
-  @Column('boolean', { default: true })
-  availabilityIn2detailing: boolean;
-  @Column('boolean', { default: true })
-  availabilityPolishedbliss: boolean;
-  @Column('text', { default: '' })
-  actualProductUrlCleanyourcar: string;
-  @Column('text', { default: '' })
-  actualProductUrlIn2detailing: string;
-  @Column('text', { default: '' })
-  actualProductUrlPolishedbliss: string;
   @Column('boolean', { default: false })
   isSample: boolean;
   /** Rises with every change, by staff or by a crawl. */
@@ -105,4 +93,28 @@ export class ProductEntity {
   createdAt: Date;
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt: Date;
+}
+
+/** What is known of a product at one shop: by staff, or by a crawl. */
+@Entity('product_offer')
+@Index('product_offer_retailer', ['retailerSlug'])
+export class ProductOfferEntity {
+  @PrimaryColumn('uuid')
+  @ForeignKey(() => ProductEntity, { onDelete: 'CASCADE' })
+  productId: string;
+  @PrimaryColumn('text')
+  @ForeignKey(() => RetailerEntity, { onDelete: 'CASCADE' })
+  retailerSlug: string;
+  /** '' where nobody gave one; only an http or https address is ever offered. */
+  @Column('text', { default: '' })
+  url: string;
+  @Column('boolean', { default: true })
+  isAvailable: boolean;
+  /** What a crawl read for exactly this product, with its currency and when; null where none did. */
+  @Column('numeric', { precision: 12, scale: 2, nullable: true })
+  price: string | null;
+  @Column('text', { nullable: true })
+  currency: string | null;
+  @Column('timestamptz', { nullable: true })
+  seenAt: Date | null;
 }

@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
 import { CatalogueRepository } from './catalogue.repository.js';
 import { Catalogue } from './catalogue.service.js';
+import { ProductOfferRepository } from './product-offers.repository.js';
 import { ProductRepository } from './products.repository.js';
 import { Products } from './products.service.js';
 
-@Module({ providers: [CatalogueRepository, Catalogue, ProductRepository, Products], exports: [Catalogue, Products] })
+@Module({
+  providers: [CatalogueRepository, Catalogue, ProductOfferRepository, ProductRepository, Products],
+  exports: [Catalogue, ProductOfferRepository, ProductRepository, Products],
+})
 export class CatalogueModule {}

@@ -1,108 +1,90 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@app/database/database.js';
+import { sql } from 'kysely';
 import type { Product } from '@app/contracts/catalogue/catalogue.contract.js';
-import { type RetailerSlug, retailerSlugs } from '@app/contracts/catalogue/catalogue.constants.js';
+import { Database } from '@app/database/database.js';
+import { count, isAnyOf, type Sql, sqlOn } from '../sql.js';
 import { BrandEntity, RetailerEntity } from './catalogue.entities.js';
-import { type CountedRow, PRODUCT_COLUMNS, type ProductRow, toProduct } from './product-row.js';
+import { activeShops, type OfferRow, type Shop } from './offers.js';
+import { ProductOfferRepository } from './product-offers.repository.js';
+import { PRODUCT_COLUMNS, type ProductColumns, toProduct } from './product-row.js';
 
-/** A brand that staff do not want suggested: either field suffices. */
-export const BLACKLISTED = `exists (select 1 from brand b where lower(b.name) = lower(p.brand)
+type Counted = ProductColumns & { impressionCount: number };
+
+/** That the brand of `product as p` is one that staff do not want suggested: either field suffices. */
+export const BLACKLISTED = sql<boolean>`exists (select 1 from brand b where lower(b.name) = lower(p.brand)
   and (b.priority = 'blacklist' or b.status = 'blacklisted'))`;
 
 /** Products, brands and retailers as the assistant and the public page read them. */
 @Injectable()
 export class CatalogueRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly offers: ProductOfferRepository,
+  ) {}
 
   /** Every product of a brand that is not blacklisted, by name, with how often it was suggested. */
   async findPublicProducts(): Promise<Product[]> {
-    const products = await this.database.query<CountedRow>(
-      `select ${PRODUCT_COLUMNS}, coalesce(i.count, 0)::int as "impressionCount"
-       from product p
-       left join (select product_id, count(*) from product_impression group by product_id) i on i.product_id = p.id
-       where not ${BLACKLISTED}
-       order by lower(p.product_name), p.id`,
-    );
+    const products = await this.products()
+      .leftJoin(
+        (db) =>
+          db
+            .selectFrom('product_impression')
+            .select(['product_id', count().as('impressions')])
+            .groupBy('product_id')
+            .as('i'),
+        (join) => join.onRef('i.product_id', '=', 'p.id'),
+      )
+      .select((eb) => eb.fn.coalesce('i.impressions', sql<number>`0`).as('impressionCount'))
+      .where((eb) => eb.not(BLACKLISTED))
+      .orderBy(sql`lower(p.product_name)`)
+      .orderBy('p.id')
+      .execute();
     return this.withShops(products);
   }
 
   /**
-   * Products of these categories whose brand is not blacklisted. There may be thousands, so they come without impressions and
-   * crawled prices; `findByIds` has those of the few that are chosen.
+   * Products of these categories whose brand is not blacklisted. There may be thousands, so they come without impressions;
+   * `findByIds` has those of the few that are chosen.
    */
   async findSuggestable(categories: string[]): Promise<Product[]> {
     if (categories.length === 0) return [];
-    const [products, active] = await Promise.all([
-      this.database.query<CountedRow>(
-        `select ${PRODUCT_COLUMNS}, 0 as "impressionCount"
-         from product p where p.category = any($1) and not ${BLACKLISTED}`,
-        [categories],
-      ),
-      this.activeRetailers(),
+    const [products, offers, shops] = await Promise.all([
+      this.products()
+        .select(sql<number>`0`.as('impressionCount'))
+        .where((product) => isAnyOf(product.ref('p.category'), categories))
+        .where((eb) => eb.not(BLACKLISTED))
+        .execute(),
+      this.offers.findOfCategories(this.database, categories),
+      this.findRetailers(),
     ]);
-    return products.map((product) => toProduct(product, active, []));
+    return offered(products, offers, activeShops(shops));
   }
 
-  /** Whole products with impressions and prices, in no order; ids that are gone are left out. */
+  /** Whole products with impressions, in no order; ids that are gone are left out. */
   async findByIds(ids: string[]): Promise<Product[]> {
     if (ids.length === 0) return [];
-    const products = await this.database.query<CountedRow>(
-      `select ${PRODUCT_COLUMNS},
-              (select count(*)::int from product_impression i where i.product_id = p.id) as "impressionCount"
-       from product p where p.id = any($1)`,
-      [ids],
-    );
+    const products = await this.products()
+      .select(
+        sql<number>`(select count(*)::int from product_impression i where i.product_id = p.id)`.as('impressionCount'),
+      )
+      .where((product) => isAnyOf(product.ref('p.id'), ids))
+      .execute();
     return this.withShops(products);
   }
 
   /** The product as staff keep it: its availability is what they ticked, whether or not the shop is active. */
-  async whole(row: ProductRow): Promise<Product> {
-    const [[counted], prices] = await Promise.all([
-      this.database.query<{ count: number }>(
-        'select count(*)::int as count from product_impression where product_id = $1',
-        [row.id],
-      ),
-      this.freshPrices([row.id]),
+  async whole(row: ProductColumns): Promise<Product> {
+    const [{ impressionCount }, offers, shops] = await Promise.all([
+      this.sql
+        .selectFrom('product_impression')
+        .select(count().as('impressionCount'))
+        .where('product_id', '=', row.id)
+        .executeTakeFirstOrThrow(),
+      this.offers.find(this.database, [row.id]),
+      this.findRetailers(),
     ]);
-    return toProduct(
-      { ...row, impressionCount: counted?.count ?? 0 },
-      new Set<string>(retailerSlugs),
-      prices.get(row.id) ?? [],
-    );
-  }
-
-  private async withShops(products: CountedRow[]): Promise<Product[]> {
-    const [active, prices] = await Promise.all([
-      this.activeRetailers(),
-      this.freshPrices(products.map(({ id }) => id)),
-    ]);
-    return products.map((product) => toProduct(product, active, prices.get(product.id) ?? []));
-  }
-
-  /**
-   * What active shops asked for these products when they were last crawled, of the last seven days and in the fixed order
-   * of the shops. A price that is the least of several is left out: it may be another size's.
-   */
-  private async freshPrices(productIds: string[]): Promise<ReadonlyMap<string, Product['retailerPrices']>> {
-    const rows = await this.database.query<{ productId: string; retailer: RetailerSlug; price: string; seenAt: Date }>(
-      `select distinct on (s.product_id, s.retailer_slug) s.product_id as "productId", s.retailer_slug as retailer,
-         '£' || s.price as price, s.last_seen_at as "seenAt"
-       from crawled_product s join retailer r on r.slug = s.retailer_slug and r.status = 'active'
-       where s.product_id = any($1) and s.retailer_slug = any($2) and s.price is not null and s.currency = 'GBP'
-         and not s.is_from_price and s.gone_at is null and s.last_seen_at > now() - interval '7 days'
-       order by s.product_id, s.retailer_slug, s.in_stock is distinct from false desc, s.price, s.id`,
-      [productIds, retailerSlugs],
-    );
-    const prices = new Map<string, Product['retailerPrices']>();
-    for (const slug of retailerSlugs)
-      for (const { productId, retailer, price, seenAt } of rows.filter((row) => row.retailer === slug))
-        prices.set(productId, [...(prices.get(productId) ?? []), { retailer, price, seenAt: seenAt.toISOString() }]);
-    return prices;
-  }
-
-  private async activeRetailers(): Promise<ReadonlySet<string>> {
-    const rows = await this.database.query<{ slug: string }>(`select slug from retailer where status = 'active'`);
-    return new Set(rows.map(({ slug }) => slug));
+    const every = activeShops(shops.map((shop) => ({ ...shop, status: 'active' })));
+    return toProduct({ ...row, impressionCount, offers: offers.get(row.id) ?? [] }, every);
   }
 
   async findBrands(): Promise<BrandEntity[]> {
@@ -112,4 +94,21 @@ export class CatalogueRepository {
   async findRetailers(): Promise<RetailerEntity[]> {
     return this.database.manager.find(RetailerEntity, { order: { priority: 'ASC', slug: 'ASC' } });
   }
+
+  private products() {
+    return this.sql.selectFrom('product as p').select(PRODUCT_COLUMNS);
+  }
+
+  private async withShops(products: Counted[]): Promise<Product[]> {
+    const ids = products.map(({ id }) => id);
+    const [offers, shops] = await Promise.all([this.offers.find(this.database, ids), this.findRetailers()]);
+    return offered(products, offers, activeShops(shops));
+  }
+
+  private get sql(): Sql {
+    return sqlOn(this.database);
+  }
 }
+
+const offered = (products: Counted[], offers: ReadonlyMap<string, OfferRow[]>, shops: Shop[]): Product[] =>
+  products.map((product) => toProduct({ ...product, offers: offers.get(product.id) ?? [] }, shops));

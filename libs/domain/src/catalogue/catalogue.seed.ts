@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityManager } from 'typeorm';
@@ -5,7 +6,7 @@ import { load } from 'js-yaml';
 import { z } from 'zod';
 import { brandPriorities, retailerCategories } from '@app/contracts/catalogue/catalogue.contract.js';
 import { retailerSlugs } from '@app/contracts/catalogue/catalogue.constants.js';
-import { BrandEntity, ProductEntity, RetailerEntity } from './catalogue.entities.js';
+import { BrandEntity, ProductEntity, ProductOfferEntity, RetailerEntity } from './catalogue.entities.js';
 
 const text = z.string().trim().min(1);
 const price = z.string().regex(/^£\d+\.\d{2}( - £\d+\.\d{2})?$/, 'A price is "£12.95" or "£10.95 - £12.50".');
@@ -54,7 +55,7 @@ export async function readSampleCatalogue(dataFolder: string) {
 
 /**
  * Puts the sample catalogue into an empty one, and nothing into one that staff have touched: removed samples must not come
- * back with the next start. Retailers are added where they are missing, since the product's columns name them.
+ * back with the next start. Retailers are added where they are missing, since products have fields of their names.
  */
 export async function seedCatalogue(manager: EntityManager, dataFolder: string): Promise<void> {
   const { brands, retailers, products } = await readSampleCatalogue(dataFolder);
@@ -73,22 +74,18 @@ export async function seedCatalogue(manager: EntityManager, dataFolder: string):
     BrandEntity,
     brands.map((brand) => ({ ...brand, isSample: true, version: 1 })),
   );
+  const samples = products.map(({ availability, ...product }) => ({ id: randomUUID(), availability, product }));
   await manager.insert(
     ProductEntity,
-    products.map(({ availability, ...product }) => ({
-      ...product,
-      imageUrl: '',
-      youtubeVideoId: '',
-      isYoutubeShort: false,
-      availabilityCleanyourcar: availability.cleanyourcar,
-      availabilityIn2detailing: availability.in2detailing,
-      availabilityPolishedbliss: availability.polishedbliss,
-      // A sample has no page in any shop; the shop's front door is the honest link.
-      actualProductUrlCleanyourcar: availability.cleanyourcar ? (home.get('cleanyourcar') ?? '') : '',
-      actualProductUrlIn2detailing: availability.in2detailing ? (home.get('in2detailing') ?? '') : '',
-      actualProductUrlPolishedbliss: availability.polishedbliss ? (home.get('polishedbliss') ?? '') : '',
-      isSample: true,
-      version: 1,
-    })),
+    samples.map(({ id, product }) => ({ ...product, id, isSample: true })),
+  );
+  await manager.insert(
+    ProductOfferEntity,
+    samples.flatMap(({ id: productId, availability }) =>
+      retailerSlugs
+        .filter((retailerSlug) => availability[retailerSlug])
+        // A sample has no page in any shop; the shop's front door is the honest link.
+        .map((retailerSlug) => ({ productId, retailerSlug, url: home.get(retailerSlug) ?? '', isAvailable: true })),
+    ),
   );
 }

@@ -14,7 +14,7 @@ export class Catalogue {
       this.catalogue.findPublicProducts(),
       this.catalogue.findRetailers(),
     ]);
-    return products.map((product) => ({ ...product, shops: buyNowOrder(product, retailers) }));
+    return products.map((product) => ({ ...product, shops: buyNowOrder(product.offers, retailers) }));
   }
 
   /** Products for an answer's kit; empty where nothing matches. */

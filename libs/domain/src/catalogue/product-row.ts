@@ -1,29 +1,56 @@
 import type { Product } from '@app/contracts/catalogue/catalogue.contract.js';
 import type { ProductEntity } from './catalogue.entities.js';
+import { freshPrices, type NamedShops, namedShops, type OfferRow, offersAt, type Shop } from './offers.js';
 
-export type ProductRow = Omit<ProductEntity, 'createdAt' | 'updatedAt'>;
-/** With how often answers suggested it. */
-export type CountedRow = ProductRow & { impressionCount: number };
+/** A product's own columns. */
+export type ProductColumns = Omit<ProductEntity, 'createdAt' | 'updatedAt'>;
+/** A product as staff keep it. */
+export type ProductRow = ProductColumns & NamedShops;
+/** With every shop's word, and how often answers suggested it. */
+export type OfferedProduct = ProductColumns & { offers: readonly OfferRow[]; impressionCount: number };
 
-/** The columns of a `ProductRow`, of `product p`. */
-export const PRODUCT_COLUMNS = `p.id, p.product_name as "productName", p.brand, p.category, p.description, p.price_range as "priceRange",
-  p.problem_type as "problemType", p.keywords, p.ai_logic as "aiLogic", p.image_url as "imageUrl",
-  p.youtube_video_id as "youtubeVideoId", p.is_youtube_short as "isYoutubeShort",
-  p.availability_cleanyourcar as "availabilityCleanyourcar", p.availability_in2detailing as "availabilityIn2detailing",
-  p.availability_polishedbliss as "availabilityPolishedbliss",
-  p.actual_product_url_cleanyourcar as "actualProductUrlCleanyourcar",
-  p.actual_product_url_in2detailing as "actualProductUrlIn2detailing",
-  p.actual_product_url_polishedbliss as "actualProductUrlPolishedbliss", p.is_sample as "isSample", p.version`;
+/** The columns of a product, of `product as p`. */
+export const PRODUCT_COLUMNS = [
+  'p.id',
+  'p.product_name as productName',
+  'p.brand',
+  'p.category',
+  'p.description',
+  'p.price_range as priceRange',
+  'p.problem_type as problemType',
+  'p.keywords',
+  'p.ai_logic as aiLogic',
+  'p.image_url as imageUrl',
+  'p.youtube_video_id as youtubeVideoId',
+  'p.is_youtube_short as isYoutubeShort',
+  'p.is_sample as isSample',
+  'p.version',
+] as const;
+
+/** The same, for `insert` and `update`: nothing of a row that is no column. */
+export const productColumns = (row: ProductColumns) => ({
+  id: row.id,
+  product_name: row.productName,
+  brand: row.brand,
+  category: row.category,
+  description: row.description,
+  price_range: row.priceRange,
+  problem_type: row.problemType,
+  keywords: row.keywords,
+  ai_logic: row.aiLogic,
+  image_url: row.imageUrl,
+  youtube_video_id: row.youtubeVideoId,
+  is_youtube_short: row.isYoutubeShort,
+  is_sample: row.isSample,
+  version: row.version,
+});
 
 /**
- * The public shape of a row: a column that is added to the table does not leak. A shop that is inactive offers nothing,
- * whatever staff ticked: the page cannot know.
+ * The public shape of a row: a column that is added to the table does not leak. Only these shops offer anything, whatever
+ * staff ticked: the page cannot know which are inactive.
  */
-export function toProduct(
-  row: CountedRow,
-  active: ReadonlySet<string>,
-  retailerPrices: Product['retailerPrices'],
-): Product {
+export function toProduct(row: OfferedProduct, shops: readonly Shop[]): Product {
+  const slugs = new Set(shops.map(({ slug }) => slug));
   return {
     id: row.id,
     productName: row.productName,
@@ -37,15 +64,15 @@ export function toProduct(
     imageUrl: row.imageUrl,
     youtubeVideoId: row.youtubeVideoId,
     isYoutubeShort: row.isYoutubeShort,
-    availabilityCleanyourcar: row.availabilityCleanyourcar && active.has('cleanyourcar'),
-    availabilityIn2detailing: row.availabilityIn2detailing && active.has('in2detailing'),
-    availabilityPolishedbliss: row.availabilityPolishedbliss && active.has('polishedbliss'),
-    actualProductUrlCleanyourcar: row.actualProductUrlCleanyourcar,
-    actualProductUrlIn2detailing: row.actualProductUrlIn2detailing,
-    actualProductUrlPolishedbliss: row.actualProductUrlPolishedbliss,
+    ...withoutInactive(row.offers, slugs),
+    offers: offersAt(row.offers, shops),
     impressionCount: row.impressionCount,
-    retailerPrices,
+    retailerPrices: freshPrices(row.offers, shops),
     isSample: row.isSample,
     version: row.version,
   };
 }
+
+/** An inactive shop keeps its address, and is not ticked. */
+const withoutInactive = (offers: readonly OfferRow[], active: ReadonlySet<string>): NamedShops =>
+  namedShops(offers.map((offer) => ({ ...offer, isAvailable: offer.isAvailable && active.has(offer.retailerSlug) })));

@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { Product } from '@app/contracts/catalogue/catalogue.contract.js';
 import { suggestProducts, type SuggestionShelf, type WantedEquipment } from './suggest-products.js';
 
+const at = (retailer: string) => ({ retailer, shop: retailer, url: `https://${retailer}.example/` });
+
 function aProduct(parts: Partial<Product> = {}): Product {
   return {
     id: parts.productName ?? 'product',
@@ -16,12 +18,13 @@ function aProduct(parts: Partial<Product> = {}): Product {
     imageUrl: '',
     youtubeVideoId: '',
     isYoutubeShort: false,
-    availabilityCleanyourcar: true,
+    availabilityCleanyourcar: false,
     availabilityIn2detailing: false,
     availabilityPolishedbliss: false,
-    actualProductUrlCleanyourcar: 'https://shop.example/a',
+    actualProductUrlCleanyourcar: '',
     actualProductUrlIn2detailing: '',
     actualProductUrlPolishedbliss: '',
+    offers: [at('cleanyourcar')],
     impressionCount: 0,
     retailerPrices: [],
     isSample: true,
@@ -36,16 +39,8 @@ const row: WantedEquipment = {
   description: 'Dissolves the dots',
   synonyms: ['iron remover'],
 };
-const inTwo = {
-  availabilityCleanyourcar: false,
-  availabilityIn2detailing: true,
-  actualProductUrlIn2detailing: 'https://shop.example/b',
-};
-const inBliss = {
-  availabilityCleanyourcar: false,
-  availabilityPolishedbliss: true,
-  actualProductUrlPolishedbliss: 'https://shop.example/c',
-};
+const inTwo = { offers: [at('in2detailing')] };
+const inBliss = { offers: [at('polishedbliss')] };
 
 function aShelf(products: Product[], parts: Partial<SuggestionShelf> = {}): SuggestionShelf {
   return {
@@ -91,10 +86,14 @@ describe('suggestProducts orders', () => {
     const preferred = aProduct({ productName: 'Preferred', problemType: '' });
     const fallback = aProduct({ productName: 'Fallback', ...inTwo, problemType: 'orange dots' });
     const secondary = aProduct({ productName: 'Secondary', ...inBliss, problemType: 'orange dots everywhere' });
-    const everywhere = aProduct({ productName: 'A everywhere', ...inTwo, ...inBliss, problemType: '' });
+    const everywhere = aProduct({
+      productName: 'A everywhere',
+      offers: [at('in2detailing'), at('polishedbliss')],
+      problemType: '',
+    });
     expect(suggested([secondary, fallback, preferred])).toEqual(['Preferred']);
     expect(suggested([secondary, fallback])).toEqual(['Fallback']);
-    expect(suggested([secondary, { ...everywhere, availabilityIn2detailing: true }])).toEqual(['A everywhere']);
+    expect(suggested([secondary, everywhere])).toEqual(['A everywhere']);
   });
 
   it('then by how well it fits the question', () => {
@@ -121,9 +120,8 @@ describe('suggestProducts leaves out', () => {
     ['a brand that is blacklisted', { brand: 'Nera' }],
     ['a brand that is blacklisted, in another case', { brand: 'NERA' }],
     ['a brand that nobody knows', { brand: 'Unknown' }],
-    ['a product that no shop offers', { availabilityCleanyourcar: false }],
-    ['a product without an address to buy it at', { actualProductUrlCleanyourcar: '' }],
-    ['a product whose address is none', { actualProductUrlCleanyourcar: 'javascript:alert(1)' }],
+    ['a product that no shop offers', { offers: [] }],
+    ['a product of a shop that is gone', { offers: [at('gone')] }],
     ['a product of another category', { category: 'Wax' }],
   ] as [string, Partial<Product>][])('%s', (_, parts) => expect(suggested([aProduct(parts)])).toEqual([]));
 
@@ -134,10 +132,20 @@ describe('suggestProducts leaves out', () => {
       { slug: 'polishedbliss', category: 'fallback', status: 'active' },
     ];
     const closed = aProduct({ productName: 'A closed' });
-    const second = aProduct({ productName: 'Second', ...inTwo, availabilityCleanyourcar: true });
+    const second = aProduct({ productName: 'Second', offers: [at('cleanyourcar'), at('in2detailing')] });
     const fallback = aProduct({ productName: 'Z fallback', ...inBliss });
     expect(suggested([closed], { shelf: { retailers } })).toEqual([]);
     expect(suggested([closed, second, fallback], { shelf: { retailers } })).toEqual(['Z fallback']);
+  });
+
+  it('no shop that staff have created since: a fourth counts like the others', () => {
+    const retailers: SuggestionShelf['retailers'] = [
+      { slug: 'cleanyourcar', category: 'fallback', status: 'active' },
+      { slug: 'fourth', category: 'preferred', status: 'active' },
+    ];
+    const first = aProduct({ productName: 'A first' });
+    const fourth = aProduct({ productName: 'Fourth', offers: [at('fourth')] });
+    expect(suggested([first, fourth], { shelf: { retailers } })).toEqual(['Fourth']);
   });
 
   it('everything where there is no kit, no shelf or no shop', () => {

@@ -1,5 +1,4 @@
 import type { Brand, Product, Retailer } from '@app/contracts/catalogue/catalogue.contract.js';
-import { offeringRetailers } from './offers.js';
 
 /** One row of the answer's kit that a product may be suggested for. */
 export interface WantedEquipment {
@@ -116,7 +115,6 @@ export function suggestProducts(question: string, equipment: WantedEquipment[], 
   const active = new Map(
     shelf.retailers.filter(({ status }) => status === 'active').map((retailer) => [retailer.slug, retailer.category]),
   );
-  const activeShops = new Set(active.keys());
   const priorities = new Map(shelf.brands.map(({ name, priority }) => [name.toLowerCase(), priority]));
   const asked = wordsOf(question);
   const taken = new Set<string>();
@@ -128,7 +126,7 @@ export function suggestProducts(question: string, equipment: WantedEquipment[], 
     const ranked = ofTheSameKind(row, shelf.products)
       .filter((product) => !taken.has(product.id))
       .flatMap((product) => {
-        const shops = offeringRetailers(product, activeShops);
+        const shops = product.offers.map(({ retailer }) => retailer).filter((shop) => active.has(shop));
         const priority = priorities.get(product.brand.toLowerCase());
         if (shops.length === 0 || !priority || priority === 'blacklist') return [];
         const shopRank = Math.max(...shops.map((shop) => retailerRank[active.get(shop) ?? 'secondary']));

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { type ChatRole, chatRoleSchema } from '@app/contracts/chat/chat.contract.js';
 import { IdentityColumn } from '@app/database/identity-column.js';
 import { oneOf } from '@app/database/one-of.js';
@@ -15,7 +15,7 @@ import { ChatVideoEntity } from './chat-video.entity.js';
 @Index('chat_message_video_id', ['videoId'], { where: 'video_id is not null' })
 @Check('chat_message_role_check', oneOf('role', chatRoleSchema.options))
 export class ChatMessageEntity {
-  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  @PrimaryGeneratedColumn('uuid')
   id: string;
   /** Order within a session, also of two messages stored in one transaction. */
   @IdentityColumn()

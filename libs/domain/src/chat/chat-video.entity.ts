@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { oneOf } from '@app/database/one-of.js';
 import { AssistantSessionEntity } from '../sessions/assistant-session.entity.js';
 
@@ -10,7 +10,7 @@ export type VideoType = (typeof videoTypes)[number];
 @Index('chat_video_session', ['sessionId'])
 @Check('chat_video_content_type_check', oneOf('content_type', videoTypes))
 export class ChatVideoEntity {
-  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  @PrimaryGeneratedColumn('uuid')
   id: string;
   @Column('text')
   @ForeignKey(() => AssistantSessionEntity, { onDelete: 'CASCADE' })

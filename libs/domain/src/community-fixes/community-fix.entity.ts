@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import {
   fixCategories,
   type FixCategory,
@@ -32,7 +32,7 @@ export interface KeptPicture {
 @Check('community_fix_category_check', oneOf('category', fixCategories))
 @Check('community_fix_status_check', oneOf('status', fixStatuses))
 export class CommunityFixEntity {
-  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  @PrimaryGeneratedColumn('uuid')
   id: string;
   @Column('text')
   title: string;

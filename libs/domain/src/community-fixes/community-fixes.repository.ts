@@ -1,25 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { type ExpressionBuilder, type NotNull, sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
 import type { StaffFixesQuery, StaffFixSort } from '@app/contracts/community-fixes/community-fixes.contract.js';
 import type { FixSide, FixStatus } from '@app/contracts/community-fixes/community-fixes.constants.js';
 import { createdAtOf } from '@app/database/created-at.js';
 import { Database } from '@app/database/database.js';
+import type { Schema } from '../schema.js';
+import { containing, count, sqlOn } from '../sql.js';
 import { CommunityFixEntity, type KeptPicture } from './community-fix.entity.js';
 import type { CountedFix } from './fix-view.js';
 
-const COLUMNS = `f.id, f.title, f.description, f.category, f.status, f.visitor_id as "visitorId",
-  f.before_picture as "beforePicture", f.after_picture as "afterPicture", f.is_sample as "isSample",
-  f.created_at as "createdAt", f.published_at as "publishedAt",
-  (select count(*)::int from community_fix_vote v where v.fix_id = f.id) as "voteCount"`;
-
 /** Nobody scrolls further; without a bound the page would grow for ever. */
 const MOST_SHOWN = 500;
-
-const ORDER: Record<StaffFixSort, string> = {
-  newest: 'f.created_at desc, f.id',
-  oldest: 'f.created_at, f.id',
-  votes: '"voteCount" desc, f.created_at desc, f.id',
-};
 
 /** The only file with SQL for `community_fix`. */
 @Injectable()
@@ -33,68 +25,73 @@ export class CommunityFixRepository {
 
   /** What the gallery shows to this visitor: all that is published, and what waits of their own. By votes, then newest. */
   findForVisitor(visitorId: string | null): Promise<CountedFix[]> {
-    return this.database.query<CountedFix>(
-      `select ${COLUMNS} from community_fix f
-       where f.status = 'published' or (f.status = 'pending' and f.visitor_id = $1)
-       order by ${ORDER.votes} limit ${MOST_SHOWN}`,
-      [visitorId],
-    );
+    return this.inOrder('votes')
+      .where((fix) =>
+        fix.or([
+          fix('status', '=', 'published'),
+          fix.and([fix('status', '=', 'pending'), fix('visitor_id', '=', visitorId)]),
+        ]),
+      )
+      .limit(MOST_SHOWN)
+      .execute();
   }
 
   /** Visitors with a fix that is pending. */
   async findVisitorsWhoWait(): Promise<ReadonlySet<string>> {
-    const rows = await this.database.query<{ id: string }>(
-      `select distinct visitor_id as id from community_fix where status = 'pending' and visitor_id is not null`,
-    );
-    return new Set(rows.map(({ id }) => id));
+    const rows = await sqlOn(this.database)
+      .selectFrom('community_fix')
+      .select('visitor_id')
+      .distinct()
+      .where('status', '=', 'pending')
+      .where('visitor_id', 'is not', null)
+      .$narrowType<{ visitor_id: NotNull }>()
+      .execute();
+    return new Set(rows.map((row) => row.visitor_id));
   }
 
   /** One page for staff, of every status or one, and how many there are. */
-  async findPage({
-    status,
-    q,
-    sort,
-    page,
-    pageSize,
-  }: StaffFixesQuery): Promise<{ fixes: CountedFix[]; total: number }> {
-    const where = `($1::text is null or f.status = $1)
-      and ($2 = '' or f.title ilike $2 escape '\\' or f.description ilike $2 escape '\\')`;
-    const parameters = [status ?? null, q === '' ? '' : `%${q.replace(/[\\%_]/g, '\\$&')}%`];
-    const [fixes, counted] = await Promise.all([
-      this.database.query<CountedFix>(
-        `select ${COLUMNS} from community_fix f where ${where} order by ${ORDER[sort]} limit $3 offset $4`,
-        [...parameters, pageSize, (page - 1) * pageSize],
-      ),
-      this.database.query<{ total: number }>(
-        `select count(*)::int as total from community_fix f where ${where}`,
-        parameters,
-      ),
+  async findPage(query: StaffFixesQuery): Promise<{ fixes: CountedFix[]; total: number }> {
+    const { sort, page, pageSize } = query;
+    const matching = (fix: ExpressionBuilder<Schema, 'community_fix'>) => matches(fix, query);
+    const [fixes, { total }] = await Promise.all([
+      this.inOrder(sort)
+        .where(matching)
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+        .execute(),
+      sqlOn(this.database)
+        .selectFrom('community_fix')
+        .select(count().as('total'))
+        .where(matching)
+        .executeTakeFirstOrThrow(),
     ]);
-    return { fixes, total: counted[0]?.total ?? 0 };
+    return { fixes, total };
   }
 
   async findById(id: string): Promise<CountedFix | null> {
-    const [fix] = await this.database.query<CountedFix>(`select ${COLUMNS} from community_fix f where f.id = $1`, [id]);
-    return fix ?? null;
+    return (await this.counted().where('id', '=', id).executeTakeFirst()) ?? null;
   }
 
   /** Holds the fix until the transaction ends, so that nobody deletes it under a vote. False when it is not published. */
   async lockPublished(manager: EntityManager, id: string): Promise<boolean> {
-    const rows: unknown[] = await manager.query(
-      `select 1 from community_fix where id = $1 and status = 'published' for key share`,
-      [id],
-    );
-    return rows.length > 0;
+    const fix = await sqlOn(manager)
+      .selectFrom('community_fix')
+      .select('id')
+      .where('id', '=', id)
+      .where('status', '=', 'published')
+      .forKeyShare()
+      .executeTakeFirst();
+    return fix !== undefined;
   }
 
   /** A fix that has the status already stays as it is. */
   async setStatus(id: string, status: FixStatus): Promise<void> {
-    await this.database.query(
-      `update community_fix set status = $2,
-         published_at = case when $2 = 'published' then coalesce(published_at, now()) else published_at end
-       where id = $1 and status <> $2`,
-      [id, status],
-    );
+    await sqlOn(this.database)
+      .updateTable('community_fix')
+      .set({ status, ...(status === 'published' ? { published_at: sql<Date>`coalesce(published_at, now())` } : {}) })
+      .where('id', '=', id)
+      .where('status', '<>', status)
+      .execute();
   }
 
   /** False when it was gone while its pictures were made. */
@@ -112,4 +109,42 @@ export class CommunityFixRepository {
     const { affected } = await this.database.manager.delete(CommunityFixEntity, { id });
     return affected === 1;
   }
+
+  private inOrder(sort: StaffFixSort) {
+    return this.counted()
+      .$if(sort === 'votes', (fixes) => fixes.orderBy('voteCount', 'desc'))
+      .orderBy('created_at', sort === 'oldest' ? 'asc' : 'desc')
+      .orderBy('id');
+  }
+
+  private counted() {
+    return sqlOn(this.database)
+      .selectFrom('community_fix')
+      .select((fix) => [
+        'id',
+        'title',
+        'description',
+        'category',
+        'status',
+        'visitor_id as visitorId',
+        'before_picture as beforePicture',
+        'after_picture as afterPicture',
+        'is_sample as isSample',
+        'created_at as createdAt',
+        'published_at as publishedAt',
+        fix
+          .selectFrom('community_fix_vote')
+          .select(count().as('votes'))
+          .whereRef('fix_id', '=', 'community_fix.id')
+          .$asScalar()
+          .$notNull()
+          .as('voteCount'),
+      ]);
+  }
 }
+
+const matches = (fix: ExpressionBuilder<Schema, 'community_fix'>, { status, q }: StaffFixesQuery) =>
+  fix.and([
+    ...(status === undefined ? [] : [fix('status', '=', status)]),
+    ...(q === '' ? [] : [fix.or([containing(fix.ref('title'), q), containing(fix.ref('description'), q)])]),
+  ]);

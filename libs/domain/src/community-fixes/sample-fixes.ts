@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityManager } from 'typeorm';
 import { load } from 'js-yaml';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { fixCategories, type FixSide } from '@app/contracts/community-fixes/community-fixes.constants.js';
+import { sqlOn } from '../sql.js';
 import { CommunityFixEntity, type KeptPicture } from './community-fix.entity.js';
 
 const sampleSchema = z.strictObject({
@@ -33,12 +35,16 @@ const drawn = (folder: string, side: FixSide): KeptPicture => ({
 export async function seedSampleFixes(manager: EntityManager, dataFolder: string): Promise<void> {
   const text = await readFile(join(dataFolder, 'community-fixes', 'samples.yaml'), 'utf8');
   const samples = z.array(sampleSchema).parse(load(text));
-  const first: unknown[] = await manager.query(
-    'insert into community_fix_seed (id) values (1) on conflict do nothing returning id',
-  );
-  if (first.length === 0) return;
-  const [clock]: { now: Date }[] = await manager.query('select clock_timestamp() as now');
-  const now = clock?.now.getTime() ?? 0;
+  const { numInsertedOrUpdatedRows } = await sqlOn(manager)
+    .insertInto('community_fix_seed')
+    .values({ id: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 0n) return;
+  const clock = await sqlOn(manager)
+    .selectNoFrom(sql<Date>`clock_timestamp()`.as('now'))
+    .executeTakeFirstOrThrow();
+  const now = clock.now.getTime();
   await manager.insert(
     CommunityFixEntity,
     samples.map(({ folder, ...sample }, at) => ({

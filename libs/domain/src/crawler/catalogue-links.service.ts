@@ -1,11 +1,21 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Database } from '@app/database/database.js';
+import { ProductOfferRepository } from '../catalogue/product-offers.repository.js';
+import { ProductRepository } from '../catalogue/products.repository.js';
 import { CatalogueLinkRepository } from './catalogue-links.repository.js';
 import { CatalogueMatcher } from './match-product.js';
 
 /** So many products are compared before other work has its turn. */
 const BATCH = 200;
+
+/** A retailer's page that was a product of the catalogue. */
+interface Match {
+  retailerSlug: string;
+  productId: string;
+  url: string;
+}
 
 /** Finds the shops' products in the catalogue, and passes on what the shops say. */
 @Injectable()
@@ -13,6 +23,8 @@ export class CatalogueLinks {
   constructor(
     private readonly database: Database,
     private readonly links: CatalogueLinkRepository,
+    private readonly offers: ProductOfferRepository,
+    private readonly products: ProductRepository,
   ) {}
 
   /**
@@ -32,7 +44,16 @@ export class CatalogueLinks {
     }
     await this.database.transaction(async ({ manager }) => {
       await this.links.saveMatches(manager, matches);
-      await this.links.bringUpToDate(manager, retailerSlug);
+      const mistold = await this.offers.lockMistold(manager, retailerSlug);
+      await this.offers.tell(manager, retailerSlug, mistold);
+      await this.offers.tellPrices(manager, retailerSlug);
+      await this.products.raiseVersions(manager, mistold);
     });
+  }
+
+  /** Takes back what the catalogue was told because of a match that staff have undone. */
+  async withdraw(manager: EntityManager, { retailerSlug, productId, url }: Match): Promise<void> {
+    if (await this.offers.withdraw(manager, { retailerSlug, productId, url }))
+      await this.products.raiseVersions(manager, [productId]);
   }
 }

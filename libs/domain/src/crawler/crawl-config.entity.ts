@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
 import { crawlFrequencies } from '@app/contracts/crawler/crawler.constants.js';
 import type { CrawlConfig } from '@app/contracts/crawler/crawler.contract.js';
 import { oneOf } from '@app/database/one-of.js';
@@ -7,7 +7,7 @@ import { RetailerEntity } from '../catalogue/catalogue.entities.js';
 @Entity('crawl_config')
 @Check('crawl_config_crawl_frequency_check', oneOf('crawl_frequency', crawlFrequencies))
 export class CrawlConfigEntity {
-  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  @PrimaryGeneratedColumn('uuid')
   id: string;
   @Column('text', { unique: true })
   @ForeignKey(() => RetailerEntity, { onDelete: 'CASCADE' })

@@ -124,7 +124,18 @@ export class PostgresCrawlJournal implements CrawlJournal {
     const columns = { state: 'text', status: 'int', reason: 'text', product_count: 'int', memory: 'jsonb' } as const;
     return this.prepared
       .insertInto('crawl_page')
-      .columns(['run_id', 'key', 'url', 'page_order', 'state', 'status', 'reason', 'product_count', 'memory', 'finished_at'])
+      .columns([
+        'run_id',
+        'key',
+        'url',
+        'page_order',
+        'state',
+        'status',
+        'reason',
+        'product_count',
+        'memory',
+        'finished_at',
+      ])
       .expression((db) =>
         db
           .selectFrom(rowsOf('c', [closed], columns))

@@ -3,6 +3,8 @@ import type { CrawledProduct } from '@app/crawl/listing/product.js';
 import type { CrawlOutcome } from '@app/crawl/ports.js';
 import { ClaimLostError } from '@app/queues/job-handler.js';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
+import { ProductOfferRepository } from '../catalogue/product-offers.repository.js';
+import { ProductRepository } from '../catalogue/products.repository.js';
 import { type OwnDatabase, ownDatabase } from '../testing/own-database.js';
 import { CatalogueLinkRepository } from './catalogue-links.repository.js';
 import { CatalogueLinks } from './catalogue-links.service.js';
@@ -21,7 +23,8 @@ let results: CrawlResults;
 beforeAll(async () => {
   own = await ownDatabase();
   ({ database } = own);
-  const links = new CatalogueLinks(database, new CatalogueLinkRepository(database));
+  const offers = new ProductOfferRepository();
+  const links = new CatalogueLinks(database, new CatalogueLinkRepository(database), offers, new ProductRepository(database, offers));
   results = new CrawlResults(database, new CrawlRunRepository(database), new CrawlConfigRepository(database), links);
 });
 afterAll(() => own.close());
@@ -235,7 +238,7 @@ describe('the catalogue', () => {
       wax({ key: url, url, name: 'Lathergate Car Shampoo 1L', brand: product.brand, price: '9.45', size: null }),
     ]);
     const shown = async () =>
-      (await new CatalogueRepository(database).findPublicProducts()).find(({ id }) => id === product.id);
+      (await new CatalogueRepository(database, new ProductOfferRepository()).findPublicProducts()).find(({ id }) => id === product.id);
     expect(await shown()).toMatchObject({
       availabilityCleanyourcar: true,
       actualProductUrlCleanyourcar: url,
@@ -253,7 +256,7 @@ describe('the catalogue', () => {
       }),
     ]);
     expect(await shown()).toMatchObject({ availabilityCleanyourcar: false });
-    await database.query(`update crawled_product set last_seen_at = now() - interval '8 days'`);
+    await database.query(`update product_offer set seen_at = now() - interval '8 days'`);
     expect((await shown())?.retailerPrices).toEqual([]);
   });
 });

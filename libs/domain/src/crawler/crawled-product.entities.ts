@@ -1,11 +1,10 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { type ProductChange, productChanges } from '@app/contracts/crawler/crawler.contract.js';
 import { oneOf } from '@app/database/one-of.js';
 import { ProductEntity, RetailerEntity } from '../catalogue/catalogue.entities.js';
 
 /** `open` and `matched` are the rules' word; the others are the staff's, which no later run overrides. */
 const matchStates = ['open', 'matched', 'accepted', 'ignored', 'review'] as const;
-export type MatchState = (typeof matchStates)[number];
 
 @Entity('crawled_product')
 @Index('crawled_product_product', ['productId'], { where: 'product_id is not null' })
@@ -14,7 +13,7 @@ export type MatchState = (typeof matchStates)[number];
 @Check('crawled_product_match_state_check', oneOf('match_state', matchStates))
 @Unique(['retailerSlug', 'key'])
 export class CrawledProductEntity {
-  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  @PrimaryGeneratedColumn('uuid')
   id: string;
   @Column('text')
   @ForeignKey(() => RetailerEntity, { onDelete: 'CASCADE' })
@@ -67,7 +66,7 @@ export class CrawledProductEntity {
   @ForeignKey(() => ProductEntity, { onDelete: 'SET NULL' })
   productId: string | null;
   @Column('text', { default: 'open' })
-  matchState: MatchState;
+  matchState: (typeof matchStates)[number];
   @Column('text', { nullable: true })
   matchBy: string | null;
   @Column('timestamptz', { nullable: true })

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { productFormSchema } from '@app/contracts/catalogue/product-form.contract.js';
 import type { MatchDecision, ReviewItem, ReviewQuery, ShopProduct } from '@app/contracts/crawler/crawler.contract.js';
 import { Database } from '@app/database/database.js';
+import { ProductRepository } from '../catalogue/products.repository.js';
 import { Products } from '../catalogue/products.service.js';
 import { CatalogueLinkRepository } from './catalogue-links.repository.js';
 import { CatalogueLinks } from './catalogue-links.service.js';
@@ -20,6 +21,7 @@ export class MatchReview {
     private readonly links: CatalogueLinkRepository,
     private readonly catalogueLinks: CatalogueLinks,
     private readonly catalogueProducts: Products,
+    private readonly catalogue: ProductRepository,
   ) {}
 
   /** What waits for staff, each with the products of the catalogue that it may be, best first. */
@@ -51,7 +53,8 @@ export class MatchReview {
       const productId = await this.productFor(manager, product, decision);
       const state = productId ? 'accepted' : decision.decision === 'ignore' ? 'ignored' : 'review';
       await this.links.saveDecision(manager, shopProductId, { state, productId, by });
-      if (product.productId && product.productId !== productId) await this.links.withdraw(manager, product);
+      if (product.productId && product.productId !== productId)
+        await this.catalogueLinks.withdraw(manager, { ...product, productId: product.productId });
       return product.retailerSlug;
     });
     await this.catalogueLinks.refresh(slug);
@@ -67,7 +70,7 @@ export class MatchReview {
   ): Promise<string | null> {
     switch (decision.decision) {
       case 'accept':
-        if (!(await this.links.lockProduct(manager, decision.productId)))
+        if (!(await this.catalogue.lockAgainstDeletion(manager, decision.productId)))
           throw new ReviewDecisionError('The catalogue has no such product.');
         return decision.productId;
       case 'create':

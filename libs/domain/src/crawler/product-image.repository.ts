@@ -46,12 +46,4 @@ export class ProductImageRepository {
       .executeTakeFirst();
     return row?.source_url ?? null;
   }
-
-  /** Unless staff have chosen a picture. */
-  async show(manager: EntityManager, productId: string, path: string): Promise<void> {
-    await manager.query(
-      `update product set image_url = $2, version = version + 1, updated_at = now() where id = $1 and image_url = ''`,
-      [productId, path],
-    );
-  }
 }

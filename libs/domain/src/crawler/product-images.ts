@@ -6,6 +6,7 @@ import { Database } from '@app/database/database.js';
 import type { RunContext } from '@app/queues/job-handler.js';
 import type { FileStore, StoredFile } from '@app/storage/file-store.js';
 import { FILE_STORE } from '@app/storage/storage.module.js';
+import { ProductRepository } from '../catalogue/products.repository.js';
 import { JobRuns } from '../jobs/job-runs.service.js';
 import { openPhoto, readPhoto } from '../photos/photo-intake.js';
 import { UnusableConfigError } from './crawler.errors.js';
@@ -29,6 +30,7 @@ export class ProductImages {
   constructor(
     private readonly database: Database,
     private readonly images: ProductImageRepository,
+    private readonly products: ProductRepository,
     private readonly jobRuns: JobRuns,
     private readonly pages: PolitePages,
     @Inject(FILE_STORE) private readonly files: FileStore,
@@ -64,7 +66,7 @@ export class ProductImages {
       .toBuffer();
     const name = `${createHash('sha256').update(picture).digest('hex').slice(0, 16)}.webp`;
     await this.files.put(keyOf(productId, name), picture, { contentType: 'image/webp' });
-    await run.commit((manager) => this.images.show(manager, productId, productImagePath(productId, name)));
+    await run.commit((manager) => this.products.showImage(manager, productId, productImagePath(productId, name)));
   }
 
   /** Null when there is no such picture. */

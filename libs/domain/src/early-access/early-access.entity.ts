@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { type UserType, userTypes } from '@app/contracts/early-access/early-access.constants.js';
 import { IdentityColumn } from '@app/database/identity-column.js';
 import { oneOf } from '@app/database/one-of.js';
@@ -12,7 +12,7 @@ import { oneOf } from '@app/database/one-of.js';
 @Check('early_access_submission_user_type_check', oneOf('user_type', userTypes))
 @Unique(['position'])
 export class EarlyAccessEntity {
-  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  @PrimaryGeneratedColumn('uuid')
   id: string;
   /** The order of arrival. */
   @IdentityColumn()

@@ -5,8 +5,10 @@ import { load } from 'js-yaml';
 import { z } from 'zod';
 import { newsCategories } from '@app/contracts/news/news.constants.js';
 import { MAX_DISPLAY_ORDER } from '@app/contracts/sponsored-ads/sponsored-ads.contract.js';
+import { isFirstSeed } from '../installation/seeds.js';
 import { NewsArticleEntity, NewsVideoEntity } from '../news/news.entities.js';
 import { SponsoredAdEntity } from '../sponsored-ads/sponsored-ad.entity.js';
+import { rowsOf, sqlOn } from '../sql.js';
 
 const text = z.string().trim().min(1);
 const adSchema = z.object({
@@ -39,14 +41,15 @@ export async function readHomePageSamples(dataFolder: string) {
 /** Puts the samples in once for ever: those that staff have removed do not come back with the next start. */
 export async function seedHomePage(manager: EntityManager, dataFolder: string): Promise<void> {
   const { terms, ads, news } = await readHomePageSamples(dataFolder);
-  const first: unknown[] = await manager.query(
-    `insert into seeded (name) values ('home-page') on conflict do nothing returning name`,
-  );
-  if (first.length === 0) return;
-  await manager.query(
-    `insert into sample_search_term (term, position) select * from unnest($1::text[]) with ordinality`,
-    [terms],
-  );
+  if (!(await isFirstSeed(manager, 'home-page'))) return;
+  const searches = terms.map((term, at) => ({ term, position: at + 1 }));
+  await sqlOn(manager)
+    .insertInto('sample_search_term')
+    .columns(['term', 'position'])
+    .expression((db) =>
+      db.selectFrom(rowsOf('s', searches, { term: 'text', position: 'int' })).select(['s.term', 's.position']),
+    )
+    .execute();
   const sample = { isSample: true, version: 1 };
   await manager.insert(
     SponsoredAdEntity,
@@ -72,8 +75,7 @@ export async function seedHomePage(manager: EntityManager, dataFolder: string): 
 
 /** Takes the samples out again; later set-ups do not bring them back. */
 export async function removeHomePageSamples(manager: EntityManager): Promise<void> {
-  await manager.query('delete from sample_search_term');
-  for (const table of ['sponsored_ad', 'news_article', 'news_video']) {
-    await manager.query(`delete from ${table} where is_sample`);
-  }
+  await sqlOn(manager).deleteFrom('sample_search_term').execute();
+  for (const samples of [SponsoredAdEntity, NewsArticleEntity, NewsVideoEntity])
+    await manager.delete(samples, { isSample: true });
 }

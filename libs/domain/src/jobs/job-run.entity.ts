@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { type QueueName, type RunKind, type RunState, runStates } from '@app/contracts/jobs/jobs.constants.js';
 import { type JobRun, jobRunSchema } from '@app/contracts/jobs/jobs.contract.js';
 import { oneOf } from '@app/database/one-of.js';
@@ -18,7 +18,7 @@ import { oneOf } from '@app/database/one-of.js';
 @Check('job_run_priority_check', 'priority between 0 and 2')
 @Check('job_run_state_check', oneOf('state', runStates))
 export class JobRunEntity {
-  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  @PrimaryGeneratedColumn('uuid')
   id: string;
   @Column('text')
   kind: RunKind;

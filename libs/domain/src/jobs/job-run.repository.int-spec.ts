@@ -167,7 +167,10 @@ describe('the end of a run', () => {
     const done = await inserted();
     await runs.saveProgress((await claim())!, 'reading', 3, 4);
     expect(
-      await runs.finish({ id: done.id, attempt: 1 }, { state: 'completed', outcome: 'partial', error: 'One page was gone.' }),
+      await runs.finish(
+        { id: done.id, attempt: 1 },
+        { state: 'completed', outcome: 'partial', error: 'One page was gone.' },
+      ),
     ).toMatchObject({
       state: 'completed',
       outcome: 'partial',

@@ -153,7 +153,9 @@ export class JobRunRepository {
     const rows = await this.sql
       .selectFrom('job_run')
       .selectAll()
-      .where((run) => run.or([run('state', 'in', ['queued', 'active']), run('finished_at', '>', fromNow(-10 * MINUTE))]))
+      .where((run) =>
+        run.or([run('state', 'in', ['queued', 'active']), run('finished_at', '>', fromNow(-10 * MINUTE))]),
+      )
       .orderBy(sql`state = 'active'`, 'desc')
       .orderBy(sql`state = 'queued'`, 'desc')
       .orderBy('created_at', 'desc')
@@ -191,9 +193,7 @@ export class JobRunRepository {
       .with('abandoned', (db) => firstOf(db, 'active', 'lease_until'))
       .with('first', (db) =>
         db
-          .selectFrom(
-            db.selectFrom('waiting').selectAll().unionAll(db.selectFrom('abandoned').selectAll()).as('due'),
-          )
+          .selectFrom(db.selectFrom('waiting').selectAll().unionAll(db.selectFrom('abandoned').selectAll()).as('due'))
           .select('id')
           .orderBy('priority')
           .orderBy('turn')
@@ -241,7 +241,9 @@ export class JobRunRepository {
   }
 
   async saveCheckpoint(manager: EntityManager, claim: Claim, checkpoint: unknown): Promise<void> {
-    await this.heldRun(claim, manager).set({ checkpoint: json(checkpoint) }).execute();
+    await this.heldRun(claim, manager)
+      .set({ checkpoint: json(checkpoint) })
+      .execute();
   }
 
   /** Null when the claim is lost; the run's end is then somebody else's to write. */
@@ -390,7 +392,9 @@ export class JobRunRepository {
         'queue',
         sql<number>`count(*) filter (where state = 'queued')::int`.as('waiting'),
         sql<number>`count(*) filter (where state = 'active')::int`.as('active'),
-        sql<number>`count(*) filter (where state = 'failed' and finished_at > now() - interval '14 days')::int`.as('failed'),
+        sql<number>`count(*) filter (where state = 'failed' and finished_at > now() - interval '14 days')::int`.as(
+          'failed',
+        ),
         sql<
           number | null
         >`extract(epoch from now() - min(due_at) filter (where state = 'queued' and due_at <= now()))::float`.as(

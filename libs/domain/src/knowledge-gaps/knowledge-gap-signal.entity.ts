@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { type GapKind, gapKindSchema } from '@app/contracts/knowledge-gaps/knowledge-gaps.contract.js';
 import { oneOf } from '@app/database/one-of.js';
 import { AnalysisEntity } from '../analysis/analysis.entity.js';
@@ -8,7 +8,7 @@ import { AnalysisEntity } from '../analysis/analysis.entity.js';
 @Check('knowledge_gap_signal_kind_check', oneOf('kind', gapKindSchema.options))
 @Unique(['analysisId', 'kind'])
 export class KnowledgeGapSignalEntity {
-  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  @PrimaryGeneratedColumn('uuid')
   id: string;
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   createdAt: Date;

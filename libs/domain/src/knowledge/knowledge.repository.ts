@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import { Database } from '@app/database/database.js';
+import { sqlOn } from '../sql.js';
 
 @Injectable()
 export class KnowledgeRepository {
@@ -8,8 +9,11 @@ export class KnowledgeRepository {
 
   /** What answers may rest on, by slug. */
   async findApproved(): Promise<{ entry: KnowledgeEntry; version: number }[]> {
-    return this.database.query(
-      `select content as entry, version from knowledge_entry where status = 'approved' order by slug`,
-    );
+    return sqlOn(this.database)
+      .selectFrom('knowledge_entry')
+      .select(['content as entry', 'version'])
+      .where('status', '=', 'approved')
+      .orderBy('slug')
+      .execute();
   }
 }

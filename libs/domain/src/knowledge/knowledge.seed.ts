@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
+import { json } from '@app/database/typed-sql.js';
+import { sqlOn } from '../sql.js';
 
 /**
  * Brings the entries of the data folder into the database. A file that changed makes a new version of its entry, unless
@@ -10,14 +13,23 @@ export async function seedKnowledge(manager: EntityManager, entries: KnowledgeEn
   let written = 0;
   for (const entry of entries) {
     const hash = createHash('sha256').update(JSON.stringify(entry)).digest('hex');
-    const rows: unknown[] = await manager.query(
-      `insert into knowledge_entry (slug, status, origin, content, seed_hash) values ($1, 'approved', 'seed', $2, $3)
-       on conflict (slug) do update
-       set content = excluded.content, seed_hash = excluded.seed_hash, version = knowledge_entry.version + 1, updated_at = now()
-       where knowledge_entry.seed_hash is not null and knowledge_entry.seed_hash <> excluded.seed_hash
-       returning slug`,
-      [entry.slug, JSON.stringify(entry), hash],
-    );
+    const rows = await sqlOn(manager)
+      .insertInto('knowledge_entry')
+      .values({ slug: entry.slug, status: 'approved', origin: 'seed', content: json(entry), seed_hash: hash })
+      .onConflict((conflict) =>
+        conflict
+          .column('slug')
+          .doUpdateSet((row) => ({
+            content: row.ref('excluded.content'),
+            seed_hash: row.ref('excluded.seed_hash'),
+            version: row('knowledge_entry.version', '+', 1),
+            updated_at: sql<Date>`now()`,
+          }))
+          .where('knowledge_entry.seed_hash', 'is not', null)
+          .whereRef('knowledge_entry.seed_hash', '<>', 'excluded.seed_hash'),
+      )
+      .returning('slug')
+      .execute();
     written += rows.length;
   }
   return written;

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { type ModelPurpose, modelPurposeSchema } from '@app/contracts/model-usage/model-usage.contract.js';
 import { oneOf } from '@app/database/one-of.js';
 
@@ -12,11 +12,11 @@ const modelCallStates = ['open', 'ok', 'failed', 'refused'] as const;
 @Check('model_call_purpose_check', oneOf('purpose', modelPurposeSchema.options))
 @Check('model_call_state_check', oneOf('state', modelCallStates))
 export class ModelCallEntity {
-  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  @PrimaryGeneratedColumn('uuid')
   id: string;
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   createdAt: Date;
-  /** The London day it counts for. */
+  /** The London day it counts for; a date of the driver's is midnight of the process's own time zone. */
   @Column('date')
   day: Date;
   @Column('text')

@@ -1,11 +1,11 @@
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { newsCategories, type NewsCategory } from '@app/contracts/news/news.constants.js';
 import { oneOf } from '@app/database/one-of.js';
 
 @Entity('news_article')
 @Check('news_article_category_check', oneOf('category', newsCategories))
 export class NewsArticleEntity {
-  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  @PrimaryGeneratedColumn('uuid')
   id: string;
   @Column('text')
   title: string;
@@ -34,7 +34,7 @@ export class NewsArticleEntity {
 @Entity('news_video')
 @Check('news_video_position_check', 'position >= 0')
 export class NewsVideoEntity {
-  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  @PrimaryGeneratedColumn('uuid')
   id: string;
   @Column('text')
   title: string;

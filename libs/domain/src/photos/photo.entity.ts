@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { PhotoVariant } from '@app/contracts/photos.constants.js';
 import { AssistantSessionEntity } from '../sessions/assistant-session.entity.js';
 import type { PhotoQuality } from './photo-quality.js';
@@ -17,7 +17,7 @@ export interface StoredDerivative {
 @Index('photo_age', ['createdAt'])
 @Index('photo_session', ['sessionId'])
 export class PhotoEntity {
-  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  @PrimaryGeneratedColumn('uuid')
   id: string;
   @Column('text')
   @ForeignKey(() => AssistantSessionEntity, { onDelete: 'CASCADE' })

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { type DeleteResult, type Expression, sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
+import { isAnyOf, sqlOn } from '../sql.js';
 
 /** Whose conversations: an account's with those of the browser that no account has, or one of the two. */
 export interface Owner {
   visitorId: string | null;
   accountId: string | null;
 }
-
-const OWN_SESSION = `((s.account_id is not null and s.account_id = $2::uuid)
-  or (s.account_id is null and s.visitor_id is not null and s.visitor_id = $1::uuid))`;
 
 /** Deletes rows of other features by whose they are. Every method runs in its caller's transaction, and twice is harmless. */
 @Injectable()
@@ -18,72 +17,88 @@ export class ErasureRepository {
     manager: EntityManager,
     { visitorId, accountId }: Owner,
   ): Promise<{ sessions: string[]; photos: string[]; videos: string[]; answers: number; messages: number }> {
-    const owner = [visitorId, accountId];
-    const sessions = await ids(manager, `select s.id from assistant_session s where ${OWN_SESSION} for update`, owner);
-    const photos = await ids(manager, 'select id from photo where session_id = any($1)', [sessions]);
-    const videos = await ids(manager, 'select id from chat_video where session_id = any($1)', [sessions]);
-    const messages = await removed(manager, 'delete from chat_message where session_id = any($1)', [sessions]);
-    await removed(manager, `delete from search_event where session_id = any($1)`, [sessions]);
-    const answers = await removed(manager, 'delete from analysis where session_id = any($1)', [sessions]);
-    await removed(manager, 'delete from assistant_session where id = any($1)', [sessions]);
-    // A run says by the photo's name what it was about.
-    await removed(
-      manager,
-      `delete from job_run where kind = 'image' and state in ('completed', 'failed', 'cancelled')
-       and payload ->> 'photoId' = any($1)`,
-      [photos],
+    const on = sqlOn(manager);
+    const sessions = idsOf(
+      await on
+        .selectFrom('assistant_session')
+        .select('id')
+        .where((session) =>
+          session.or([
+            session('account_id', '=', accountId),
+            session.and([session('account_id', 'is', null), session('visitor_id', '=', visitorId)]),
+          ]),
+        )
+        .forUpdate()
+        .execute(),
     );
+    const ofThem = (row: { ref(column: 'session_id'): Expression<string | null> }) =>
+      isAnyOf(row.ref('session_id'), sessions);
+    const photos = idsOf(await on.selectFrom('photo').select('id').where(ofThem).execute());
+    const videos = idsOf(await on.selectFrom('chat_video').select('id').where(ofThem).execute());
+    const messages = await removed(on.deleteFrom('chat_message').where(ofThem));
+    await on.deleteFrom('search_event').where(ofThem).execute();
+    const answers = await removed(on.deleteFrom('analysis').where(ofThem));
+    await on
+      .deleteFrom('assistant_session')
+      .where((session) => isAnyOf(session.ref('id'), sessions))
+      .execute();
+    // A run says by the photo's name what it was about.
+    await on
+      .deleteFrom('job_run')
+      .where('kind', '=', 'image')
+      .where('state', 'in', ['completed', 'failed', 'cancelled'])
+      .where(isAnyOf(sql<string>`payload ->> 'photoId'`, photos))
+      .execute();
     return { sessions, photos, videos, answers, messages };
   }
 
   /** Fixes that the browser sent, shown or not; their votes go with them. Answers their ids. */
-  fixes(manager: EntityManager, visitorId: string): Promise<string[]> {
-    return deletedIds(manager, 'delete from community_fix where visitor_id = $1 and not is_sample returning id', [
-      visitorId,
-    ]);
+  async fixes(manager: EntityManager, visitorId: string): Promise<string[]> {
+    const fixes = sqlOn(manager)
+      .deleteFrom('community_fix')
+      .where('visitor_id', '=', visitorId)
+      .where('is_sample', '=', false)
+      .returning('id');
+    return idsOf(await fixes.execute());
   }
 
   votes(manager: EntityManager, visitorId: string): Promise<number> {
-    return removed(manager, 'delete from community_fix_vote where voter = $1', [`visitor:${visitorId}`]);
+    return removed(sqlOn(manager).deleteFrom('community_fix_vote').where('voter', '=', `visitor:${visitorId}`));
   }
 
   /** Raw events by the signed cookie: searches and their terms, and visits. */
   async events(manager: EntityManager, visitorId: string): Promise<{ searches: number; visits: number }> {
-    const searches = await removed(manager, 'delete from search_event where visitor_key = $1', [visitorId]);
-    const terms = await removed(manager, 'delete from search_term_event where visitor_key = $1', [visitorId]);
-    const visits = await removed(manager, 'delete from visit_event where visitor_key = $1', [visitorId]);
+    const on = sqlOn(manager);
+    const searches = await removed(on.deleteFrom('search_event').where('visitor_key', '=', visitorId));
+    const terms = await removed(on.deleteFrom('search_term_event').where('visitor_key', '=', visitorId));
+    const visits = await removed(on.deleteFrom('visit_event').where('visitor_key', '=', visitorId));
     return { searches: searches + terms, visits };
   }
 
   earlyAccess(manager: EntityManager, email: string): Promise<number> {
-    return removed(manager, 'delete from early_access_submission where email = $1', [email]);
+    return removed(sqlOn(manager).deleteFrom('early_access_submission').where('email', '=', email));
   }
 
   /** Accounts with this address; sign-ins and conversations go with them, so files must have been seen to before. */
-  accountsOf(manager: EntityManager, email: string): Promise<string[]> {
-    return ids(manager, 'select id from account where lower(email) = $1', [email]);
+  async accountsOf(manager: EntityManager, email: string): Promise<string[]> {
+    const accounts = sqlOn(manager)
+      .selectFrom('account')
+      .select('id')
+      .where(sql<string>`lower(email)`, '=', email);
+    return idsOf(await accounts.execute());
   }
 
   account(manager: EntityManager, accountId: string): Promise<number> {
-    return removed(manager, 'delete from account where id = $1', [accountId]);
+    return removed(sqlOn(manager).deleteFrom('account').where('id', '=', accountId));
   }
 
   spins(manager: EntityManager, emailKey: string): Promise<number> {
-    return removed(manager, 'delete from wheel_spin where email_key = $1', [emailKey]);
+    return removed(sqlOn(manager).deleteFrom('wheel_spin').where('email_key', '=', emailKey));
   }
 }
 
-async function ids(manager: EntityManager, sql: string, parameters: unknown[]): Promise<string[]> {
-  const rows: { id: string }[] = await manager.query(sql, parameters);
-  return rows.map(({ id }) => id);
-}
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
-async function deletedIds(manager: EntityManager, sql: string, parameters: unknown[]): Promise<string[]> {
-  const [rows]: [{ id: string }[], number] = await manager.query(sql, parameters);
-  return rows.map(({ id }) => id);
-}
-
-async function removed(manager: EntityManager, sql: string, parameters: unknown[]): Promise<number> {
-  const [, count]: [unknown[], number] = await manager.query(sql, parameters);
-  return count;
+async function removed(rows: { executeTakeFirstOrThrow(): Promise<DeleteResult> }): Promise<number> {
+  return Number((await rows.executeTakeFirstOrThrow()).numDeletedRows);
 }

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { type PrizeType, prizeTypes } from '@app/contracts/prize-wheel/prize-wheel.contract.js';
 import { oneOf } from '@app/database/one-of.js';
 
@@ -60,7 +60,7 @@ export class WheelPrizeEntity {
 @Index('wheel_spin_idempotency', ['emailKey', 'idempotencyKey'], { unique: true })
 @Index('wheel_spin_newest', { synchronize: false })
 export class WheelSpinEntity {
-  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  @PrimaryGeneratedColumn('uuid')
   id: string;
   /** As it was typed. */
   @Column('text')

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { type RawBuilder, sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
+import { sqlOn } from '../sql.js';
 import { WheelSpinEntity } from './prize-wheel.entities.js';
 
 export type NewSpin = Omit<WheelSpinEntity, 'id' | 'createdAt'>;
@@ -16,7 +18,9 @@ const CALENDAR_DAY_HOURS = 24;
 export class WheelSpinRepository {
   /** Keeps other spins of this address waiting until the transaction ends, in this and every other process. */
   async lockAddress(manager: EntityManager, emailKey: string): Promise<void> {
-    await manager.query(`select pg_advisory_xact_lock(hashtextextended('wheel:' || $1, 0))`, [emailKey]);
+    await sqlOn(manager)
+      .selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended('wheel:' || ${emailKey}, 0))`.as('locked'))
+      .execute();
   }
 
   findByIdempotencyKey(manager: EntityManager, emailKey: string, idempotencyKey: string) {
@@ -25,17 +29,17 @@ export class WheelSpinRepository {
 
   /** When this address may spin again, by the database's clock; null when it may now. */
   async nextSpinAt(manager: EntityManager, emailKey: string, rules: SpinRules): Promise<Date | null> {
-    const [row] = await manager.query<{ nextSpinAt: Date }[]>(
-      `select case when $2 = ${CALENDAR_DAY_HOURS} then london_midnight(now(), 1)
-                   else created_at + make_interval(hours => $2) end as "nextSpinAt"
-       from wheel_spin
-       where email_key = $1
-         and created_at >= case when $2 = ${CALENDAR_DAY_HOURS} then london_midnight(now(), 0)
-                                else now() - make_interval(hours => $2) end
-       order by created_at desc offset $3 limit 1`,
+    const { since, next } = periodOf(rules);
+    const row = await sqlOn(manager)
+      .selectFrom('wheel_spin')
+      .select(next.as('nextSpinAt'))
+      .where('email_key', '=', emailKey)
+      .where('created_at', '>=', since)
+      .orderBy('created_at', 'desc')
       // The spin that used up the allowance: for an allowance of one, the newest.
-      [emailKey, rules.spinCooldownHours, rules.maxSpinsPerUser - 1],
-    );
+      .offset(rules.maxSpinsPerUser - 1)
+      .limit(1)
+      .executeTakeFirst();
     return row?.nextSpinAt ?? null;
   }
 
@@ -52,4 +56,12 @@ export class WheelSpinRepository {
       ...(limit === undefined ? {} : { take: limit }),
     });
   }
+}
+
+/** Since when spins count, and from when on the one of a row no longer does. */
+function periodOf({ spinCooldownHours }: SpinRules): { since: RawBuilder<Date>; next: RawBuilder<Date> } {
+  if (spinCooldownHours === CALENDAR_DAY_HOURS)
+    return { since: sql<Date>`london_midnight(now(), 0)`, next: sql<Date>`london_midnight(now(), 1)` };
+  const cooldown = sql`make_interval(hours => ${spinCooldownHours})`;
+  return { since: sql<Date>`now() - ${cooldown}`, next: sql<Date>`created_at + ${cooldown}` };
 }

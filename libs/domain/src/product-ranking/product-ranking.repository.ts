@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
 import { Database } from '@app/database/database.js';
 import { BLACKLISTED } from '../catalogue/catalogue.repository.js';
+import { count, rowsOf, sqlOn } from '../sql.js';
 
 export interface RankedProduct {
   productId: string;
@@ -18,33 +20,55 @@ export class ProductRankingRepository {
 
   /** Products with an impression or a vote, most impressions first; those of blacklisted brands only where asked for. */
   findRanked({ withBlacklisted }: { withBlacklisted: boolean }): Promise<RankedProduct[]> {
-    return this.database.query(
-      `select p.id as "productId", p.product_name as "productName", coalesce(i.count, 0)::int as "impressionCount",
-              coalesce(v.votes, 0) as votes, i.last_seen as "lastSeen"
-       from product p
-       left join (
-         select product_id, count(*), max(created_at) as last_seen from product_impression group by product_id
-       ) i on i.product_id = p.id
-       left join product_vote v on v.product_id = p.id
-       where (i.count > 0 or v.votes > 0) and ($1 or not ${BLACKLISTED})
-       order by "impressionCount" desc, votes desc, lower(p.product_name), p.id`,
-      [withBlacklisted],
-    );
+    const on = sqlOn(this.database);
+    const impressions = on
+      .selectFrom('product_impression')
+      .select(({ fn }) => ['product_id', count().as('count'), fn.max('created_at').as('last_seen')])
+      .groupBy('product_id');
+    return on
+      .selectFrom('product as p')
+      .leftJoin(impressions.as('i'), 'i.product_id', 'p.id')
+      .leftJoin('product_vote as v', 'v.product_id', 'p.id')
+      .select(({ fn, lit }) => [
+        'p.id as productId',
+        'p.product_name as productName',
+        fn.coalesce('i.count', lit(0)).as('impressionCount'),
+        fn.coalesce('v.votes', lit(0)).as('votes'),
+        'i.last_seen as lastSeen',
+      ])
+      .where((product) => product.or([product('i.count', '>', 0), product('v.votes', '>', 0)]))
+      .$if(!withBlacklisted, (products) => products.where(sql<boolean>`not ${BLACKLISTED}`))
+      .orderBy('impressionCount', 'desc')
+      .orderBy('votes', 'desc')
+      .orderBy(({ fn }) => fn('lower', ['p.product_name']))
+      .orderBy('p.id')
+      .execute();
   }
 
   findVotes(): Promise<{ productId: string; votes: number }[]> {
-    return this.database.query('select product_id as "productId", votes from product_vote order by product_id');
+    return sqlOn(this.database)
+      .selectFrom('product_vote')
+      .select(['product_id as productId', 'votes'])
+      .orderBy('product_id')
+      .execute();
   }
 
   /** Sets these products' votes; a product that is no longer in the catalogue is passed over. */
   async saveVotes(manager: EntityManager, updates: { productId: string; voteCount: number }[]): Promise<void> {
     // In the order of the ids: two savings at once wait for each other and never in a circle.
-    await manager.query(
-      `insert into product_vote (product_id, votes)
-       select u.product_id, u.votes from unnest($1::uuid[], $2::int[]) as u (product_id, votes)
-       join product p on p.id = u.product_id order by u.product_id
-       on conflict (product_id) do update set votes = excluded.votes`,
-      [updates.map(({ productId }) => productId), updates.map(({ voteCount }) => voteCount)],
-    );
+    await sqlOn(manager)
+      .insertInto('product_vote')
+      .columns(['product_id', 'votes'])
+      .expression((db) =>
+        db
+          .selectFrom(rowsOf('u', updates, { productId: 'uuid', voteCount: 'int' }))
+          .innerJoin('product as p', 'p.id', 'u.productId')
+          .select(['p.id', 'u.voteCount'])
+          .orderBy('p.id'),
+      )
+      .onConflict((conflict) =>
+        conflict.column('product_id').doUpdateSet((vote) => ({ votes: vote.ref('excluded.votes') })),
+      )
+      .execute();
   }
 }

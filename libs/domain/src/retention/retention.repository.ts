@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
 import { Database } from '@app/database/database.js';
-import type { RetentionRule } from './retention-rules.js';
+import { count, isAnyOf, type Sql, sqlOn } from '../sql.js';
+import type { RetentionRule } from './retention-rule.js';
+
+/** The tables whose rows have a folder each in the store, named by the row's id. */
+export type OwnerOfFiles = 'photo' | 'chat_video' | 'community_fix' | 'product';
 
 /** Deletes by age what the rules name. The tables are other features'; the rules say which rows. */
 @Injectable()
@@ -10,17 +15,13 @@ export class RetentionRepository {
 
   /** The database's clock, which also dated the rows. */
   async now(): Promise<Date> {
-    const [row] = await this.database.query<{ now: Date }>('select now()');
-    if (!row) throw new Error('The database has no clock.');
-    return row.now;
+    const { now } = await this.sql.selectNoFrom(sql<Date>`now()`.as('now')).executeTakeFirstOrThrow();
+    return now;
   }
 
   async count(rule: RetentionRule, before: Date): Promise<number> {
-    const [row] = await this.database.query<{ count: number }>(
-      `select count(*)::int as count from ${rule.table} t where ${condition(rule)}`,
-      [before],
-    );
-    return row?.count ?? 0;
+    const { total } = await expired(this.sql, rule, before).select(count().as('total')).executeTakeFirstOrThrow();
+    return total;
   }
 
   /**
@@ -33,27 +34,49 @@ export class RetentionRepository {
     before: Date,
     limit: number,
   ): Promise<{ count: number; ids: string[] }> {
-    if (rule.before) await manager.query(rule.before);
-    // Materialised: a subquery that locks might be run more than once.
-    const [rows, count]: [{ id?: string }[], number] = await manager.query(
-      `with doomed as materialized (
-         select ${rule.key} from ${rule.table} t where ${condition(rule)} order by t.${rule.age} limit $2
-         for update skip locked
-       )
-       delete from ${rule.table} where (${rule.key}) in (select ${rule.key} from doomed)
-       ${rule.files ? 'returning id' : ''}`,
-      [before, limit],
-    );
-    return { count, ids: rule.files ? rows.map(({ id }) => String(id)) : [] };
+    const on = sqlOn(manager);
+    // As `set local` does, which takes no parameter.
+    if (rule.allowedBy) await on.selectNoFrom(sql`set_config(${rule.allowedBy}, 'on', true)`.as('set')).execute();
+    const key = sql.join(rule.key.map((column) => sql.ref(column)));
+    const deleting = on
+      // Materialised: a subquery that locks might be run more than once.
+      .with(
+        (doomed) => doomed('doomed').materialized(),
+        (db) =>
+          expired(db, rule, before)
+            .select(rule.key.map((column) => sql.ref(column).as(column)))
+            .orderBy(sql.ref(`t.${rule.age}`))
+            .limit(limit)
+            .forUpdate()
+            .skipLocked(),
+      )
+      .deleteFrom(rule.table)
+      .where(sql<boolean>`(${key}) in (select ${key} from doomed)`);
+    if (rule.files === undefined) {
+      const { numDeletedRows } = await deleting.executeTakeFirstOrThrow();
+      return { count: Number(numDeletedRows), ids: [] };
+    }
+    const rows = await deleting.returning(sql<string>`id`.as('id')).execute();
+    return { count: rows.length, ids: rows.map(({ id }) => id) };
   }
 
   /** Those of the ids that a row of the table has. Committed rows alone: what is on its way is young, and kept for that. */
-  async known(table: string, ids: readonly string[]): Promise<Set<string>> {
-    const rows = await this.database.query<{ id: string }>(`select id::text from ${table} where id = any($1::uuid[])`, [
-      ids,
-    ]);
+  async known(table: OwnerOfFiles, ids: readonly string[]): Promise<Set<string>> {
+    const rows = await this.sql
+      .selectFrom(table)
+      .select('id')
+      .where((row) => isAnyOf(row.ref('id'), ids))
+      .execute();
     return new Set(rows.map(({ id }) => id));
+  }
+
+  private get sql(): Sql {
+    return sqlOn(this.database);
   }
 }
 
-const condition = ({ age, only }: RetentionRule) => `t.${age} < $1${only ? ` and ${only}` : ''}`;
+/** The rows of the rule that are older than `before`, as `t`. */
+function expired(on: Pick<Sql, 'selectFrom'>, rule: RetentionRule, before: Date) {
+  const old = on.selectFrom(sql.table(rule.table).as('t')).where(sql<boolean>`${sql.ref(`t.${rule.age}`)} < ${before}`);
+  return rule.only ? old.where(rule.only) : old;
+}

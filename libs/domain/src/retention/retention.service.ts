@@ -8,7 +8,7 @@ import type { FileStore } from '@app/storage/file-store.js';
 import { FILE_STORE } from '@app/storage/storage.module.js';
 import { JobRuns } from '../jobs/job-runs.service.js';
 import { RETENTION_SUBJECT, retentionJob } from './retention.jobs.js';
-import type { RetentionRule } from './retention-rules.js';
+import type { RetentionRule } from './retention-rule.js';
 import { RetentionRepository } from './retention.repository.js';
 
 /** Rows deleted in one transaction: a few hundred milliseconds at most, so that nobody waits long for one of them. */

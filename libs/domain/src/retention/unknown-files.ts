@@ -5,13 +5,13 @@ import type { FileStore, StoredFolder } from '@app/storage/file-store.js';
 import { PROBES } from '@app/storage/probe.js';
 import { FILE_STORE } from '@app/storage/storage.module.js';
 import { removeStaleUploads } from '@app/storage/upload-leftovers.js';
-import { RetentionRepository } from './retention.repository.js';
+import { type OwnerOfFiles, RetentionRepository } from './retention.repository.js';
 
 /**
  * Which table knows the folders below a top folder of the store, by their names; null for none. A top folder that is not
  * here is left alone.
  */
-const owners: Record<string, string | null> = {
+const owners: Record<string, OwnerOfFiles | null> = {
   'photos/': 'photo',
   'videos/': 'chat_video',
   'fixes/': 'community_fix',
@@ -66,7 +66,7 @@ export class UnknownFiles {
   }
 
   /** The rows are asked after the folders were listed: one that was committed in between is seen. */
-  private async removeUnknown(table: string | null, folders: readonly StoredFolder[]): Promise<number> {
+  private async removeUnknown(table: OwnerOfFiles | null, folders: readonly StoredFolder[]): Promise<number> {
     if (folders.length === 0) return 0;
     const ids = folders.map(({ name }) => name).filter((name) => UUID.test(name));
     const known = table === null ? new Set<string>() : await this.rows.known(table, ids);

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { Pattern } from '@app/contracts/schedules/schedules.contract.js';
 import { JobRunEntity } from '../jobs/job-run.entity.js';
 
@@ -8,7 +8,7 @@ import { JobRunEntity } from '../jobs/job-run.entity.js';
 @Check('schedule_check', 'is_paused = (due_at is null)')
 @Unique(['kind', 'target'])
 export class ScheduleEntity {
-  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  @PrimaryGeneratedColumn('uuid')
   id: string;
   @Column('text')
   kind: string;

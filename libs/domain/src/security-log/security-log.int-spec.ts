@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { SecurityLogQuery } from '@app/contracts/security-log/security-log.contract.js';
 import { type OwnDatabase, ownDatabase } from '../testing/own-database.js';
 import { SecurityLogRepository } from './security-log.repository.js';
 import { SecurityLog } from './security-log.service.js';
@@ -64,5 +65,51 @@ describe('the security log', () => {
       insert: () => Promise.reject(new Error('away')),
     } as unknown as SecurityLogRepository);
     await expect(away.record({ kind: 'sign-in' })).resolves.toBeUndefined();
+  });
+});
+
+describe('what staff look for in it', () => {
+  const events = [
+    { kind: 'sign-in', actor: 'Ann', subject: null, network: '198.51.100.7', requestId: 'request-1' },
+    { kind: 'session-ended', actor: 'Bob', subject: 'ann', network: null, requestId: null },
+    { kind: 'sign-in-failed', actor: 'ann_100%', subject: null, network: '203.0.113.9', requestId: 'request-2' },
+    { kind: 'sign-in', actor: 'annx100y', subject: 'Cid', network: '203.0.113.10', requestId: 'request-3' },
+  ] as const;
+  const everything: SecurityLogQuery = { q: '', kind: undefined, actor: '', about: '', page: 1, pageSize: 20 };
+  /** The names of those who did it, the newest first. */
+  const found = async (query: Partial<SecurityLogQuery>) => {
+    const page = await log.page({ ...everything, ...query });
+    expect(page.total).toBe(page.events.length);
+    return page.events.map(({ actor }) => actor);
+  };
+
+  beforeAll(async () => {
+    await database.transaction(async ({ manager }) => {
+      await manager.query(`set local beadline.retention = 'on'`);
+      await manager.query('delete from security_event');
+    });
+    for (const event of events) await new SecurityLogRepository(database).insert(event);
+  });
+
+  it.each<[Partial<SecurityLogQuery>, string[]]>([
+    [{}, ['annx100y', 'ann_100%', 'Bob', 'Ann']],
+    [{ kind: 'sign-in' }, ['annx100y', 'Ann']],
+    [{ actor: 'ANN' }, ['Ann']],
+    [{ about: 'ANN' }, ['Bob', 'Ann']],
+    [{ actor: 'bob', about: 'ann' }, ['Bob']],
+    [{ q: 'ANN_100%' }, ['ann_100%']],
+    [{ q: 'cid' }, ['annx100y']],
+    [{ q: '203.0.113' }, ['annx100y', 'ann_100%']],
+    [{ q: 'request-1' }, ['Ann']],
+    [{ q: '203.0.113', kind: 'sign-in' }, ['annx100y']],
+    [{ q: 'nobody' }, []],
+  ])('is found by %j', async (query, actors) => {
+    expect(await found(query)).toEqual(actors);
+  });
+
+  it('comes in pages, each with how many there are in all', async () => {
+    const { events: second, total } = await log.page({ ...everything, page: 2, pageSize: 3 });
+    expect(total).toBe(4);
+    expect(second).toEqual([{ ...events[0], id: expect.any(String), at: expect.stringMatching(/Z$/), detail: {} }]);
   });
 });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
 import type {
   SecurityEvent,
@@ -6,6 +7,8 @@ import type {
   SecurityLogQuery,
 } from '@app/contracts/security-log/security-log.contract.js';
 import { Database } from '@app/database/database.js';
+import { json } from '@app/database/typed-sql.js';
+import { containing, count, sameInAnyCase, sqlOn } from '../sql.js';
 
 export interface NewSecurityEvent {
   kind: SecurityEventKind;
@@ -22,34 +25,41 @@ export class SecurityLogRepository {
   constructor(private readonly database: Database) {}
 
   async insert(event: NewSecurityEvent, manager: EntityManager = this.database.manager): Promise<void> {
-    await manager.query(
-      `insert into security_event (kind, actor, subject, network, request_id, detail) values ($1, $2, $3, $4, $5, $6)`,
-      [
-        event.kind,
-        event.actor?.slice(0, MAX_NAME) ?? null,
-        event.subject?.slice(0, MAX_NAME) ?? null,
-        event.network ?? null,
-        event.requestId ?? null,
-        JSON.stringify(event.detail ?? {}),
-      ],
-    );
+    await sqlOn(manager)
+      .insertInto('security_event')
+      .values({
+        kind: event.kind,
+        actor: event.actor?.slice(0, MAX_NAME) ?? null,
+        subject: event.subject?.slice(0, MAX_NAME) ?? null,
+        network: event.network ?? null,
+        request_id: event.requestId ?? null,
+        detail: json(event.detail ?? {}),
+      })
+      .execute();
   }
 
   /** Newest first, with how many there are in all. */
   async findPage({ q, kind, actor, about, page, pageSize }: SecurityLogQuery): Promise<SecurityEventPage> {
-    const matching = `from security_event
-      where ($1::text is null or kind = $1)
-        and ($2 = '' or lower(actor) = lower($2))
-        and ($3 = '' or lower(actor) = lower($3) or lower(subject) = lower($3))
-        and ($4 = '' or concat_ws(' ', actor, subject, network, request_id) ilike '%' || $4 || '%')`;
-    const filters = [kind ?? null, actor, about, q.replace(/[\\%_]/g, '\\$&')];
-    const [count] = await this.database.query<{ total: number }>(`select count(*)::int as total ${matching}`, filters);
-    const rows = await this.database.query<Omit<SecurityEvent, 'at'> & { at: Date }>(
-      `select id::text, at, kind, actor, subject, network, request_id as "requestId", detail ${matching}
-       order by security_event.id desc limit $5 offset $6`,
-      [...filters, pageSize, (page - 1) * pageSize],
-    );
-    return { events: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total: count?.total ?? 0 };
+    const matching = sqlOn(this.database)
+      .selectFrom('security_event')
+      .$if(kind !== undefined, (events) => events.where('kind', '=', kind!))
+      .$if(actor !== '', (events) => events.where((event) => sameInAnyCase(event.ref('actor'), actor)))
+      .$if(about !== '', (events) =>
+        events.where((event) =>
+          event.or([sameInAnyCase(event.ref('actor'), about), sameInAnyCase(event.ref('subject'), about)]),
+        ),
+      )
+      .$if(q !== '', (events) =>
+        events.where(containing(sql<string>`concat_ws(' ', actor, subject, network, request_id)`, q)),
+      );
+    const { total } = await matching.select(count().as('total')).executeTakeFirstOrThrow();
+    const rows = await matching
+      .select(['id', 'at', 'kind', 'actor', 'subject', 'network', 'request_id as requestId', 'detail'])
+      .orderBy('id', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute();
+    return { events: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total };
   }
 }
 

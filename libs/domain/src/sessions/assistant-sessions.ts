@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Database } from '@app/database/database.js';
 import type { Caller } from '../callers/caller.js';
 import { NotFoundError } from '../errors.js';
+import { sqlOn } from '../sql.js';
 
 export type { Caller };
 
@@ -17,10 +18,11 @@ export class AssistantSessions {
    * nobody and is reachable by its id. Throws `NotFoundError` for another visitor's session: that it exists is not told.
    */
   async enter(sessionId: string, caller: Caller, manager: EntityManager = this.database.manager): Promise<void> {
-    await manager.query(
-      'insert into assistant_session (id, visitor_id, account_id) values ($1, $2, $3) on conflict (id) do nothing',
-      [sessionId, caller.visitorId, caller.accountId],
-    );
+    await sqlOn(manager)
+      .insertInto('assistant_session')
+      .values({ id: sessionId, visitor_id: caller.visitorId, account_id: caller.accountId })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
     if (!(await this.mayRead(sessionId, caller, manager))) throw sessionNotFound();
   }
 
@@ -32,10 +34,11 @@ export class AssistantSessions {
   /** For what belongs to a session: false is to be answered like a thing that never was. */
   async mayRead(sessionId: string, caller: Caller, manager: EntityManager = this.database.manager): Promise<boolean> {
     if (caller.isStaff) return true;
-    const [row]: { visitor_id: string | null; account_id: string | null }[] = await manager.query(
-      'select visitor_id, account_id from assistant_session where id = $1',
-      [sessionId],
-    );
+    const row = await sqlOn(manager)
+      .selectFrom('assistant_session')
+      .select(['visitor_id', 'account_id'])
+      .where('id', '=', sessionId)
+      .executeTakeFirst();
     if (!row) return true;
     if (row.account_id !== null) return row.account_id === caller.accountId;
     return row.visitor_id === null || row.visitor_id === caller.visitorId;
@@ -43,10 +46,12 @@ export class AssistantSessions {
 
   /** On signing in: what this browser has asked so far follows the account. What another account owns stays its own. */
   async giveToAccount(visitorId: string, accountId: string, manager: EntityManager): Promise<void> {
-    await manager.query('update assistant_session set account_id = $2 where visitor_id = $1 and account_id is null', [
-      visitorId,
-      accountId,
-    ]);
+    await sqlOn(manager)
+      .updateTable('assistant_session')
+      .set({ account_id: accountId })
+      .where('visitor_id', '=', visitorId)
+      .where('account_id', 'is', null)
+      .execute();
   }
 }
 

@@ -1,25 +1,33 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
 import type { SiteSettingName } from '@app/contracts/settings/settings.constants.js';
 import { Database } from '@app/database/database.js';
+import { json } from '@app/database/typed-sql.js';
+import { sqlOn } from '../sql.js';
+import type { SiteSettingEntity } from './site-setting.entity.js';
 
 @Injectable()
 export class SiteSettingsRepository {
   constructor(private readonly database: Database) {}
 
-  findAll(): Promise<{ name: string; value: unknown }[]> {
-    return this.database.query('select name, value from site_setting');
+  findAll(): Promise<Pick<SiteSettingEntity, 'name' | 'value'>[]> {
+    return sqlOn(this.database).selectFrom('site_setting').select(['name', 'value']).execute();
   }
 
-  async save(manager: EntityManager, name: SiteSettingName, value: string | number | boolean): Promise<void> {
-    await manager.query(
-      `insert into site_setting (name, value) values ($1, $2)
-       on conflict (name) do update set value = excluded.value, updated_at = now()`,
-      [name, JSON.stringify(value)],
-    );
+  async save(manager: EntityManager, name: SiteSettingName, value: SiteSettingEntity['value']): Promise<void> {
+    await sqlOn(manager)
+      .insertInto('site_setting')
+      .values({ name, value: json(value) })
+      .onConflict((conflict) =>
+        conflict
+          .column('name')
+          .doUpdateSet((given) => ({ value: given.ref('excluded.value'), updated_at: sql`now()` })),
+      )
+      .execute();
   }
 
   async forget(manager: EntityManager, name: SiteSettingName): Promise<void> {
-    await manager.query('delete from site_setting where name = $1', [name]);
+    await sqlOn(manager).deleteFrom('site_setting').where('name', '=', name).execute();
   }
 }

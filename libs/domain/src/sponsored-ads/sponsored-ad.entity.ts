@@ -1,10 +1,10 @@
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { MAX_DISPLAY_ORDER } from '@app/contracts/sponsored-ads/sponsored-ads.contract.js';
 
 @Entity('sponsored_ad')
 @Check('sponsored_ad_display_order_check', `display_order between 1 and ${MAX_DISPLAY_ORDER}`)
 export class SponsoredAdEntity {
-  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  @PrimaryGeneratedColumn('uuid')
   id: string;
   @Column('text')
   url: string;

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
 import { Database } from '@app/database/database.js';
+import { fromNow } from '@app/database/typed-sql.js';
+import { count, sqlOn } from '../sql.js';
 
 export interface SecondFactorRow {
   secret: Buffer;
@@ -11,7 +14,7 @@ export interface SecondFactorRow {
 
 /** Codes that may be tried for one account, from wherever: only who knows its password can use them up. */
 const MAX_TRIES = 10;
-const WINDOW = `interval '15 minutes'`;
+const WINDOW_MINUTES = 15;
 
 /** The only file with SQL for `staff_second_factor` and `staff_recovery_code`. */
 @Injectable()
@@ -19,84 +22,106 @@ export class SecondFactorRepository {
   constructor(private readonly database: Database) {}
 
   async find(userId: string, manager: EntityManager = this.database.manager): Promise<SecondFactorRow | null> {
-    const [row]: SecondFactorRow[] = await manager.query(
-      `select f.secret, f.confirmed_at as "confirmedAt",
-         (select count(*)::int from staff_recovery_code c where c.user_id = f.user_id) as "recoveryCodesLeft"
-       from staff_second_factor f where f.user_id = $1`,
-      [userId],
-    );
+    const row = await sqlOn(manager)
+      .selectFrom('staff_second_factor as f')
+      .select(({ selectFrom }) => [
+        'f.secret',
+        'f.confirmed_at as confirmedAt',
+        selectFrom('staff_recovery_code as c')
+          .select(count().as('left'))
+          .whereRef('c.user_id', '=', 'f.user_id')
+          .$asScalar()
+          .$notNull()
+          .as('recoveryCodesLeft'),
+      ])
+      .where('f.user_id', '=', userId)
+      .executeTakeFirst();
     return row ?? null;
   }
 
   /** Begins an enrolment, in place of one that was not finished. False when a confirmed one stands. */
   async begin(userId: string, secret: Buffer): Promise<boolean> {
-    const rows = await this.database.query(
-      `insert into staff_second_factor (user_id, secret) values ($1, $2)
-       on conflict (user_id) do update set secret = excluded.secret, last_step = 0
-         where staff_second_factor.confirmed_at is null
-       returning user_id`,
-      [userId, secret],
-    );
-    return rows.length > 0;
+    const row = await sqlOn(this.database)
+      .insertInto('staff_second_factor')
+      .values({ user_id: userId, secret })
+      .onConflict((conflict) =>
+        conflict
+          .column('user_id')
+          .doUpdateSet((given) => ({ secret: given.ref('excluded.secret'), last_step: '0' }))
+          .where('staff_second_factor.confirmed_at', 'is', null),
+      )
+      .returning('user_id')
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   /** False when there is none that waits for it. */
   async confirm(userId: string, manager: EntityManager): Promise<boolean> {
-    const [rows]: [unknown[], number] = await manager.query(
-      `update staff_second_factor set confirmed_at = now(), tries = 0
-       where user_id = $1 and confirmed_at is null returning user_id`,
-      [userId],
-    );
-    return rows.length > 0;
+    const { numUpdatedRows } = await this.factorOf(userId, manager)
+      .set({ confirmed_at: sql`now()`, tries: 0 })
+      .where('confirmed_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0;
   }
 
   /** Counts one try, before any code is looked at; the seconds to wait when there were too many, else null. */
   async countTry(userId: string): Promise<number | null> {
-    const [rows] = (await this.database.query(
-      `update staff_second_factor set
-         tries = case when tries_since < now() - ${WINDOW} then 1 else tries + 1 end,
-         tries_since = case when tries_since < now() - ${WINDOW} then now() else tries_since end
-       where user_id = $1
-       returning tries, extract(epoch from tries_since + ${WINDOW} - now())::float8 as wait`,
-      [userId],
-    )) as unknown as [{ tries: number; wait: number }[], number];
-    const [row] = rows;
+    const isOver = sql<boolean>`tries_since < ${fromNow(-WINDOW_MINUTES * 60_000)}`;
+    const row = await this.factorOf(userId)
+      .set({
+        tries: sql`case when ${isOver} then 1 else tries + 1 end`,
+        tries_since: sql`case when ${isOver} then now() else tries_since end`,
+      })
+      .returning([
+        'tries',
+        sql<number>`extract(epoch from tries_since + ${WINDOW_MINUTES} * interval '1 minute' - now())::float8`.as(
+          'wait',
+        ),
+      ])
+      .executeTakeFirst();
     return row && row.tries > MAX_TRIES ? Math.max(1, Math.ceil(row.wait)) : null;
   }
 
   /** Takes the code of this time step, once: false when it, or a later one, was taken before. */
   async takeStep(userId: string, step: number, manager: EntityManager): Promise<boolean> {
-    const [rows]: [unknown[], number] = await manager.query(
-      `update staff_second_factor set last_step = $2, tries = 0 where user_id = $1 and last_step < $2 returning user_id`,
-      [userId, step],
-    );
-    return rows.length > 0;
+    const { numUpdatedRows } = await this.factorOf(userId, manager)
+      .set({ last_step: `${step}`, tries: 0 })
+      .where('last_step', '<', `${step}`)
+      .executeTakeFirst();
+    return numUpdatedRows > 0;
   }
 
   /** Takes a recovery code, once. */
   async takeRecoveryCode(userId: string, codeHash: Buffer, manager: EntityManager): Promise<boolean> {
-    const [rows]: [unknown[], number] = await manager.query(
-      'delete from staff_recovery_code where user_id = $1 and code_hash = $2 returning user_id',
-      [userId, codeHash],
-    );
-    if (rows.length > 0) await manager.query('update staff_second_factor set tries = 0 where user_id = $1', [userId]);
-    return rows.length > 0;
+    const { numDeletedRows } = await sqlOn(manager)
+      .deleteFrom('staff_recovery_code')
+      .where('user_id', '=', userId)
+      .where('code_hash', '=', codeHash)
+      .executeTakeFirst();
+    if (numDeletedRows > 0) await this.factorOf(userId, manager).set({ tries: 0 }).execute();
+    return numDeletedRows > 0;
   }
 
   async replaceRecoveryCodes(userId: string, hashes: Buffer[], manager: EntityManager): Promise<void> {
-    await manager.query('delete from staff_recovery_code where user_id = $1', [userId]);
-    await manager.query('insert into staff_recovery_code (user_id, code_hash) select $1, unnest($2::bytea[])', [
-      userId,
-      hashes,
-    ]);
+    const on = sqlOn(manager);
+    await on.deleteFrom('staff_recovery_code').where('user_id', '=', userId).execute();
+    await on
+      .insertInto('staff_recovery_code')
+      .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
+      .execute();
   }
 
   /** False when there was no confirmed one. */
   async remove(userId: string, manager: EntityManager): Promise<boolean> {
-    const [rows]: [{ isConfirmed: boolean }[], number] = await manager.query(
-      'delete from staff_second_factor where user_id = $1 returning confirmed_at is not null as "isConfirmed"',
-      [userId],
-    );
-    return rows[0]?.isConfirmed ?? false;
+    const row = await sqlOn(manager)
+      .deleteFrom('staff_second_factor')
+      .where('user_id', '=', userId)
+      .returning('confirmed_at')
+      .executeTakeFirst();
+    return (row?.confirmed_at ?? null) !== null;
+  }
+
+  private factorOf(userId: string, manager: EntityManager = this.database.manager) {
+    return sqlOn(manager).updateTable('staff_second_factor').where('user_id', '=', userId);
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
 import { Database } from '@app/database/database.js';
+import { sameInAnyCase, sqlOn } from '../sql.js';
 import { StaffUserEntity } from './staff.entities.js';
 
 export interface SavedUser {
@@ -32,27 +34,35 @@ export class StaffAuthRepository {
 
   /** Makes the account or, when the name exists, gives it the new password and enables it. */
   async save(username: string, passwordHash: string, manager: EntityManager): Promise<SavedUser> {
-    const [before]: { isDisabled: boolean }[] = await manager.query(
-      'select is_disabled as "isDisabled" from staff_user where lower(username) = lower($1) for update',
-      [username],
-    );
-    const [row]: { id: string; username: string }[] = await manager.query(
-      `insert into staff_user (username, password_hash) values ($1, $2)
-       on conflict (lower(username)) do update set password_hash = excluded.password_hash, is_disabled = false
-       returning id, username`,
-      [username, passwordHash],
-    );
-    if (!row) throw new Error('The account was not saved.');
+    const on = sqlOn(manager);
+    const before = await on
+      .selectFrom('staff_user')
+      .select('is_disabled as isDisabled')
+      .where((user) => sameInAnyCase(user.ref('username'), username))
+      .forUpdate()
+      .executeTakeFirst();
+    const row = await on
+      .insertInto('staff_user')
+      .values({ username, password_hash: passwordHash })
+      .onConflict((conflict) =>
+        conflict
+          .expression(sql`lower(username)`)
+          .doUpdateSet((given) => ({ password_hash: given.ref('excluded.password_hash'), is_disabled: false })),
+      )
+      .returning(['id', 'username'])
+      .executeTakeFirstOrThrow();
     return { ...row, before: before ?? null };
   }
 
   /** Null when there is no such account. */
   async disable(username: string, manager: EntityManager): Promise<{ id: string; username: string } | null> {
-    const [rows]: [{ id: string; username: string }[], number] = await manager.query(
-      'update staff_user set is_disabled = true where lower(username) = lower($1) returning id, username',
-      [username],
-    );
-    return rows[0] ?? null;
+    const row = await sqlOn(manager)
+      .updateTable('staff_user')
+      .set({ is_disabled: true })
+      .where((user) => sameInAnyCase(user.ref('username'), username))
+      .returning(['id', 'username'])
+      .executeTakeFirst();
+    return row ?? null;
   }
 
   /**
@@ -60,19 +70,23 @@ export class StaffAuthRepository {
    * so that no session is made of a password that is being replaced.
    */
   async lockUnchanged(id: string, passwordHash: string, manager: EntityManager): Promise<boolean> {
-    const rows: unknown[] = await manager.query(
-      'select from staff_user where id = $1 and password_hash = $2 and not is_disabled for update',
-      [id, passwordHash],
-    );
-    return rows.length > 0;
+    const row = await sqlOn(manager)
+      .selectFrom('staff_user')
+      .select('id')
+      .where('id', '=', id)
+      .where('password_hash', '=', passwordHash)
+      .where('is_disabled', '=', false)
+      .forUpdate()
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   /** Nobody signs in to the account, or changes it, until the transaction ends. */
   async lock(id: string, manager: EntityManager): Promise<void> {
-    await manager.query('select from staff_user where id = $1 for update', [id]);
+    await sqlOn(manager).selectFrom('staff_user').select('id').where('id', '=', id).forUpdate().execute();
   }
 
   async setPassword(id: string, passwordHash: string, manager: EntityManager): Promise<void> {
-    await manager.query('update staff_user set password_hash = $2 where id = $1', [id, passwordHash]);
+    await sqlOn(manager).updateTable('staff_user').set({ password_hash: passwordHash }).where('id', '=', id).execute();
   }
 }

@@ -1,9 +1,9 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Generated, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('staff_user')
 @Index('staff_user_username', { synchronize: false })
 export class StaffUserEntity {
-  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  @PrimaryGeneratedColumn('uuid')
   id: string;
   @Column('text')
   username: string;
@@ -30,7 +30,8 @@ export class StaffSessionEntity {
   createdAt: Date;
   @Column('timestamptz', { default: () => 'now()' })
   lastSeenAt: Date;
-  @Column('uuid', { unique: true, default: () => 'gen_random_uuid()' })
+  @Column('uuid', { unique: true })
+  @Generated('uuid')
   id: string;
   @Column('text', { nullable: true })
   network: string | null;

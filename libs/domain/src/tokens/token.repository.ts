@@ -1,18 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { type Selectable, sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
 import type { NewToken, Token } from '@app/contracts/tokens/tokens.contract.js';
 import { Database } from '@app/database/database.js';
+import type { Schema } from '../schema.js';
+import { sqlOn } from '../sql.js';
 
-interface TokenRow {
-  id: string;
-  name: string;
-  created_by: string;
-  created_at: Date;
-  last_used_at: Date | null;
-  expires_at: Date | null;
-}
-
-const columns = 'id, name, created_by, created_at, last_used_at, expires_at';
+const columns = ['id', 'name', 'created_by', 'created_at', 'last_used_at', 'expires_at'] as const;
+type TokenRow = Pick<Selectable<Schema['operator_token']>, (typeof columns)[number]>;
 
 /** The only file with SQL for `operator_token`; a token is found only by its hash. */
 @Injectable()
@@ -21,9 +16,12 @@ export class TokenRepository {
 
   /** Newest first. */
   async findAll(): Promise<Token[]> {
-    const rows = await this.database.query<TokenRow>(
-      `select ${columns} from operator_token order by created_at desc, id`,
-    );
+    const rows = await sqlOn(this.database)
+      .selectFrom('operator_token')
+      .select(columns)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute();
     return rows.map(toToken);
   }
 
@@ -34,35 +32,48 @@ export class TokenRepository {
     createdBy: string,
     manager: EntityManager,
   ): Promise<Token | null> {
-    const [row]: TokenRow[] = await manager.query(
-      `insert into operator_token (name, token_hash, created_by, expires_at) values ($1, $2, $3, $4)
-       on conflict (lower(name)) do nothing returning ${columns}`,
-      [name, hash, createdBy, expiresAt],
-    );
+    const row = await sqlOn(manager)
+      .insertInto('operator_token')
+      .values({
+        name,
+        token_hash: hash,
+        created_by: createdBy,
+        expires_at: expiresAt === null ? null : new Date(expiresAt),
+      })
+      .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
+      .returning(columns)
+      .executeTakeFirst();
     return row ? toToken(row) : null;
   }
 
   /** The living token with this hash, which counts as used now; null when there is none. */
   async touch(hash: Buffer): Promise<{ name: string; isFirstUse: boolean } | null> {
-    const [rows] = (await this.database.query(
-      `with before as (
-         select id, last_used_at from operator_token
-         where token_hash = $1 and (expires_at is null or expires_at > now()) for update
-       )
-       update operator_token t set last_used_at = now() from before where t.id = before.id
-       returning t.name, before.last_used_at is null as "isFirstUse"`,
-      [hash],
-    )) as unknown as [{ name: string; isFirstUse: boolean }[], number];
-    return rows[0] ?? null;
+    const row = await sqlOn(this.database)
+      .with('before', (db) =>
+        db
+          .selectFrom('operator_token')
+          .select(['id', 'last_used_at'])
+          .where('token_hash', '=', hash)
+          .where((token) => token.or([token('expires_at', 'is', null), token('expires_at', '>', sql<Date>`now()`)]))
+          .forUpdate(),
+      )
+      .updateTable('operator_token as t')
+      .from('before')
+      .set({ last_used_at: sql`now()` })
+      .whereRef('t.id', '=', 'before.id')
+      .returning((token) => ['t.name', token('before.last_used_at', 'is', null).$castTo<boolean>().as('isFirstUse')])
+      .executeTakeFirst();
+    return row ?? null;
   }
 
   /** The name that it had; null when there is no such token. */
   async remove(id: string, manager: EntityManager): Promise<string | null> {
-    const [rows]: [{ name: string }[], number] = await manager.query(
-      'delete from operator_token where id = $1 returning name',
-      [id],
-    );
-    return rows[0]?.name ?? null;
+    const row = await sqlOn(manager)
+      .deleteFrom('operator_token')
+      .where('id', '=', id)
+      .returning('name')
+      .executeTakeFirst();
+    return row?.name ?? null;
   }
 }
 

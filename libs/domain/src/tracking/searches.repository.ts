@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { RecentSearch, SearchesQuery } from '@app/contracts/tracking/tracking.contract.js';
 import { Database } from '@app/database/database.js';
+import { sqlOn } from '../sql.js';
 
 const RECENT = 50;
 
@@ -11,15 +13,26 @@ export class SearchesRepository {
 
   /** The newest of these London days, both included. */
   async findRecent({ start, end }: SearchesQuery): Promise<RecentSearch[]> {
-    const rows = await this.database.query<Omit<RecentSearch, 'createdAt'> & { createdAt: Date }>(
-      `select id::text, search_query as "searchQuery", search_type as "searchType", created_at as "createdAt",
-              response_generated as "responseGenerated", analysis_id as "analysisId"
-       from search_event
-       where ($1::date is null or created_at >= $1::date::timestamp at time zone 'Europe/London')
-         and ($2::date is null or created_at < ($2::date + 1)::timestamp at time zone 'Europe/London')
-       order by created_at desc, search_event.id desc limit $3`,
-      [start ?? null, end ?? null, RECENT],
-    );
+    const rows = await sqlOn(this.database)
+      .selectFrom('search_event')
+      .select([
+        'id',
+        'search_query as searchQuery',
+        'search_type as searchType',
+        'created_at as createdAt',
+        'response_generated as responseGenerated',
+        'analysis_id as analysisId',
+      ])
+      .$if(start !== undefined, (searches) =>
+        searches.where('created_at', '>=', sql<Date>`${start}::date::timestamp at time zone 'Europe/London'`),
+      )
+      .$if(end !== undefined, (searches) =>
+        searches.where('created_at', '<', sql<Date>`(${end}::date + 1)::timestamp at time zone 'Europe/London'`),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(RECENT)
+      .execute();
     return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
   }
 }

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { analysisSchema } from '@app/contracts/analysis/analysis.contract.js';
+import { type Analysis, analysisSchema } from '@app/contracts/analysis/analysis.contract.js';
 import { oneOf } from '@app/database/one-of.js';
 import { currentTransactionId } from '@app/database/transaction-id.js';
 import { AnalysisEntity } from '../analysis/analysis.entity.js';
@@ -55,7 +55,7 @@ export class SearchEventEntity {
   @ForeignKey(() => AnalysisEntity, { onDelete: 'SET NULL' })
   analysisId: string | null;
   @Column('text')
-  searchType: 'text' | 'image';
+  searchType: Analysis['inputType'];
   @Column('boolean')
   responseGenerated: boolean;
   @Column('timestamptz')

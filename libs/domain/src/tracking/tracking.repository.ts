@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { sql } from 'kysely';
 import { Database } from '@app/database/database.js';
 import { isPresentable, normaliseTerm } from '../search-terms/term.js';
+import { rowsOf, type Sql, sqlOn } from '../sql.js';
 import type { EventBatch, EventSource, Observed } from './tracked-event.js';
 
 /** How a source is called in the tables. */
 export type VisitorKey = (source: EventSource) => string;
-
-/** As `AssistantSessions.mayRead` has it: nobody writes events into another visitor's or account's session. */
-const MAY_NAME_SESSION = `(s.id is null or e.is_staff or s.account_id = e.account_id
-  or s.account_id is null and (s.visitor_id is null or s.visitor_id::text = e.visitor_key))`;
 
 /** Writes raw events, many at once. */
 @Injectable()
@@ -19,87 +16,132 @@ export class TrackingRepository {
   /** All or nothing. */
   async insert({ visits, terms, searches }: EventBatch, keyOf: VisitorKey): Promise<void> {
     await this.database.transaction(async ({ manager }) => {
-      if (visits.length > 0) await insertVisits(manager, visits, keyOf);
-      if (terms.length > 0) await insertTerms(manager, terms, keyOf);
-      if (searches.length > 0) await insertSearches(manager, searches, keyOf);
+      const on = sqlOn(manager);
+      if (visits.length > 0) await insertVisits(on, visits, keyOf);
+      if (terms.length > 0) await insertTerms(on, terms, keyOf);
+      if (searches.length > 0) await insertSearches(on, searches, keyOf);
     });
   }
 }
 
 /** Events wait a moment before they are stored, and the database's clock is not this process's. */
-const TOLD_AT = `clock_timestamp() - e.age_ms * interval '1 millisecond'`;
+const TOLD_AT = sql<Date>`clock_timestamp() - e.age_ms * interval '1 millisecond'`;
 
-async function insertVisits(manager: EntityManager, visits: EventBatch['visits'], keyOf: VisitorKey): Promise<void> {
-  const column = columnsOf(visits);
-  await manager.query(
-    `insert into visit_event (visitor_key, client_visitor_id, session_id, user_agent, referrer, current_url, created_at)
-     select e.visitor_key, e.visitor_id, e.session_id, e.user_agent, e.referrer, e.current_url, ${TOLD_AT}
-     from unnest($1::text[], $2::uuid[], $3::bool[], $4::float8[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
-       as e (visitor_key, account_id, is_staff, age_ms, visitor_id, session_id, user_agent, referrer, current_url)
-     left join assistant_session s on s.id = e.session_id
-     where ${MAY_NAME_SESSION}`,
-    [
-      ...sourceColumns(visits, keyOf),
-      column('visitorId'),
-      column('sessionId'),
-      column('userAgent'),
-      column('referrer'),
-      column('currentUrl'),
-    ],
-  );
+/** As `AssistantSessions.mayRead` has it: nobody writes events into another visitor's or account's session. */
+const MAY_NAME_SESSION = sql<boolean>`(s.id is null or e.is_staff or s.account_id = e.account_id
+  or s.account_id is null and (s.visitor_id is null or s.visitor_id::text = e.visitor_key))`;
+
+async function insertVisits(on: Sql, visits: EventBatch['visits'], keyOf: VisitorKey): Promise<void> {
+  const rows = visits.map((visit) => ({
+    ...sourceOf(visit, keyOf),
+    client_visitor_id: visit.told.visitorId,
+    session_id: visit.told.sessionId,
+    user_agent: visit.told.userAgent,
+    referrer: visit.told.referrer,
+    current_url: visit.told.currentUrl,
+  }));
+  const columns = {
+    ...sourceColumns,
+    client_visitor_id: 'text',
+    session_id: 'text',
+    user_agent: 'text',
+    referrer: 'text',
+    current_url: 'text',
+  } as const;
+  await on
+    .insertInto('visit_event')
+    .columns(['visitor_key', 'client_visitor_id', 'session_id', 'user_agent', 'referrer', 'current_url', 'created_at'])
+    .expression((db) =>
+      db
+        .selectFrom(rowsOf('e', rows, columns))
+        .leftJoin('assistant_session as s', 's.id', 'e.session_id')
+        .select(['e.visitor_key', 'e.client_visitor_id', 'e.session_id', 'e.user_agent', 'e.referrer', 'e.current_url'])
+        .select(TOLD_AT.as('created_at'))
+        .where(MAY_NAME_SESSION),
+    )
+    .execute();
 }
 
-async function insertTerms(manager: EntityManager, terms: EventBatch['terms'], keyOf: VisitorKey): Promise<void> {
-  const normalised = terms.map(({ told }) => normaliseTerm(told.term));
-  await manager.query(
-    `insert into search_term_event (visitor_key, created_at, term, normalised, is_presentable)
-     select e.visitor_key, ${TOLD_AT}, e.term, e.normalised, e.is_presentable
-     from unnest($1::text[], $2::uuid[], $3::bool[], $4::float8[], $5::text[], $6::text[], $7::bool[])
-       as e (visitor_key, account_id, is_staff, age_ms, term, normalised, is_presentable)`,
-    [...sourceColumns(terms, keyOf), columnsOf(terms)('term'), normalised, normalised.map(isPresentable)],
-  );
+async function insertTerms(on: Sql, terms: EventBatch['terms'], keyOf: VisitorKey): Promise<void> {
+  const rows = terms.map((event) => {
+    const { term } = event.told;
+    const normalised = normaliseTerm(term);
+    return { ...sourceOf(event, keyOf), term, normalised, is_presentable: isPresentable(normalised) };
+  });
+  const columns = { ...sourceColumns, term: 'text', normalised: 'text', is_presentable: 'boolean' } as const;
+  await on
+    .insertInto('search_term_event')
+    .columns(['visitor_key', 'term', 'normalised', 'is_presentable', 'created_at'])
+    .expression((db) =>
+      db
+        .selectFrom(rowsOf('e', rows, columns))
+        .select(['e.visitor_key', 'e.term', 'e.normalised', 'e.is_presentable', TOLD_AT.as('created_at')]),
+    )
+    .execute();
 }
 
 /** Of an evaluation's answer nothing is counted; of a known answer the page's copy is not kept. */
-async function insertSearches(
-  manager: EntityManager,
-  searches: EventBatch['searches'],
-  keyOf: VisitorKey,
-): Promise<void> {
-  const column = columnsOf(searches);
-  await manager.query(
-    `insert into search_event (visitor_key, created_at, client_visitor_id, session_id, search_query, ai_fix, analysis_id,
-       search_type, response_generated)
-     select e.visitor_key, ${TOLD_AT}, e.visitor_id, e.session_id, e.search_query,
-            case when a.id is null then e.ai_fix end, a.id, e.search_type, e.response_generated
-     from unnest($1::text[], $2::uuid[], $3::bool[], $4::float8[], $5::text[], $6::text[], $7::text[], $8::text[], $9::uuid[],
-                 $10::text[], $11::bool[])
-       as e (visitor_key, account_id, is_staff, age_ms, visitor_id, session_id, search_query, ai_fix, analysis_id, search_type,
-             response_generated)
-     left join assistant_session s on s.id = e.session_id
-     left join analysis a on a.id = e.analysis_id and a.session_id = e.session_id
-     where ${MAY_NAME_SESSION} and a.is_evaluation is not true`,
-    [
-      ...sourceColumns(searches, keyOf),
-      column('visitorId'),
-      column('sessionId'),
-      column('searchQuery'),
-      column('aiFix'),
-      column('analysisId'),
-      column('searchType'),
-      column('responseGenerated'),
-    ],
-  );
+async function insertSearches(on: Sql, searches: EventBatch['searches'], keyOf: VisitorKey): Promise<void> {
+  const rows = searches.map((search) => ({
+    ...sourceOf(search, keyOf),
+    client_visitor_id: search.told.visitorId,
+    session_id: search.told.sessionId,
+    search_query: search.told.searchQuery,
+    ai_fix: search.told.aiFix,
+    analysis_id: search.told.analysisId,
+    search_type: search.told.searchType,
+    response_generated: search.told.responseGenerated,
+  }));
+  const columns = {
+    ...sourceColumns,
+    client_visitor_id: 'text',
+    session_id: 'text',
+    search_query: 'text',
+    ai_fix: 'text',
+    analysis_id: 'uuid',
+    search_type: 'text',
+    response_generated: 'boolean',
+  } as const;
+  await on
+    .insertInto('search_event')
+    .columns(['visitor_key', 'client_visitor_id', 'session_id', 'search_query', 'search_type', 'response_generated'])
+    .columns(['ai_fix', 'analysis_id', 'created_at'])
+    .expression((db) =>
+      db
+        .selectFrom(rowsOf('e', rows, columns))
+        .leftJoin('assistant_session as s', 's.id', 'e.session_id')
+        .leftJoin('analysis as a', (join) =>
+          join.onRef('a.id', '=', 'e.analysis_id').onRef('a.session_id', '=', 'e.session_id'),
+        )
+        .select([
+          'e.visitor_key',
+          'e.client_visitor_id',
+          'e.session_id',
+          'e.search_query',
+          'e.search_type',
+          'e.response_generated',
+        ])
+        .select((event) => [
+          event.case().when('a.id', 'is', null).then(event.ref('e.ai_fix')).end().as('ai_fix'),
+          'a.id as analysis_id',
+          TOLD_AT.as('created_at'),
+        ])
+        .where(MAY_NAME_SESSION)
+        .where('a.is_evaluation', 'is not', true),
+    )
+    .execute();
 }
 
-const sourceColumns = (events: Observed<unknown>[], keyOf: VisitorKey) => [
-  events.map(({ source }) => keyOf(source)),
-  events.map(({ source }) => source.accountId),
-  events.map(({ source }) => source.isStaff),
-  events.map(({ toldAt }) => performance.now() - toldAt),
-];
+const sourceOf = ({ source, toldAt }: Observed<unknown>, keyOf: VisitorKey) => ({
+  visitor_key: keyOf(source),
+  account_id: source.accountId,
+  is_staff: source.isStaff,
+  age_ms: performance.now() - toldAt,
+});
 
-const columnsOf =
-  <Told>(events: Observed<Told>[]) =>
-  <Name extends keyof Told>(name: Name): Told[Name][] =>
-    events.map(({ told }) => told[name]);
+const sourceColumns = {
+  visitor_key: 'text',
+  account_id: 'uuid',
+  is_staff: 'boolean',
+  age_ms: 'double precision',
+} as const;

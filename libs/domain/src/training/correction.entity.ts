@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import {
   correctionPriorities,
   type CorrectionPriority,
@@ -15,7 +15,7 @@ import { oneOf } from '@app/database/one-of.js';
 @Check('training_correction_priority_check', oneOf('priority', correctionPriorities))
 @Check('training_correction_status_check', oneOf('status', correctionStatuses))
 export class CorrectionEntity {
-  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  @PrimaryGeneratedColumn('uuid')
   id: string;
   @Column('text')
   originalQuery: string;

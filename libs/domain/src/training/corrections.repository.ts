@@ -1,18 +1,38 @@
 import { Injectable } from '@nestjs/common';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { CorrectionChange, CorrectionsQuery, NewCorrection } from '@app/contracts/training/training.contract.js';
-import type { CorrectionSort } from '@app/contracts/training/training.constants.js';
+import { correctionPriorities, type CorrectionSort } from '@app/contracts/training/training.constants.js';
 import { Database } from '@app/database/database.js';
+import type { Schema } from '../schema.js';
+import { containing, count, type Sql, sqlOn } from '../sql.js';
 import { CorrectionEntity } from './correction.entity.js';
 
-const COLUMNS = `id, original_query as "originalQuery", incorrect_response as "incorrectResponse",
-  corrected_response as "correctedResponse", correction_type as "correctionType", priority, status, version,
-  created_at as "createdAt", updated_at as "updatedAt"`;
+const COLUMNS = [
+  'id',
+  'original_query as originalQuery',
+  'incorrect_response as incorrectResponse',
+  'corrected_response as correctedResponse',
+  'correction_type as correctionType',
+  'priority',
+  'status',
+  'version',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+] as const;
 
-const ORDER: Record<CorrectionSort, string> = {
-  newest: 'created_at desc, id',
-  oldest: 'created_at, id',
-  priority: `array_position(array['high', 'medium', 'low'], priority), created_at desc, id`,
-  question: 'lower(original_query), id',
+const TEXTS = ['original_query', 'incorrect_response', 'corrected_response'] as const;
+
+type Corrections = SelectQueryBuilder<Schema, 'training_correction', CorrectionEntity>;
+
+const newestFirst = (corrections: Corrections) => corrections.orderBy('created_at', 'desc').orderBy('id');
+
+const inOrder: Record<CorrectionSort, (corrections: Corrections) => Corrections> = {
+  newest: newestFirst,
+  oldest: (corrections) => corrections.orderBy('created_at').orderBy('id'),
+  // The contract's list begins with what is most urgent.
+  priority: (corrections) =>
+    newestFirst(corrections.orderBy(sql`array_position(${[...correctionPriorities]}::text[], priority)`)),
+  question: (corrections) => corrections.orderBy(sql`lower(original_query)`).orderBy('id'),
 };
 
 /** The only file with SQL for `training_correction`. */
@@ -22,72 +42,89 @@ export class CorrectionsRepository {
 
   /** One page for staff and how many there are. */
   async findPage({ q, sort, page, pageSize }: CorrectionsQuery): Promise<{ rows: CorrectionEntity[]; total: number }> {
-    const where = `($1 = '' or original_query ilike $1 escape '\\' or incorrect_response ilike $1 escape '\\'
-      or corrected_response ilike $1 escape '\\')`;
-    const pattern = q === '' ? '' : `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-    const [rows, counted] = await Promise.all([
-      this.database.query<CorrectionEntity>(
-        `select ${COLUMNS} from training_correction where ${where} order by ${ORDER[sort]} limit $2 offset $3`,
-        [pattern, pageSize, (page - 1) * pageSize],
-      ),
-      this.database.query<{ total: number }>(`select count(*)::int as total from training_correction where ${where}`, [
-        pattern,
-      ]),
+    const found = this.sql
+      .selectFrom('training_correction')
+      .$if(q !== '', (corrections) =>
+        corrections.where((row) => row.or(TEXTS.map((column) => containing(row.ref(column), q)))),
+      );
+    const [rows, { total }] = await Promise.all([
+      inOrder[sort](found.select(COLUMNS))
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+        .execute(),
+      found.select(count().as('total')).executeTakeFirstOrThrow(),
     ]);
-    return { rows, total: counted[0]?.total ?? 0 };
+    return { rows, total };
   }
 
   /** What answers follow. */
-  findActive(): Promise<CorrectionEntity[]> {
-    return this.database.query(
-      `select ${COLUMNS} from training_correction where status = 'active' order by created_at, id`,
-    );
+  async findActive(): Promise<CorrectionEntity[]> {
+    return this.sql
+      .selectFrom('training_correction')
+      .select(COLUMNS)
+      .where('status', '=', 'active')
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
   }
 
   /** Differs after every change of any correction. */
   async fingerprint(): Promise<string> {
-    const [row] = await this.database.query<{ fingerprint: string }>(
-      `select count(*) || ' ' || coalesce(sum(version), 0) || ' ' || coalesce(max(updated_at)::text, '') as fingerprint
-       from training_correction`,
-    );
-    return row?.fingerprint ?? '';
+    const { fingerprint } = await this.sql
+      .selectFrom('training_correction')
+      .select(
+        sql<string>`count(*) || ' ' || coalesce(sum(version), 0) || ' ' || coalesce(max(updated_at)::text, '')`.as(
+          'fingerprint',
+        ),
+      )
+      .executeTakeFirstOrThrow();
+    return fingerprint;
   }
 
   async findById(id: string): Promise<CorrectionEntity | null> {
-    const [row] = await this.database.query<CorrectionEntity>(
-      `select ${COLUMNS} from training_correction where id = $1`,
-      [id],
-    );
+    const row = await this.sql
+      .selectFrom('training_correction')
+      .select(COLUMNS)
+      .where('id', '=', id)
+      .executeTakeFirst();
     return row ?? null;
   }
 
   async insert(correction: NewCorrection): Promise<CorrectionEntity> {
-    const [row] = await this.database.query<CorrectionEntity>(
-      `insert into training_correction
-         (original_query, incorrect_response, corrected_response, correction_type, priority, status)
-       values ($1, $2, $3, $4, $5, $6) returning ${COLUMNS}`,
-      [
-        correction.originalQuery,
-        correction.incorrectResponse,
-        correction.correctedResponse,
-        correction.correctionType,
-        correction.priority,
-        correction.status,
-      ],
-    );
-    return row!;
+    return this.sql
+      .insertInto('training_correction')
+      .values({
+        original_query: correction.originalQuery,
+        incorrect_response: correction.incorrectResponse,
+        corrected_response: correction.correctedResponse,
+        correction_type: correction.correctionType,
+        priority: correction.priority,
+        status: correction.status,
+      })
+      .returning(COLUMNS)
+      .executeTakeFirstOrThrow();
   }
 
   /** Changes what is not absent. Null where there is none of this id, or where its version is another one by now. */
   async update(id: string, { version, ...change }: CorrectionChange): Promise<CorrectionEntity | null> {
-    const changed = await this.database.manager
-      .createQueryBuilder()
-      .update(CorrectionEntity)
-      .set({ ...change, version: () => 'version + 1', updatedAt: () => 'clock_timestamp()' })
-      .where('id = :id', { id })
-      .andWhere(version === undefined ? 'true' : 'version = :version', { version })
-      .execute();
-    return changed.affected === 1 ? this.findById(id) : null;
+    const row = await this.sql
+      .updateTable('training_correction')
+      // What is undefined is left out of the statement.
+      .set({
+        original_query: change.originalQuery,
+        incorrect_response: change.incorrectResponse,
+        corrected_response: change.correctedResponse,
+        correction_type: change.correctionType,
+        priority: change.priority,
+        status: change.status,
+        version: sql`version + 1`,
+        updated_at: sql`clock_timestamp()`,
+      })
+      .where('id', '=', id)
+      .$if(version !== undefined, (corrections) => corrections.where('version', '=', version!))
+      .returning(COLUMNS)
+      .executeTakeFirst();
+    return row ?? null;
   }
 
   /** False when there was none. */
@@ -97,11 +134,18 @@ export class CorrectionsRepository {
   }
 
   /** The latest searches that were not a photo alone, newest first. */
-  findRecentSearches(count: number): Promise<{ query: string; askedAt: Date }[]> {
-    return this.database.query(
-      `select search_query as query, created_at as "askedAt" from search_event
-       where search_query <> '' order by created_at desc, id desc limit $1`,
-      [count],
-    );
+  async findRecentSearches(count: number): Promise<{ query: string; askedAt: Date }[]> {
+    return this.sql
+      .selectFrom('search_event')
+      .select(['search_query as query', 'created_at as askedAt'])
+      .where('search_query', '<>', '')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(count)
+      .execute();
+  }
+
+  private get sql(): Sql {
+    return sqlOn(this.database);
   }
 }

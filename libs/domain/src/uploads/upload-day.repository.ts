@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
 import { Database } from '@app/database/database.js';
+import { sqlOn } from '../sql.js';
 
 /** Every process goes by the database's clock. */
-const TODAY = `(now() at time zone 'Europe/London')::date`;
+const today = sql<Date>`(now() at time zone 'Europe/London')::date`;
 
 /** The only file with SQL for `upload_day`, retention aside. */
 @Injectable()
@@ -16,30 +18,38 @@ export class UploadDayRepository {
     uploader: string,
     bytes: number,
   ): Promise<{ day: string; uploads: number; bytes: number }> {
-    const [row]: { day: string; uploads: number; bytes: string }[] = await manager.query(
-      `insert into upload_day as d (day, uploader, uploads, bytes) values (${TODAY}, $1, 1, $2)
-       on conflict (day, uploader) do update set uploads = d.uploads + 1, bytes = d.bytes + excluded.bytes
-       returning day::text, uploads, bytes`,
-      [uploader, bytes],
-    );
-    if (!row) throw new Error('The upload was not counted.');
+    const row = await sqlOn(manager)
+      .insertInto('upload_day')
+      .values({ day: today, uploader, uploads: 1, bytes: `${bytes}` })
+      .onConflict((conflict) =>
+        conflict.columns(['day', 'uploader']).doUpdateSet((counted) => ({
+          uploads: counted('upload_day.uploads', '+', 1),
+          bytes: counted('upload_day.bytes', '+', counted.ref('excluded.bytes')),
+        })),
+      )
+      .returning([sql<string>`day::text`.as('day'), 'uploads', 'bytes'])
+      .executeTakeFirstOrThrow();
     return { ...row, bytes: Number(row.bytes) };
   }
 
   /** Corrects the counts of the day on which the upload was counted; never below nothing. */
   async correct(uploader: string, day: string, by: { uploads: number; bytes: number }): Promise<void> {
-    await this.database.query(
-      `update upload_day set uploads = greatest(0, uploads + $3), bytes = greatest(0, bytes + $4)
-       where day = $2 and uploader = $1`,
-      [uploader, day, by.uploads, by.bytes],
-    );
+    await sqlOn(this.database)
+      .updateTable('upload_day')
+      .set({
+        uploads: sql`greatest(0, uploads + ${by.uploads})`,
+        bytes: sql`greatest(0, bytes + ${by.bytes})`,
+      })
+      .where('day', '=', sql<Date>`${day}::date`)
+      .where('uploader', '=', uploader)
+      .execute();
   }
 
   /** Seconds until London's next midnight. */
   async secondsLeft(): Promise<number> {
-    const [row] = await this.database.query<{ seconds: number }>(
-      `select ceil(extract(epoch from london_midnight(now(), 1) - now()))::int as seconds`,
-    );
-    return row?.seconds ?? 3_600;
+    const { seconds } = await sqlOn(this.database)
+      .selectNoFrom(sql<number>`ceil(extract(epoch from london_midnight(now(), 1) - now()))::int`.as('seconds'))
+      .executeTakeFirstOrThrow();
+    return seconds;
   }
 }

@@ -136,7 +136,7 @@ describe('a change', () => {
     expect(reads.asOf).toBeGreaterThan(asOf);
   });
 
-  it('of a match of a crawled product is one, what a crawl has seen of it is none', async () => {
+  it('of what a shop offers is one, what a crawl has merely seen is none', async () => {
     await sql(`insert into crawled_product (retailer_slug, key, name, url, first_seen_at, last_seen_at)
       values ('cleanyourcar', 'wax', 'Wax', 'https://shop.example/wax', now(), now())`);
     await get('/api/products');
@@ -146,8 +146,8 @@ describe('a change', () => {
     listener.on('notification', ({ payload }) => told.push(payload ?? ''));
     await listener.query('listen public_reads_changed');
     await sql(`update crawled_product set last_seen_at = now()`);
-    await sql(`update crawled_product set product_id = (select id from product limit 1)`);
-    await eventually(() => expect(told).toEqual(['crawled_product']));
+    await sql(`update product_offer set price = 9.95, currency = 'GBP', seen_at = now()`);
+    await eventually(() => expect(told).toEqual(['product_offer']));
     await listener.end();
   });
 });

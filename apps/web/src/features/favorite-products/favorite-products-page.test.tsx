@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ListedProduct } from '@app/contracts/catalogue/catalogue.contract.js';
 import { fakeNetwork, type FakeAnswer } from '../../testing/fake-network';
+import { offers } from '../../testing/analysis.factory';
 import { aListedProduct } from '../../testing/listed-product.factory';
 import { renderScreen } from '../../testing/render';
 import { FavoriteProductsPage } from './favorite-products-page';
@@ -62,8 +63,7 @@ describe('Favorite Products', () => {
         id: 'b',
         productName: 'One shop',
         shops: ['in2detailing'],
-        availabilityCleanyourcar: false,
-        availabilityPolishedbliss: false,
+        offers: [offers[1]],
       }),
     ]);
     await cards();
@@ -76,8 +76,7 @@ describe('Favorite Products', () => {
   });
 
   it('offers no Buy Now where no store is available, whatever address is written there', async () => {
-    const nowhere = { shops: [], availabilityCleanyourcar: false, availabilityIn2detailing: false };
-    open([aListedProduct({ ...nowhere, actualProductUrlPolishedbliss: 'javascript:alert(1)' })]);
+    open([aListedProduct({ shops: [], offers: [{ ...offers[2], url: 'javascript:alert(1)' }] })]);
     await cards();
     expect(screen.queryByRole('link', { name: /Buy Now/ })).not.toBeInTheDocument();
     expect(screen.getByText('Not in our shops right now')).toBeVisible();

@@ -1,4 +1,4 @@
-/** Chance that comes out the same for the same seed (mulberry32), so that a soak that found something can be run again. */
+/** Chance that comes out the same for the same seed (mulberry32), so that a run that found something can be made again. */
 export function seeded(seed) {
   let state = seed >>> 0;
   const next = () => {

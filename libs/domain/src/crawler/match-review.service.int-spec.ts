@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
+import { ProductRepository } from '../catalogue/products.repository.js';
+import { Products } from '../catalogue/products.service.js';
+import { type OwnDatabase, ownDatabase } from '../testing/own-database.js';
+import { CatalogueLinkRepository } from './catalogue-links.repository.js';
+import { CatalogueLinks } from './catalogue-links.service.js';
+import { aCatalogueProduct, aCrawledProduct } from './crawled-products.fixture.js';
+import { MatchReview } from './match-review.service.js';
+import { ShopProductRepository } from './shop-products.repository.js';
+
+let own: OwnDatabase;
+let review: MatchReview;
+let crawled: string;
+let wax: string;
+beforeAll(async () => {
+  own = await ownDatabase();
+  const { database } = own;
+  const links = new CatalogueLinkRepository(database);
+  review = new MatchReview(
+    database,
+    new ShopProductRepository(database),
+    links,
+    new CatalogueLinks(database, links),
+    new Products(database, new ProductRepository(database), new CatalogueRepository(database)),
+  );
+});
+afterAll(() => own.close());
+beforeEach(async () => {
+  await own.database.query('delete from crawled_product');
+  await own.database.query('delete from product');
+  await own.database.query('delete from brand');
+  wax = await aCatalogueProduct(own, 'Carnauba Paste');
+  // Nothing that the rules would take for the wax by themselves.
+  crawled = await aCrawledProduct(own, { name: 'Mystery Tin' });
+});
+
+const decide = (decision: Parameters<MatchReview['decide']>[1]) => review.decide(crawled, decision, 'kim');
+const waiting = async () => (await review.page({ page: 1, pageSize: 9 })).items.map(({ product }) => product.name);
+const offered = async () => {
+  const [row] = await own.database.query<{ at: string }>(
+    'select actual_product_url_cleanyourcar as at from product where id = $1',
+    [wax],
+  );
+  return row?.at;
+};
+
+describe('what staff say of a shop’s product', () => {
+  it('waits until it is said', async () => {
+    expect(await waiting()).toEqual(['Mystery Tin']);
+    await decide({ decision: 'ignore' });
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('ties it to a product, whose offer the catalogue has at once', async () => {
+    await decide({ decision: 'accept', productId: wax });
+    expect([await waiting(), await offered()]).toEqual([[], 'https://shop.example/wax']);
+  });
+
+  it('may be taken back, and the offer with it', async () => {
+    await decide({ decision: 'accept', productId: wax });
+    await decide({ decision: 'undo' });
+    expect([await waiting(), await offered()]).toEqual([['Mystery Tin'], '']);
+  });
+
+  it('moves the offer where another product is meant', async () => {
+    const other = await aCatalogueProduct(own, 'Spray Sealant');
+    await decide({ decision: 'accept', productId: wax });
+    await decide({ decision: 'accept', productId: other });
+    expect([await waiting(), await offered()]).toEqual([[], '']);
+  });
+
+  it('leaves the offer as it is when it is said again', async () => {
+    await decide({ decision: 'accept', productId: wax });
+    await decide({ decision: 'accept', productId: wax });
+    expect(await offered()).toBe('https://shop.example/wax');
+  });
+
+  it('is refused for a product that the catalogue does not have, and for one that no shop has', async () => {
+    await expect(decide({ decision: 'accept', productId: randomUUID() })).rejects.toThrow('has no such product');
+    expect(await waiting()).toEqual(['Mystery Tin']);
+    await expect(review.decide(randomUUID(), { decision: 'ignore' }, 'kim')).rejects.toThrow();
+  });
+
+  it('makes a product of it, with its price where that is in pounds', async () => {
+    await own.database.query(
+      `insert into brand (name, priority, category, status) values ('Ambervane', 'primary', 'Wax', 'approved')`,
+    );
+    const create = () => decide({ decision: 'create', brand: 'ambervane', category: 'Wax' });
+    await create();
+    const made = () =>
+      own.database.query(`select brand, price_range as price from product where product_name = 'Mystery Tin'`);
+    expect(await made()).toEqual([{ brand: 'Ambervane', price: '£12.95' }]);
+    await own.database.query(`delete from product where product_name = 'Mystery Tin'`);
+    await own.database.query(`update crawled_product set currency = 'EUR'`);
+    await create();
+    expect(await made()).toEqual([{ brand: 'Ambervane', price: '' }]);
+  });
+});

@@ -1,0 +1,79 @@
+// A copy of the project, in which files may be changed and tested: the working tree is only read.
+import { spawn } from 'node:child_process';
+import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { allFiles } from '../lib/changed-files.mjs';
+import { endProcessesOf } from '../lib/left-behind.mjs';
+import { root } from '../lib/paths.mjs';
+
+/** A change may make a program run for ever: then, too, it was noticed. Milliseconds. */
+const LONGEST_MS = 240_000;
+
+const isOfWeb = (file) => /^apps\/web\/(?!e2e\/)/.test(file);
+
+export class CopiedTree {
+  /** `folder` names all processes of the copy, which `endProcessesOf` ends. */
+  constructor(folder) {
+    this.folder = folder;
+    this.path = join(folder, 'tree');
+    for (const file of allFiles().filter((one) => existsSync(join(root, one)))) {
+      mkdirSync(dirname(join(this.path, file)), { recursive: true });
+      copyFileSync(join(root, file), join(this.path, file), constants.COPYFILE_FICLONE);
+    }
+    for (const made of ['node_modules', 'dist']) symlinkSync(join(root, made), join(this.path, made));
+  }
+
+  read(file) {
+    return readFileSync(join(this.path, file), 'utf8');
+  }
+
+  write(file, text) {
+    writeFileSync(join(this.path, file), text);
+  }
+
+  /** Whether the part that a file belongs to compiles. What has not changed since the last time is not looked at again. */
+  async compiles(file) {
+    const project = isOfWeb(file) ? 'apps/web/tsconfig.json' : 'tsconfig.json';
+    const note = join(this.folder, isOfWeb(file) ? 'web.tsbuildinfo' : 'node.tsbuildinfo');
+    const { isGood } = await this.#node([
+      'node_modules/typescript-native/bin/tsc',
+      ...['-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile', note],
+    ]);
+    return isGood;
+  }
+
+  /** Runs these test files until one fails. */
+  async test(tests) {
+    const { isGood, output } = await this.#node([
+      '--experimental-vm-modules',
+      'node_modules/jest/bin/jest.js',
+      `--cacheDirectory=${join(this.path, '.cache/jest')}`,
+      ...['--bail=1', '--runInBand', '--forceExit', '--runTestsByPath', ...tests],
+      ...['--selectProjects', 'unit', 'web', 'int'],
+    ]);
+    return { isGreen: isGood, output };
+  }
+
+  async #node(args) {
+    const child = spawn(process.execPath, args, {
+      cwd: this.path,
+      env: {
+        ...process.env,
+        TMPDIR: this.folder,
+        NODE_OPTIONS: [process.env.NODE_OPTIONS, '--disable-warning=ExperimentalWarning'].filter(Boolean).join(' '),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    const timer = setTimeout(() => void endProcessesOf(this.folder), LONGEST_MS);
+    const code = await new Promise((done, failed) => {
+      child.on('error', failed);
+      child.on('exit', done);
+    });
+    clearTimeout(timer);
+    // What a test left open would hold up the next one.
+    await endProcessesOf(this.folder);
+    return { isGood: code === 0, output };
+  }
+}

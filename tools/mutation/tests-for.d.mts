@@ -1,0 +1,1 @@
+export function testsFor(file: string, files: readonly string[], importsOf?: (file: string) => string[]): string[][];
