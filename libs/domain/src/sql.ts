@@ -45,8 +45,8 @@ export const sameInAnyCase = (text: Expression<string | null>, other: string): R
 type ColumnType = 'text' | 'int' | 'double precision' | 'boolean' | 'jsonb' | 'numeric(12, 2)' | 'uuid' | 'timestamptz';
 type ColumnTypes<Row> = { [Column in keyof Row]-?: ColumnType };
 
-const definitionsOf = (columns: object) =>
-  sql.join(Object.entries(columns).map(([column, type]: [string, string]) => sql`${sql.id(column)} ${sql.raw(type)}`));
+const definitionsOf = (columns: Record<string, string>) =>
+  sql.join(Object.entries(columns).map(([column, type]) => sql`${sql.id(column)} ${sql.raw(type)}`));
 
 const wellFormed = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed() : value;

@@ -225,10 +225,11 @@ export class PostgresCrawlJournal implements CrawlJournal {
             'e.message',
           ])
           .where(goesOn(given))
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom('crawl_log as l')
+          .where((entry) =>
+            entry.not(
+              entry.exists(
+                entry
+                  .selectFrom('crawl_log as l')
                   .select('l.id')
                   .where('l.run_id', '=', this.run.runId)
                   .where('l.attempt', '<', this.run.attempt)

@@ -156,7 +156,7 @@ export class CrawlRunRepository {
       .expression(
         on
           .selectFrom('crawl_page')
-          .select(({ val }) => [val(retailerSlug).as('retailer_slug'), 'key', 'memory'])
+          .select((page) => [page.val(retailerSlug).as('retailer_slug'), 'key', 'memory'])
           .where('run_id', '=', runId)
           .where('state', '=', 'done')
           .where('memory', 'is not', null),

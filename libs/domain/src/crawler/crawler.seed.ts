@@ -21,10 +21,10 @@ export async function seedCrawlConfigs(manager: EntityManager, dataFolder: strin
       .expression(
         on
           .selectFrom('retailer')
-          .select(({ val }) => [
+          .select((retailer) => [
             'slug',
-            val(homepage).as('base_url'),
-            val(homepage).as('product_list_url'),
+            retailer.val(homepage).as('base_url'),
+            retailer.val(homepage).as('product_list_url'),
             json(selectors).as('selectors'),
           ])
           .where('slug', '=', slug),

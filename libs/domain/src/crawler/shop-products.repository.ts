@@ -71,9 +71,10 @@ export class ShopProductRepository {
   }> {
     const matching = ofRetailer(productsOn(this.sql), retailer)
       .$if(runId !== undefined, (products) =>
-        products.where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('crawl_found as f')
+        products.where((product) =>
+          product.exists(
+            product
+              .selectFrom('crawl_found as f')
               .innerJoin('crawl_run as c', 'c.run_id', 'f.run_id')
               .select('f.key')
               .where('f.run_id', '=', runId!)

@@ -25,13 +25,13 @@ export async function storeNew(manager: EntityManager, runId: string, retailerSl
         .expression(
           db
             .selectFrom('f')
-            .select(({ val }) => [val(retailerSlug).as('retailer_slug'), 'key', ...VALUES])
-            .select(({ val }) => [
+            .select((found) => [found.val(retailerSlug).as('retailer_slug'), 'key', ...VALUES])
+            .select((found) => [
               'seen_at as first_seen_at',
               'seen_at as last_seen_at',
               change('new').as('change'),
-              val(runId).as('changed_run_id'),
-              val(runId).as('last_run_id'),
+              found.val(runId).as('changed_run_id'),
+              found.val(runId).as('last_run_id'),
             ])
             .orderBy('position'),
         )
@@ -109,9 +109,10 @@ export async function storeChanged(manager: EntityManager, runId: string, retail
           db
             .selectFrom('changed as c')
             .select([...LINE, 'last_seen_at'])
-            .where(({ exists, selectFrom }) =>
-              exists(
-                selectFrom('before as b')
+            .where((product) =>
+              product.exists(
+                product
+                  .selectFrom('before as b')
                   .select('b.id')
                   .whereRef('b.id', '=', 'c.id')
                   .where(differ('b', 'c', ['price', 'original_price', 'currency', 'in_stock', 'gone_at'])),
