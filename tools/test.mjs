@@ -53,7 +53,9 @@ async function runSteps(steps) {
   const needsServers = has('int') || has('e2e');
   // Each takes one core, and about as long as the other.
   await Promise.all([
-    lint(steps, 'lint', ['.', '--ignore-pattern=apps/web/src/']).then(() => format(steps)),
+    lint(steps, 'lint', ['.', '--ignore-pattern=apps/web/src/'])
+      .then(() => lintStyles(steps))
+      .then(() => format(steps)),
     checkTypes(steps)
       .then(() => lint(steps, 'lint of the web app', ['apps/web/src/']))
       .then(() => needsServers && provideServers(steps))
@@ -71,6 +73,11 @@ const kept = (steps, args) => () => steps.node(args, { isKept: true });
 async function lint(steps, name, args) {
   if (!has('lint')) return;
   await steps.check(name, kept(steps, [bin('eslint/bin/eslint.js'), ...args, '--max-warnings=0']));
+}
+
+async function lintStyles(steps) {
+  if (!has('lint')) return;
+  await steps.check('lint of the styles', kept(steps, [bin('stylelint/bin/stylelint.mjs'), 'apps/web/src/**/*.css']));
 }
 
 async function format(steps) {

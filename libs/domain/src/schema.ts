@@ -59,7 +59,7 @@ export interface Schema {
   analysis: TableOf<AnalysisEntity, 'id' | 'isEvaluation' | 'createdAt'>;
   assistant_session: TableOf<AssistantSessionEntity, 'createdAt'>;
   brand: TableOf<BrandEntity, 'id' | 'notes' | 'isSample' | 'version'>;
-  chat_message: TableOf<ChatMessageEntity, 'id' | 'isIncomplete' | 'createdAt' | 'options'>;
+  chat_message: TableOf<ChatMessageEntity, 'id' | 'position' | 'isIncomplete' | 'createdAt' | 'options'>;
   chat_video: TableOf<ChatVideoEntity, 'id' | 'createdAt'>;
   community_fix: TableOf<CommunityFixEntity, 'id' | 'status' | 'isSample' | 'createdAt'>;
   community_fix_seed: TableOf<CommunityFixSeedEntity, 'id' | 'seededAt'>;
@@ -68,14 +68,14 @@ export interface Schema {
     CrawlConfigEntity,
     'id' | 'crawlFrequency' | 'isActive' | 'permissionNote' | 'needsScript' | 'version' | 'createdAt'
   >;
-  crawl_found: TableOf<CrawlFoundEntity, 'seenAt'>;
+  crawl_found: TableOf<CrawlFoundEntity, 'position' | 'seenAt'>;
   crawl_host: TableOf<CrawlHostEntity>;
   crawl_log: TableOf<CrawlLogEntity, 'id' | 'at'>;
   crawl_memory: TableOf<CrawlMemoryEntity>;
   crawl_page: TableOf<CrawlPageEntity, 'state' | 'reason' | 'productCount'>;
   crawl_run: TableOf<CrawlRunEntity, 'reasons' | 'newCount' | 'changedCount' | 'goneCount' | 'heldCount' | 'createdAt'>;
   crawled_product: TableOf<CrawledProductEntity, 'id' | 'isFromPrice' | 'missedRuns' | 'matchState'>;
-  early_access_submission: TableOf<EarlyAccessEntity, 'id' | 'createdAt' | 'updatedAt'>;
+  early_access_submission: TableOf<EarlyAccessEntity, 'id' | 'position' | 'createdAt' | 'updatedAt'>;
   entry_vector: TableOf<EntryVectorEntity>;
   installation: TableOf<InstallationEntity, 'id' | 'createdAt'>;
   job_run: TableOf<

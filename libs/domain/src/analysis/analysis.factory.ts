@@ -21,6 +21,7 @@ export const aSuggestion = (id: string): SuggestedProduct => ({
   actualProductUrlCleanyourcar: '',
   actualProductUrlIn2detailing: '',
   actualProductUrlPolishedbliss: '',
+  offers: [],
   impressionCount: 0,
   retailerPrices: [],
   isSample: false,

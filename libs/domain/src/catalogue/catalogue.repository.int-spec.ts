@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { aCatalogueProduct, aCrawledProduct } from '../crawler/crawled-products.fixture.js';
 import { type OwnDatabase, ownDatabase } from '../testing/own-database.js';
 import { CatalogueRepository } from './catalogue.repository.js';
+import { ProductOfferRepository } from './product-offers.repository.js';
 
 const DAY_MS = 86_400_000;
 
@@ -10,7 +11,7 @@ let catalogue: CatalogueRepository;
 let wax: string;
 beforeAll(async () => {
   own = await ownDatabase();
-  catalogue = new CatalogueRepository(own.database);
+  catalogue = new CatalogueRepository(own.database, offers);
 });
 afterAll(() => own.close());
 beforeEach(async () => {
@@ -21,10 +22,15 @@ beforeEach(async () => {
   wax = await aCatalogueProduct(own);
 });
 
+const offers = new ProductOfferRepository();
 let number = 0;
 /** What a shop asks for the wax. */
-const asks = (columns: Parameters<typeof aCrawledProduct>[1]) =>
-  aCrawledProduct(own, { key: `page ${(number += 1)}`, match_state: 'matched', product_id: wax, ...columns });
+async function asks(columns: Parameters<typeof aCrawledProduct>[1]): Promise<void> {
+  const slug = String(columns?.retailer_slug ?? 'cleanyourcar');
+  await aCrawledProduct(own, { key: `page ${(number += 1)}`, match_state: 'matched', product_id: wax, ...columns });
+  await offers.tell(own.database.manager, slug, [wax]);
+  await offers.tellPrices(own.database.manager, slug);
+}
 const prices = async () => {
   const [product] = await catalogue.findByIds([wax]);
   return product?.retailerPrices.map(({ retailer, price }) => `${retailer} ${price}`);

@@ -28,15 +28,6 @@ const matchOf = async (id: string) => {
   );
   return row;
 };
-/** Where the catalogue says that the wax is to be had, and how often it was told. */
-const offer = async () => {
-  const [row] = await own.database.query<{ is: boolean; at: string; version: number }>(
-    `select availability_cleanyourcar as is, actual_product_url_cleanyourcar as at, version from product where id = $1`,
-    [wax],
-  );
-  return row;
-};
-
 describe('what the rules may match', () => {
   it('is what the shop still has, and nobody has decided', async () => {
     const open = await crawled({ key: 'open' });
@@ -96,51 +87,12 @@ describe('what staff have to decide', () => {
   });
 });
 
-describe('what the catalogue is told', () => {
-  const bringUpToDate = () => links.bringUpToDate(own.database.manager, SHOP);
-  const page = (key: string, columns: Parameters<typeof aCrawledProduct>[1] = {}) =>
-    crawled({ key, match_state: 'matched', product_id: wax, ...columns });
-
-  it('is the cheapest page that is in stock, else the cheapest', async () => {
-    await page('dear', { price: '20.00' });
-    await page('sold out', { price: '1.00', in_stock: false });
-    await page('gone', { price: '2.00', gone_at: new Date() });
-    await page('cheap', { price: '10.00' });
-    await page('without a price', { price: null });
-    await page('of another shop', { price: '3.00', retailer_slug: 'in2detailing' });
-    await bringUpToDate();
-    expect(await offer()).toMatchObject({ is: true, at: 'https://shop.example/cheap' });
-    await own.database.query(`update crawled_product set in_stock = false where retailer_slug = $1`, [SHOP]);
-    await bringUpToDate();
-    expect(await offer()).toMatchObject({ is: false, at: 'https://shop.example/sold out' });
-  });
-
-  it('takes a page that does not say for one that is in stock, and changes nothing twice', async () => {
-    await page('silent', { in_stock: null });
-    await bringUpToDate();
-    const told = await offer();
-    expect(told).toMatchObject({ is: true, at: 'https://shop.example/silent', version: 2 });
-    await bringUpToDate();
-    expect(await offer()).toEqual(told);
-  });
-
-  it('is taken back with the match, unless another page of the shop is that product, or staff chose another', async () => {
-    const silent = await page('silent');
-    await bringUpToDate();
-    const withdraw = (url: string) => links.withdraw(own.database.manager, { retailerSlug: SHOP, productId: wax, url });
-    await withdraw('https://shop.example/silent');
-    expect(await offer()).toMatchObject({ is: true });
-    await own.database.query('delete from crawled_product where id = $1', [silent]);
-    await withdraw('https://shop.example/another');
-    expect(await offer()).toMatchObject({ is: true });
-    await withdraw('https://shop.example/silent');
-    expect(await offer()).toEqual({ is: false, at: '', version: 3 });
-  });
-
-  it('knows a product by the numbers under which shops sell it', async () => {
-    await page('one', { sku: 'W-1' });
-    await page('two', { sku: 'W-1', retailer_slug: 'in2detailing' });
-    await page('three', { sku: null });
+describe('a product of the catalogue', () => {
+  it('is known by the numbers under which shops sell it', async () => {
+    const matched = { match_state: 'matched', product_id: wax };
+    await crawled({ key: 'one', sku: 'W-1', ...matched });
+    await crawled({ key: 'two', sku: 'W-1', retailer_slug: 'in2detailing', ...matched });
+    await crawled({ key: 'three', sku: null, ...matched });
     const soap = await aCatalogueProduct(own, 'Soap');
     const skus = new Map((await links.findCatalogue()).map((item) => [item.id, item.skus]));
     expect([skus.get(wax), skus.get(soap)]).toEqual([['W-1'], []]);

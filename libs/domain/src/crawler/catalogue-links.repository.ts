@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
 import { Database } from '@app/database/database.js';
 import { rowsOf, sqlOn } from '../sql.js';
-import type { MatchState } from './crawled-product.entities.js';
+import type { CrawledProductEntity } from './crawled-product.entities.js';
 import type { CatalogueItem, Wanted } from './match-product.js';
 
 /** Waiting for the rules, where no product is named; also what was matched to a catalogue product that is gone by now. */
-const FOR_THE_RULES: MatchState[] = ['open', 'matched', 'accepted'];
+const FOR_THE_RULES: CrawledProductEntity['matchState'][] = ['open', 'matched', 'accepted'];
 
 /** What ties shops' products to the catalogue's: the columns of `crawled_product` that say so. */
 @Injectable()

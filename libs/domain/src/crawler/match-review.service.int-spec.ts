@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
+import { ProductOfferRepository } from '../catalogue/product-offers.repository.js';
 import { ProductRepository } from '../catalogue/products.repository.js';
 import { Products } from '../catalogue/products.service.js';
 import { type OwnDatabase, ownDatabase } from '../testing/own-database.js';
@@ -18,12 +19,15 @@ beforeAll(async () => {
   own = await ownDatabase();
   const { database } = own;
   const links = new CatalogueLinkRepository(database);
+  const offers = new ProductOfferRepository();
+  const products = new ProductRepository(database, offers);
   review = new MatchReview(
     database,
     new ShopProductRepository(database),
     links,
-    new CatalogueLinks(database, links),
-    new Products(database, new ProductRepository(database), new CatalogueRepository(database)),
+    new CatalogueLinks(database, links, offers, products),
+    new Products(database, products, new CatalogueRepository(database, offers)),
+    products,
   );
 });
 afterAll(() => own.close());
@@ -39,10 +43,9 @@ beforeEach(async () => {
 const decide = (decision: Parameters<MatchReview['decide']>[1]) => review.decide(crawled, decision, 'kim');
 const waiting = async () => (await review.page({ page: 1, pageSize: 9 })).items.map(({ product }) => product.name);
 const offered = async () => {
-  const [row] = await own.database.query<{ at: string }>(
-    'select actual_product_url_cleanyourcar as at from product where id = $1',
-    [wax],
-  );
+  const [row] = await own.database.query<{ at: string }>('select url as at from product_offer where product_id = $1', [
+    wax,
+  ]);
   return row?.at;
 };
 
