@@ -24,6 +24,14 @@ const rawAddresses = [
   'Literal[value=/^x-forwarded-for$/i]',
 ].map((selector) => ({ selector, message: 'Read request.caller: a raw address is no caller.' }));
 
+/** A statement as text has whatever type somebody wrote beside it. */
+const statementsAsText = [
+  {
+    selector: 'CallExpression[callee.property.name="query"]',
+    message: 'Statements are built with sqlOn (libs/domain/src/sql.ts), which knows the types of the tables.',
+  },
+];
+
 const tests = ['**/*.{spec,int-spec,test,e2e}.{ts,tsx}', '**/testing/**'];
 
 export default defineConfig(
@@ -71,6 +79,11 @@ export default defineConfig(
     files: ['apps/api/src/**/*.ts'],
     ignores: ['apps/api/src/platform/request-place.ts', ...tests],
     rules: { 'no-restricted-syntax': ['error', ...rawAddresses] },
+  },
+  {
+    files: ['libs/domain/src/**/*.ts'],
+    ignores: ['**/*.fixture.ts', ...tests],
+    rules: { 'no-restricted-syntax': ['error', ...statementsAsText] },
   },
   {
     files: tests,

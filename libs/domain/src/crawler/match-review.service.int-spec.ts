@@ -46,7 +46,7 @@ const offered = async () => {
   const [row] = await own.database.query<{ at: string }>('select url as at from product_offer where product_id = $1', [
     wax,
   ]);
-  return row?.at;
+  return row?.at ?? '';
 };
 
 describe('what staff say of a shop’s product', () => {
