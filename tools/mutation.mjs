@@ -8,11 +8,13 @@ import globalSetup from './jest/global-setup.mjs';
 import { stopServers } from './jest/servers.mjs';
 import { build } from './lib/build.mjs';
 import { allFiles } from './lib/changed-files.mjs';
+import { findChromium } from './lib/chromium.mjs';
 import { complain, endOnSignal } from './lib/ending.mjs';
 import { isTest } from './lib/import-direction.mjs';
 import { install } from './lib/install.mjs';
 import { endProcessesOf } from './lib/left-behind.mjs';
 import { seeded } from './lib/random.mjs';
+import { findRedis } from './lib/redis.mjs';
 
 const log = (line) => process.stdout.write(`${line}\n`);
 
@@ -41,6 +43,16 @@ const sourcesBelow = (path, files) =>
       !isTest(file),
   );
 
+/** What needs a Redis or a Chromium that is not there is skipped, as in `npm test`. */
+async function findServers() {
+  const missing = (variable) => (error) => {
+    log(`!! ${error.message}`);
+    process.env[variable] = '1';
+  };
+  await findRedis({ log }).catch(missing('TEST_WITHOUT_REDIS'));
+  await findChromium({ log }).catch(missing('TEST_WITHOUT_CHROMIUM'));
+}
+
 async function main({ path, count, seed }, folder) {
   await install({ log });
   // What needs the packages.
@@ -57,6 +69,7 @@ async function main({ path, count, seed }, folder) {
   if (mutations.length === 0) throw new Error(`There is nothing to mutate below ${path}.`);
   log(`Seed ${seed}: ${count} of ${mutations.length} mutations of ${sources.length} files.`);
   await build({ log, web: false });
+  await findServers();
   await globalSetup();
   const { caught, survived } = await runMutations(mutations, {
     count,

@@ -12,7 +12,7 @@ export async function runMutations(mutations, { count, random, tree, testsFor, l
   for (const mutation of random.shuffled(mutations)) {
     if (caught + survived.length === count) break;
     const lots = testsFor(mutation.file);
-    for (const lot of lots) await mustBeGreen(lot, green, tree);
+    for (const lot of lots) await mustBeGreen(mutation.file, lot, green, tree);
     const fate = await fateOf(mutation, lots, tree);
     if (fate === 'uncompilable') continue;
     if (fate === 'caught') caught += 1;
@@ -22,10 +22,11 @@ export async function runMutations(mutations, { count, random, tree, testsFor, l
   return { caught, survived };
 }
 
-/** A test that fails anyway would notice everything. */
-async function mustBeGreen(lot, green, tree) {
+/** A test that fails anyway would notice everything, and a tree that does not compile has nothing to notice. */
+async function mustBeGreen(file, lot, green, tree) {
   const key = lot.join(' ');
   if (green.has(key)) return;
+  if (!(await tree.compiles(file))) throw new Error('The project does not compile without any mutation.');
   const { isGreen, output } = await tree.test(lot);
   if (!isGreen) throw new Error(`These tests fail without any mutation:\n${output.trim()}`);
   green.add(key);

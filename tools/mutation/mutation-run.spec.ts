@@ -60,8 +60,10 @@ describe('runMutations', () => {
     expect(await drawn()).toEqual(await drawn());
   });
 
-  it('does not believe tests that fail without a mutation', async () => {
+  it('does not believe tests that fail without a mutation, nor a project that does not compile', async () => {
     await expect(run(treeOf(['never there']))).rejects.toThrow('These tests fail without any mutation:\nred');
+    const broken = { ...treeOf([]), compiles: async () => false };
+    await expect(run(broken)).rejects.toThrow('does not compile without any mutation');
   });
 });
 
