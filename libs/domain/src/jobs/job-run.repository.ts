@@ -329,10 +329,11 @@ export class JobRunRepository {
       })
       .where('id', '=', id)
       .where('state', 'in', ['failed', 'cancelled'])
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('job_run as open')
+      .where((run) =>
+        run.not(
+          run.exists(
+            run
+              .selectFrom('job_run as open')
               .select('open.id')
               .whereRef('open.kind', '=', 'job_run.kind')
               .whereRef('open.business_key', '=', 'job_run.business_key')
