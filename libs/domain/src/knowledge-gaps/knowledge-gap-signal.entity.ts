@@ -1,7 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { type GapKind, gapKindSchema } from '@app/contracts/knowledge-gaps/knowledge-gaps.contract.js';
 import { oneOf } from '@app/database/one-of.js';
-import { AnalysisEntity } from '../analysis/analysis.entity.js';
 
 @Entity('knowledge_gap_signal')
 @Index('knowledge_gap_signal_created', { synchronize: false })
@@ -18,7 +17,8 @@ export class KnowledgeGapSignalEntity {
   @Column('text')
   question: string;
   @Column('uuid')
-  @ForeignKey(() => AnalysisEntity, { onDelete: 'CASCADE' })
+  // By name: whoever answers notes the gaps.
+  @ForeignKey('AnalysisEntity', { onDelete: 'CASCADE' })
   analysisId: string;
   /** Tells conversations apart without naming them. */
   @Column('text')

@@ -1,5 +1,4 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { AccountEntity } from '../accounts/account.entities.js';
 
 @Entity('assistant_session')
 @Index('assistant_session_account', ['accountId'], { where: 'account_id is not null' })
@@ -14,6 +13,7 @@ export class AssistantSessionEntity {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
   @Column('uuid', { nullable: true })
-  @ForeignKey(() => AccountEntity, { onDelete: 'CASCADE' })
+  // By name: the accounts' own services know the sessions.
+  @ForeignKey('AccountEntity', { onDelete: 'CASCADE' })
   accountId: string | null;
 }
