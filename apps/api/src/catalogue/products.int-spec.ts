@@ -105,6 +105,7 @@ describe('a product of the staff', () => {
       actualProductUrlIn2detailing: '',
       actualProductUrlPolishedbliss: '',
       impressionCount: 0,
+      offers: [],
       retailerPrices: [],
       isSample: false,
       version: 1,
@@ -198,6 +199,7 @@ describe('a product of the staff', () => {
     expect(product).toMatchObject({
       description: '',
       impressionCount: 0,
+      offers: [],
       retailerPrices: [],
       isSample: false,
       version: 1,

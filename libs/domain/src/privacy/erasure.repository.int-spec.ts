@@ -155,7 +155,13 @@ describe('what a browser left elsewhere', () => {
     const created_at = new Date();
     for (const visitor_key of [me, other]) {
       await aSearch(visitor_key, 's');
-      await insert('search_term_event', { visitor_key, term: 'tar', normalised: 'tar', created_at });
+      await insert('search_term_event', {
+        visitor_key,
+        term: 'tar',
+        normalised: 'tar',
+        is_presentable: true,
+        created_at,
+      });
       const page = { client_visitor_id: 'c', session_id: 's', user_agent: '', referrer: '', current_url: '/' };
       await insert('visit_event', { ...page, visitor_key, created_at });
     }
