@@ -68,13 +68,13 @@ describe('runMutations', () => {
 });
 
 describe('testsFor', () => {
-  it('has those beside the file first, then the others that import it and the integration tests of its feature', () => {
+  it('has those beside the file first, then unit tests that import it and integration tests of its feature', () => {
     const imports: Record<string, string[]> = {
       'libs/domain/src/news/news.ts': [],
       'libs/domain/src/news/news.spec.ts': ['libs/domain/src/news/news.ts'],
       'libs/domain/src/home/home.spec.ts': ['libs/domain/src/news/news.ts'],
       'apps/api/src/news/news.int-spec.ts': [],
-      'apps/api/src/chat/chat.int-spec.ts': [],
+      'apps/api/src/chat/chat.int-spec.ts': ['libs/domain/src/news/news.ts'],
     };
     const lots = testsFor('libs/domain/src/news/news.ts', Object.keys(imports), (file) => imports[file] ?? []);
     expect(lots).toEqual([
