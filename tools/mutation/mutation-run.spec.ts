@@ -82,4 +82,14 @@ describe('testsFor', () => {
       ['libs/domain/src/home/home.spec.ts', 'apps/api/src/news/news.int-spec.ts'],
     ]);
   });
+
+  it('has whatever imports a file of no feature that has no test of its own', () => {
+    const imports: Record<string, string[]> = {
+      'libs/domain/src/given.ts': [],
+      'apps/worker/src/crawler/crawl.int-spec.ts': ['libs/domain/src/given.ts'],
+    };
+    expect(testsFor('libs/domain/src/given.ts', Object.keys(imports), (file) => imports[file] ?? [])).toEqual([
+      ['apps/worker/src/crawler/crawl.int-spec.ts'],
+    ]);
+  });
 });
