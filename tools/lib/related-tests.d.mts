@@ -3,3 +3,4 @@ export function relatedTests(
   files: readonly string[],
   importsOf?: (file: string) => string[],
 ): string[];
+export function featureOf(file: string): string | undefined;

@@ -27,7 +27,8 @@ export function relatedTests(changed, files, importsOf = readImports) {
   return files.filter((file) => aTest.test(file) && (reached.has(file) || isOfThem(file)));
 }
 
-function featureOf(file) {
+/** The feature that a file belongs to, in whichever part of the project; undefined where to none. */
+export function featureOf(file) {
   const name = features.exec(file)?.[1];
   return notAFeature.has(name) ? undefined : name;
 }

@@ -68,18 +68,28 @@ describe('runMutations', () => {
 });
 
 describe('testsFor', () => {
-  it('has those beside the file first, then the others that import it and the integration tests of its feature', () => {
+  it('has those beside the file first, then unit tests that import it and integration tests of its feature', () => {
     const imports: Record<string, string[]> = {
       'libs/domain/src/news/news.ts': [],
       'libs/domain/src/news/news.spec.ts': ['libs/domain/src/news/news.ts'],
       'libs/domain/src/home/home.spec.ts': ['libs/domain/src/news/news.ts'],
       'apps/api/src/news/news.int-spec.ts': [],
-      'apps/api/src/chat/chat.int-spec.ts': [],
+      'apps/api/src/chat/chat.int-spec.ts': ['libs/domain/src/news/news.ts'],
     };
     const lots = testsFor('libs/domain/src/news/news.ts', Object.keys(imports), (file) => imports[file] ?? []);
     expect(lots).toEqual([
       ['libs/domain/src/news/news.spec.ts'],
       ['libs/domain/src/home/home.spec.ts', 'apps/api/src/news/news.int-spec.ts'],
+    ]);
+  });
+
+  it('has whatever imports a file of no feature that has no test of its own', () => {
+    const imports: Record<string, string[]> = {
+      'libs/domain/src/given.ts': [],
+      'apps/worker/src/crawler/crawl.int-spec.ts': ['libs/domain/src/given.ts'],
+    };
+    expect(testsFor('libs/domain/src/given.ts', Object.keys(imports), (file) => imports[file] ?? [])).toEqual([
+      ['apps/worker/src/crawler/crawl.int-spec.ts'],
     ]);
   });
 });
