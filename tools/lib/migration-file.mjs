@@ -1,6 +1,7 @@
 // Writes a migration into the folder where all stand, and its line into their list.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from './paths.mjs';
 
 const pascal = (word) => word.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 
@@ -17,11 +18,14 @@ export function checkName(folder, word) {
 }
 
 /** Answers the new file's name. */
-export function addMigration(folder, word, { up, down }) {
+export async function addMigration(folder, word, { up, down }) {
   const number = Math.max(...migrationsIn(folder).map((file) => Number.parseInt(file, 10))) + 1;
   const name = `${pascal(word)}${number}`;
   const file = `${number}-${word}.ts`;
-  writeFileSync(join(folder, file), migrationText(name, { up, down }));
+  const prettier = await import('prettier');
+  const style = await prettier.resolveConfig(join(root, 'package.json'));
+  const text = await prettier.format(migrationText(name, { up, down }), { ...style, filepath: file });
+  writeFileSync(join(folder, file), text);
   const list = join(folder, 'index.ts');
   writeFileSync(list, listed(readFileSync(list, 'utf8'), name, file));
   return file;
