@@ -45,10 +45,7 @@ async function provideServers(steps) {
 }
 
 /** On two cores Jest would run all in its own process, whose memory nothing bounds. */
-const workers = (count) => [`--maxWorkers=${count}`, '--workerIdleMemoryLimit=1GB'];
-const inWorkers = workers(2);
-/** Much of these is waiting: for leases to run out, for servers to start and to end. */
-const withServers = workers(3);
+const inWorkers = ['--maxWorkers=2', '--workerIdleMemoryLimit=1GB'];
 
 async function runSteps(steps) {
   // One file or name out of one project leaves the others without a test, which is no failure then.
@@ -66,7 +63,7 @@ async function runSteps(steps) {
   ]);
   if (has('changed')) return runChanged(steps, jestArguments[0] ?? 'HEAD');
   if (has('unit')) await steps.jest('unit and web tests', ['unit', 'web'], [...inWorkers, ...extra]);
-  if (has('int')) await steps.jest('integration tests', ['int'], [...withServers, ...extra]);
+  if (has('int')) await steps.jest('integration tests', ['int'], [...inWorkers, ...extra]);
   if (has('e2e')) await steps.jest('browser tests', ['e2e'], [...inWorkers, ...extra]);
 }
 
