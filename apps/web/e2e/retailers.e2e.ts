@@ -140,7 +140,7 @@ describeInBrowser('staff and the shops that are crawled', () => {
     await openFavourites(visitor);
     const card = cards(visitor).filter({ has: visitor.getByRole('heading', { name: found?.name, exact: true }) });
     await card.hover();
-    await card.getByText(`£${found?.price}`).waitFor();
+    await card.getByText(`£${found?.price}`).first().waitFor();
     const buy = card.getByRole('link', { name: `Buy Now : ${found?.name}, at Demo Garage` });
     expect(await buy.getAttribute('href')).toBe(found?.url);
   });
