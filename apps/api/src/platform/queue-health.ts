@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DegradedPart } from '@app/contracts/health/health.contract.js';
 import { queueNames } from '@app/contracts/jobs/jobs.constants.js';
-import { JobRunRepository } from '@app/domain/jobs/job-run.repository.js';
+import { JobQueueRepository } from '@app/domain/jobs/job-queue.repository.js';
 import { WorkerPresenceRepository } from '@app/domain/jobs/worker-presence.repository.js';
 import { QueueMonitor } from '@app/queues/queue-monitor.js';
 import { withinPatience } from './within-patience.js';
@@ -14,7 +14,7 @@ const STUCK_MS = 30_000;
 export class QueueHealth {
   constructor(
     private readonly queues: QueueMonitor,
-    private readonly runs: JobRunRepository,
+    private readonly runs: JobQueueRepository,
     private readonly workers: WorkerPresenceRepository,
   ) {}
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { previousSessions, rememberSession } from '../lib/local-settings';
-import { anAnalysis, anEquipment, aProduct, offers } from '../testing/analysis.factory';
+import { anAnalysis, anEquipment, aProduct, offers } from '@app/contracts/analysis/analysis.factory.js';
 import { fakeNetwork } from '../testing/fake-network';
 import { renderScreen } from '../testing/render';
 import { HomePage } from './home-page';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aProduct, offers } from '../testing/analysis.factory';
+import { aProduct, offers } from '@app/contracts/analysis/analysis.factory.js';
 import { isExclusive, priceSpan, shopOffers } from './shop-offers';
 
 const [one, two, three] = offers;

@@ -1,5 +1,5 @@
 import type { ListedProduct } from '@app/contracts/catalogue/catalogue.contract.js';
-import { aProduct } from './analysis.factory';
+import { aProduct } from '@app/contracts/analysis/analysis.factory.js';
 
 /** A product of the public list, sold by all three shops. */
 export function aListedProduct(changes: Partial<ListedProduct> = {}): ListedProduct {

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import { queueNames } from '@app/contracts/jobs/jobs.constants.js';
-import { JobRunRepository } from '@app/domain/jobs/job-run.repository.js';
+import { JobQueueRepository } from '@app/domain/jobs/job-queue.repository.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
 import { JobProducer } from '@app/queues/job-producer.js';
 
@@ -23,7 +23,7 @@ export class RunSweeper implements OnApplicationBootstrap, BeforeApplicationShut
   private lastWords = '';
 
   constructor(
-    private readonly runs: JobRunRepository,
+    private readonly queues: JobQueueRepository,
     private readonly producer: JobProducer,
   ) {}
 
@@ -41,7 +41,7 @@ export class RunSweeper implements OnApplicationBootstrap, BeforeApplicationShut
   /** Never throws: the next sweep tries again. */
   async sweep(): Promise<void> {
     try {
-      const due = await this.runs.countDue(GRACE_MS);
+      const due = await this.queues.countDue(GRACE_MS);
       for (const name of queueNames) {
         const count = due.find(({ queue }) => queue === name)?.count ?? 0;
         if (count === 0) continue;

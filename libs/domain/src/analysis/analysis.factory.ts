@@ -1,59 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { SuggestedProduct } from '@app/contracts/analysis/analysis.contract.js';
+import { anAnalysis as anAnalysisForThePage, aProduct } from '@app/contracts/analysis/analysis.factory.js';
 import type { AnalysisEntity, StoredAnswer } from './analysis.entity.js';
 
-export const aSuggestion = (id: string): SuggestedProduct => ({
-  id,
-  productName: 'Bleed Fallout Remover 500 ml',
-  brand: 'Tarn & Co',
-  category: 'Wheel cleaner',
-  description: 'Acid-free.',
-  priceRange: '£10.95 - £12.50',
-  problemType: '',
-  keywords: '',
-  aiLogic: '',
-  imageUrl: '',
-  youtubeVideoId: '',
-  isYoutubeShort: false,
-  availabilityCleanyourcar: true,
-  availabilityIn2detailing: false,
-  availabilityPolishedbliss: false,
-  actualProductUrlCleanyourcar: '',
-  actualProductUrlIn2detailing: '',
-  actualProductUrlPolishedbliss: '',
-  offers: [],
-  impressionCount: 0,
-  retailerPrices: [],
-  isSample: false,
-  version: 1,
-  equipmentName: 'Fallout remover',
-  reason: '',
-});
-
-const answer: StoredAnswer = {
-  fix: 'It is iron from the pads.\n1. Let the wheels go cold.',
-  steps: [{ title: '', text: 'Let the wheels go cold.' }],
-  topTip: 'Rinse the barrel last.',
-  followUpQuestion: '',
-  followUpOptions: [],
-  equipment: [],
-  videoData: {
-    hasVideo: false,
-    videoId: null,
-    productName: '',
-    description: '',
-    embedUrl: '',
-    imageUrl: '',
-    isShort: false,
-    videos: [],
-  },
-  products: [],
-  cautions: [],
-  confidence: 'answered',
-  engine: 'offline',
-  fallback: false,
-  sources: [],
-};
+/** An answer as the page gets it, without what its row says. */
+function anAnswer(productIds: readonly string[]): StoredAnswer {
+  const {
+    id: _id,
+    sessionId: _sessionId,
+    inputType: _inputType,
+    inputData: _inputData,
+    imageUrl: _imageUrl,
+    createdAt: _createdAt,
+    ...answer
+  } = anAnalysisForThePage({ products: productIds.map((id) => aProduct({ id })) });
+  return answer;
+}
 
 export const aTrace = (changes: Partial<AnalysisEntity['trace']> = {}): AnalysisEntity['trace'] => ({
   safetyRule: null,
@@ -81,7 +42,7 @@ export function anAnalysis({
     inputType: 'text',
     inputData: 'Brake dust on my alloys',
     photoId: null,
-    answer: { ...answer, products: productIds.map(aSuggestion) },
+    answer: anAnswer(productIds),
     trace: aTrace(),
     confidence: 'answered',
     engine: 'offline',

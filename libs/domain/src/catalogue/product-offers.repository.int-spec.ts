@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Insertable } from 'kysely';
-import type { Schema } from '../schema.js';
 import { sqlOn } from '../sql.js';
+import { aCatalogueProduct, aCrawledProduct } from '../crawler/crawled-products.fixture.js';
 import { type OwnDatabase, ownDatabase } from '../testing/own-database.js';
 import { ProductOfferRepository } from './product-offers.repository.js';
 
@@ -24,37 +23,22 @@ afterAll(() => own.close());
 beforeEach(async () => {
   await sqlOn(own.database).deleteFrom('crawled_product').execute();
   await sqlOn(own.database).deleteFrom('product').execute();
-  wax = await aProduct('Wax');
-  clay = await aProduct('Clay');
+  wax = await aCatalogueProduct(own, 'Wax');
+  clay = await aCatalogueProduct(own, 'Clay');
 });
 
-async function aProduct(name: string): Promise<string> {
-  const { id } = await sqlOn(own.database)
-    .insertInto('product')
-    .values({ product_name: name, brand: 'Ambervane', category: name })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 /** A page of the shop that is the wax. */
-async function aPage(url: string, page: Partial<Insertable<Schema['crawled_product']>> = {}): Promise<void> {
-  await sqlOn(own.database)
-    .insertInto('crawled_product')
-    .values({
-      retailer_slug: SHOP,
-      key: randomUUID(),
-      name: 'Wax',
-      url,
-      price: '9.95',
-      currency: 'GBP',
-      first_seen_at: seenAt,
-      last_seen_at: seenAt,
-      product_id: wax,
-      ...page,
-    })
-    .execute();
-}
+const aPage = (url: string, page: Parameters<typeof aCrawledProduct>[1] = {}) =>
+  aCrawledProduct(own, {
+    retailer_slug: SHOP,
+    key: randomUUID(),
+    url,
+    price: '9.95',
+    in_stock: null,
+    last_seen_at: seenAt,
+    product_id: wax,
+    ...page,
+  });
 
 const save = (url: string, isAvailable = true, retailerSlug = SHOP) =>
   offers.save(own.database.manager, wax, [{ retailerSlug, url, isAvailable }]);
@@ -145,7 +129,7 @@ describe('the price that the shop asks', () => {
     expect(await price()).toBe('8.00');
   });
 
-  it.each<[string, Partial<Insertable<Schema['crawled_product']>>]>([
+  it.each<[string, Parameters<typeof aCrawledProduct>[1]]>([
     ['in another currency', { currency: 'EUR' }],
     ['that is the least of several', { is_from_price: true }],
     ['of a page that is gone', { gone_at: seenAt }],

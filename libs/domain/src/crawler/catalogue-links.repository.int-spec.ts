@@ -89,7 +89,7 @@ describe('what staff have to decide', () => {
 
 describe('a product of the catalogue', () => {
   it('is known by the numbers under which shops sell it', async () => {
-    const matched = { match_state: 'matched', product_id: wax };
+    const matched = { match_state: 'matched', product_id: wax } as const;
     await crawled({ key: 'one', sku: 'W-1', ...matched });
     await crawled({ key: 'two', sku: 'W-1', retailer_slug: 'in2detailing', ...matched });
     await crawled({ key: 'three', sku: null, ...matched });

@@ -12,7 +12,7 @@ import type { Database } from '@app/database/database.js';
 import { LAX_COMMIT } from '@app/database/lax-commit.js';
 import { json } from '@app/database/typed-sql.js';
 import type { RunContext } from '@app/queues/job-handler.js';
-import { whileHeld } from '../jobs/job-run.repository.js';
+import { whileHeld } from '../jobs/claim.js';
 import { preparedSqlOn, rowsOf, sqlOn } from '../sql.js';
 import { storable, storableKey, storablePrice } from './storable.js';
 

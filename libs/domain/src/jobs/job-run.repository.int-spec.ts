@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type OwnDatabase, ownDatabase } from '../testing/own-database.js';
 import { sqlOn } from '../sql.js';
-import { JobRunRepository, type NewRun, whileHeld } from './job-run.repository.js';
+import { whileHeld } from './claim.js';
+import { JobRunRepository, type NewRun } from './job-run.repository.js';
 import type { JobRunRow } from './job-run.row.js';
 
 const LEASE_MS = 60_000;
@@ -195,22 +196,5 @@ describe('the end of a run', () => {
     const held = (await claim())!;
     expect(await runs.requestCancel(active.id)).toMatchObject({ state: 'active', finished_at: null });
     expect(await runs.renewLease(held, LEASE_MS)).toEqual({ cancelRequested: true });
-  });
-});
-
-describe('a queue in which nothing moves', () => {
-  it('is one whose run is overdue while none is worked on and none has ended of late', async () => {
-    const overdue = await inserted();
-    await set(overdue.id, `due_at = now() - interval '5 minutes'`);
-    expect(await runs.findStuckQueues(60_000)).toEqual([queue]);
-    expect(await runs.findStuckQueues(600_000)).toEqual([]);
-    expect(await runs.countDue(60_000)).toEqual([{ queue, count: 1 }]);
-    const other = await inserted({ urgency: 'person' });
-    const held = (await claim())!;
-    expect(await runs.findStuckQueues(60_000)).toEqual([]);
-    await runs.finish(held, { state: 'failed' });
-    expect(await runs.findStuckQueues(60_000)).toEqual([]);
-    await set(other.id, `finished_at = now() - interval '2 minutes'`);
-    expect(await runs.findStuckQueues(60_000)).toEqual([queue]);
   });
 });

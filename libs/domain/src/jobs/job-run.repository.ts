@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { type Expression, sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
 import type { QueueName, RunKind, RunState } from '@app/contracts/jobs/jobs.constants.js';
-import type { JobRun, QueueStatus } from '@app/contracts/jobs/jobs.contract.js';
+import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { Database } from '@app/database/database.js';
 import { fromNow, json } from '@app/database/typed-sql.js';
 import { count, isAnyOf, type Sql, sqlOn } from '../sql.js';
+import { type Claim, whileHeld } from './claim.js';
 import { type JobRunRow, toJobRun } from './job-run.row.js';
 
 /**
@@ -38,24 +39,6 @@ export interface NewRun {
 export const DEATHS_OF_A_SUSPECT = 2;
 
 const MINUTE = 60_000;
-
-/** A run while one worker holds it. */
-export type Claim = Pick<JobRunRow, 'id' | 'attempt'>;
-
-/**
- * Begins one statement that locks the run and goes on only while it is held: what is added reads from `claim`, which has a
- * row then and none once the claim is lost.
- */
-export const whileHeld = (on: Sql, claim: Claim) =>
-  on.with('claim', (db) =>
-    db
-      .selectFrom('job_run')
-      .select('id')
-      .where('id', '=', claim.id)
-      .where('attempt', '=', claim.attempt)
-      .where('state', '=', 'active')
-      .forUpdate(),
-  );
 
 /** The only file that writes to `job_run`. Every write of a worker carries its attempt and does nothing once that is stale. */
 @Injectable()
@@ -344,67 +327,6 @@ export class JobRunRepository {
       .returningAll()
       .executeTakeFirst();
     return row ?? null;
-  }
-
-  /** How many runs of each queue have been due, or left by their worker, for longer than `graceMs`. No lock is taken. */
-  async countDue(graceMs: number): Promise<{ queue: QueueName; count: number }[]> {
-    return this.sql
-      .selectFrom('job_run')
-      .select(['queue', count().as('count')])
-      .where((run) =>
-        run.or([
-          run.and([run('state', '=', 'queued'), run('due_at', '<', fromNow(-graceMs))]),
-          run.and([run('state', '=', 'active'), run('lease_until', '<', sql<Date>`now()`)]),
-        ]),
-      )
-      .groupBy('queue')
-      .execute();
-  }
-
-  /**
-   * Queues in which a run has been due for longer than `patienceMs` while none was begun, worked on or ended within that
-   * time: nothing moves there.
-   */
-  async findStuckQueues(patienceMs: number): Promise<QueueName[]> {
-    const longAgo = fromNow(-patienceMs);
-    const moving = this.sql
-      .selectFrom('job_run')
-      .select('queue')
-      .where((run) =>
-        run.or([
-          run.and([run('state', '=', 'active'), run('lease_until', '>', sql<Date>`now()`)]),
-          run('finished_at', '>', longAgo),
-        ]),
-      );
-    const rows = await this.sql
-      .selectFrom('job_run')
-      .select('queue')
-      .where('state', '=', 'queued')
-      .where('due_at', '<', longAgo)
-      .except(moving)
-      .execute();
-    return rows.map(({ queue }) => queue);
-  }
-
-  async countByQueue(): Promise<(Omit<QueueStatus, 'paused' | 'name'> & { queue: QueueName })[]> {
-    return this.sql
-      .selectFrom('job_run')
-      .select([
-        'queue',
-        sql<number>`count(*) filter (where state = 'queued')::int`.as('waiting'),
-        sql<number>`count(*) filter (where state = 'active')::int`.as('active'),
-        sql<number>`count(*) filter (where state = 'failed' and finished_at > now() - interval '14 days')::int`.as(
-          'failed',
-        ),
-        sql<
-          number | null
-        >`extract(epoch from now() - min(due_at) filter (where state = 'queued' and due_at <= now()))::float`.as(
-          'oldestWaitingSeconds',
-        ),
-      ])
-      .where('state', 'in', ['queued', 'active', 'failed'])
-      .groupBy('queue')
-      .execute();
   }
 
   private heldRun(claim: Claim, manager: EntityManager = this.database.manager) {

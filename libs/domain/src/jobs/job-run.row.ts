@@ -1,34 +1,9 @@
-import type { QueueName, RunKind, RunState } from '@app/contracts/jobs/jobs.constants.js';
+import type { Selectable } from 'kysely';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import type { Schema } from '../schema.js';
 
 /** A row of `job_run` as the driver gives it. */
-export interface JobRunRow {
-  id: string;
-  kind: RunKind;
-  job_name: string;
-  queue: QueueName;
-  subject: string;
-  business_key: string | null;
-  payload: unknown;
-  state: RunState;
-  outcome: JobRun['outcome'];
-  stage: string;
-  progress_done: number;
-  progress_total: number;
-  attempt: number;
-  claims: number;
-  failures: number;
-  seq: number;
-  checkpoint: unknown;
-  lease_until: Date | null;
-  cancel_requested_at: Date | null;
-  requested_by: string;
-  created_at: Date;
-  started_at: Date | null;
-  finished_at: Date | null;
-  error: string | null;
-  result: JobRun['result'];
-}
+export type JobRunRow = Selectable<Schema['job_run']>;
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 

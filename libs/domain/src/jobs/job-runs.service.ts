@@ -8,6 +8,7 @@ import { JobProducer } from '@app/queues/job-producer.js';
 import { QueueMonitor } from '@app/queues/queue-monitor.js';
 import { RealtimePublisher } from '@app/realtime/realtime-publisher.js';
 import { NotFoundError } from '../errors.js';
+import { JobQueueRepository } from './job-queue.repository.js';
 import { JobRunRepository, type Urgency } from './job-run.repository.js';
 import { type JobRunRow, toJobRun } from './job-run.row.js';
 import { RunNotCancellableError, RunNotRetryableError, SameWorkOpenError } from './job-runs.errors.js';
@@ -18,6 +19,7 @@ export class JobRuns {
   constructor(
     private readonly database: Database,
     private readonly runs: JobRunRepository,
+    private readonly figures: JobQueueRepository,
     private readonly producer: JobProducer,
     private readonly queues: QueueMonitor,
     private readonly realtime: RealtimePublisher,
@@ -100,7 +102,7 @@ export class JobRuns {
   }
 
   async queueStatus(): Promise<QueueStatus[]> {
-    const [counts, paused] = await Promise.all([this.runs.countByQueue(), this.queues.paused()]);
+    const [counts, paused] = await Promise.all([this.figures.countByQueue(), this.queues.paused()]);
     return queueNames.map((name) => {
       const count = counts.find(({ queue }) => queue === name);
       return {

@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { JobDefinition } from '@app/queues/define-job.js';
 import { JOB_DEFINITIONS, jobDefinitions } from './job-definitions.js';
+import { JobQueueRepository } from './job-queue.repository.js';
 import { JobRunRepository } from './job-run.repository.js';
 import { JobRuns } from './job-runs.service.js';
 
@@ -11,8 +12,13 @@ export class JobsModule {
   static withJobs(jobs: readonly JobDefinition[]): DynamicModule {
     return {
       module: JobsModule,
-      providers: [{ provide: JOB_DEFINITIONS, useValue: jobDefinitions(jobs) }, JobRunRepository, JobRuns],
-      exports: [JOB_DEFINITIONS, JobRunRepository, JobRuns],
+      providers: [
+        { provide: JOB_DEFINITIONS, useValue: jobDefinitions(jobs) },
+        JobQueueRepository,
+        JobRunRepository,
+        JobRuns,
+      ],
+      exports: [JOB_DEFINITIONS, JobQueueRepository, JobRunRepository, JobRuns],
     };
   }
 }

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import type { Analysis, AnswerTrace } from '@app/contracts/analysis/analysis.contract.js';
 import type { ModelUsageRow } from '@app/contracts/model-usage/model-usage.contract.js';
 import type { RecentSearch } from '@app/contracts/tracking/tracking.contract.js';
-import { anAnalysis, anEquipment, aProduct } from '../../testing/analysis.factory';
+import { anAnalysis, anEquipment, aProduct } from '@app/contracts/analysis/analysis.factory.js';
 import { renderScreen } from '../../testing/render';
 import { aProblem, staffApi } from '../../testing/staff-api';
 import { AnalyticsTab } from './analytics-tab';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { anEquipment, aProduct } from '../../testing/analysis.factory';
+import { anEquipment, aProduct } from '@app/contracts/analysis/analysis.factory.js';
 import { equipmentFor, pairProducts } from './pair-products';
 
 const rows = [

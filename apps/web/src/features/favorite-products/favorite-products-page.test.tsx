@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ListedProduct } from '@app/contracts/catalogue/catalogue.contract.js';
 import { fakeNetwork, type FakeAnswer } from '../../testing/fake-network';
-import { offers } from '../../testing/analysis.factory';
+import { offers } from '@app/contracts/analysis/analysis.factory.js';
 import { aListedProduct } from '../../testing/listed-product.factory';
 import { renderScreen } from '../../testing/render';
 import { FavoriteProductsPage } from './favorite-products-page';

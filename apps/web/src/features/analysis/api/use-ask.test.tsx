@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
-import { anAnalysis } from '../../../testing/analysis.factory';
+import { anAnalysis } from '@app/contracts/analysis/analysis.factory.js';
 import { type FakeAnswer, fakeNetwork } from '../../../testing/fake-network';
 import { renderScreen } from '../../../testing/render';
 import { useAsk } from './use-ask';

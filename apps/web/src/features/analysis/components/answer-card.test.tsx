@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useQuery } from '@tanstack/react-query';
-import { anAnalysis } from '../../../testing/analysis.factory';
+import { anAnalysis } from '@app/contracts/analysis/analysis.factory.js';
 import { fakeNetwork, type FakeAnswer } from '../../../testing/fake-network';
 import { renderScreen } from '../../../testing/render';
 import { analysesQuery } from '../api/get-analyses';

@@ -1,5 +1,5 @@
-import type { Offer } from '@app/contracts/catalogue/catalogue.contract.js';
-import type { Analysis, Equipment, SuggestedProduct } from '@app/contracts/analysis/analysis.contract.js';
+import type { Offer } from '../catalogue/catalogue.contract.js';
+import type { Analysis, Equipment, SuggestedProduct } from './analysis.contract.js';
 
 export const anEquipment = (changes: Partial<Equipment> = {}): Equipment => ({
   name: 'Fallout remover',
