@@ -36,6 +36,8 @@ export function openRealtime(options: { redisUrl: string | undefined; databaseUr
 
 class PostgresTransport implements RealtimeTransport {
   private readonly pools: pg.Pool[] = [];
+  private readonly listening = new Set<pg.PoolClient>();
+  private isClosed = false;
   private headless: HeadlessPublisher | undefined;
 
   constructor(private readonly url: string) {}
@@ -48,7 +50,7 @@ class PostgresTransport implements RealtimeTransport {
     // restart of the database nothing could be sent any more (@socket.io/postgres-adapter 0.5.0, dist/util.js:83-87).
     pool.on('connect', (client) => client.once('end', () => giveBack(client)));
     // The adapter listens again by itself after the database was away; what was lost meanwhile is refetched by the screens.
-    return createPostgresAdapter(pool, { errorHandler: () => {} }) as never;
+    return createPostgresAdapter(this.forAdapter(pool), { errorHandler: () => {} }) as never;
   }
 
   publisher(): RealtimePublisher {
@@ -56,10 +58,34 @@ class PostgresTransport implements RealtimeTransport {
   }
 
   async close(): Promise<void> {
+    this.isClosed = true;
     await this.headless?.close();
+    for (const client of this.listening) giveBack(client);
     await Promise.all(this.pools.map((pool) => pool.end()));
   }
+
+  /**
+   * The pool as the adapter sees it. A connection that it has just asked for when it is closed it keeps for ever, and the pool
+   * would wait for it (@socket.io/postgres-adapter 0.5.0, dist/util.js: `close` knows only a client that listens already); and
+   * one that it loses then it asks for again and again.
+   */
+  private forAdapter(pool: pg.Pool): pg.Pool {
+    const connect = async (): Promise<pg.PoolClient> => {
+      if (this.isClosed) return NEVER;
+      const client = await pool.connect();
+      if (this.isClosed) {
+        giveBack(client);
+        return NEVER;
+      }
+      this.listening.add(client);
+      client.once('end', () => this.listening.delete(client));
+      return client;
+    };
+    return { connect, query: pool.query.bind(pool) } as unknown as pg.Pool;
+  }
 }
+
+const NEVER = new Promise<never>(() => {});
 
 /** Takes a lost connection out of its pool, wherever it is. */
 function giveBack(client: pg.PoolClient): void {

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { eventually } from '@app/testing/eventually.js';
+import { testDatabase } from '@app/testing/test-database.js';
+import { openRealtime } from './realtime-publisher.js';
+
+let own: Awaited<ReturnType<typeof testDatabase>>;
+let admin: pg.Client;
+beforeAll(async () => {
+  own = await testDatabase();
+  admin = new pg.Client({ connectionString: own.adminUrl });
+  await admin.connect();
+});
+afterAll(async () => {
+  await admin.end();
+  await own.drop();
+});
+
+const open = () => openRealtime({ redisUrl: undefined, databaseUrl: own.url });
+/** Connections of others to the database, by what they did last. */
+const connections = async () => {
+  const { rows } = await admin.query<{ query: string }>(
+    'select query from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  return rows.map(({ query }) => query);
+};
+const moment = () => new Promise((done) => setImmediate(done));
+
+describe('the way to the screens, over PostgreSQL', () => {
+  // A worker that is told to end while it starts: its connection comes when nobody wants it any more.
+  it.each([0, 1, 2, 5, 20, 100])(
+    'ends when it is closed %i turns after it was opened',
+    async (turns) => {
+      const realtime = open();
+      realtime.publisher();
+      for (let turn = 0; turn < turns; turn++) await moment();
+      await realtime.close();
+      await eventually(async () => expect(await connections()).toEqual([]));
+    },
+    10_000,
+  );
+
+  it('listens, and ends then too', async () => {
+    const realtime = open();
+    realtime.publisher();
+    // Beside it there may be one that tells others.
+    await eventually(async () =>
+      expect(await connections()).toContainEqual(expect.stringMatching(/^LISTEN .*#\/staff"$/)),
+    );
+    await realtime.close();
+    await eventually(async () => expect(await connections()).toEqual([]));
+  });
+});
