@@ -46,9 +46,6 @@ class PostgresTransport implements RealtimeTransport {
     // One connection listens and stays taken, which leaves one to notify: over two, changes could overtake each other.
     const pool = openPool(this.url, { max: 2 });
     this.pools.push(pool);
-    // The adapter never gives back a connection that it lost, and the pool would count it as taken for ever: after one
-    // restart of the database nothing could be sent any more (@socket.io/postgres-adapter 0.5.0, dist/util.js:83-87).
-    pool.on('connect', (client) => client.once('end', () => giveBack(client)));
     // The adapter listens again by itself after the database was away; what was lost meanwhile is refetched by the screens.
     return createPostgresAdapter(this.forAdapter(pool), { errorHandler: () => {} }) as never;
   }
@@ -65,9 +62,10 @@ class PostgresTransport implements RealtimeTransport {
   }
 
   /**
-   * The pool as the adapter sees it. A connection that it has just asked for when it is closed it keeps for ever, and the pool
-   * would wait for it (@socket.io/postgres-adapter 0.5.0, dist/util.js: `close` knows only a client that listens already); and
-   * one that it loses then it asks for again and again.
+   * The pool as the adapter sees it (@socket.io/postgres-adapter 0.5.0, dist/util.js, `PubSubClient`). A connection that it lost
+   * it never gives back, and the pool would count it as taken for ever: after one restart of the database nothing could be sent
+   * any more. One that it has just asked for when it is closed it keeps, and the pool would wait for it; and one that it
+   * loses then it asks for again and again.
    */
   private forAdapter(pool: pg.Pool): pg.Pool {
     const connect = async (): Promise<pg.PoolClient> => {
@@ -78,9 +76,10 @@ class PostgresTransport implements RealtimeTransport {
         return NEVER;
       }
       this.listening.add(client);
-      client.once('end', () => this.listening.delete(client));
+      client.once('end', () => giveBack(client));
       return client;
     };
+    pool.on('release', (_error, client) => this.listening.delete(client));
     return { connect, query: pool.query.bind(pool) } as unknown as pg.Pool;
   }
 }

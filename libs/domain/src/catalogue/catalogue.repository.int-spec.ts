@@ -26,7 +26,7 @@ const offers = new ProductOfferRepository();
 let number = 0;
 /** What a shop asks for the wax. */
 async function asks(columns: Parameters<typeof aCrawledProduct>[1]): Promise<void> {
-  const slug = String(columns?.retailer_slug ?? 'cleanyourcar');
+  const slug = columns?.retailer_slug ?? 'cleanyourcar';
   await aCrawledProduct(own, { key: `page ${(number += 1)}`, match_state: 'matched', product_id: wax, ...columns });
   await offers.tell(own.database.manager, slug, [wax]);
   await offers.tellPrices(own.database.manager, slug);

@@ -1,9 +1,9 @@
-import type { InsertObject } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Schema } from '../schema.js';
 import { sqlOn } from '../sql.js';
 import type { OwnDatabase } from '../testing/own-database.js';
 
-type CrawledProduct = Partial<InsertObject<Schema, 'crawled_product'>>;
+type CrawledProduct = Partial<Insertable<Schema['crawled_product']>>;
 
 /** A row of `crawled_product` by its columns; what is left out is as for a wax that costs £12.95 and is in stock. */
 export async function aCrawledProduct({ database }: OwnDatabase, columns: CrawledProduct = {}): Promise<string> {
