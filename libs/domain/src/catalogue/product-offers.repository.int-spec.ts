@@ -139,6 +139,12 @@ describe('the price that the shop asks', () => {
     expect(await price()).toBeNull();
   });
 
+  it('is told by a page that says one, though another has it in stock and says none', async () => {
+    await aPage('https://shop.example/a', { price: '7.00', in_stock: false });
+    await aPage('https://shop.example/b', { price: null, in_stock: true });
+    expect(await price()).toBe('7.00');
+  });
+
   it('goes when no page says it any more, and is not another shop’s', async () => {
     await aPage('https://shop.example/a');
     expect(await price()).toBe('9.95');
