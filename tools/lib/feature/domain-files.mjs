@@ -267,7 +267,10 @@ const jobFile = ({ word, Name }) => ({
 import { z } from 'zod';
 import { defineJob } from '@app/queues/define-job.js';
 
-/** Comes to an entry once it is kept. */
+/**
+ * Comes to an entry once it is kept. Kind and queue are the nearest of \`jobs.constants.ts\`; a kind of its own is a word
+ * there and in the console's \`run-words.ts\`.
+ */
 export const takeIn${Name}Job = defineJob({
   name: '${word}.take-in',
   kind: 'import',

@@ -44,11 +44,11 @@ function found(match) {
 
 const inserted = (source, at, text) => source.slice(0, at) + text + source.slice(at);
 
-/** One import more, by the alphabet of the files beside it. */
+/** One import more, by the alphabet of the files of those that are of its kind. */
 const imported =
   (name, from, keyword = 'import') =>
   (source) => {
-    const imports = [...source.matchAll(/^import (?:type )?\{[^}]*\} from '(\.\/[^']*)';\n/gm)];
+    const imports = [...source.matchAll(new RegExp(`^${keyword} \\{[^}]*\\} from '(\\./[^']*)';\\n`, 'gm'))];
     const before = imports.findLast(([, path]) => path < from);
     const at = before ? before.index + before[0].length : found(imports[0]).index;
     return inserted(source, at, `${keyword} { ${name} } from '${from}';\n`);
@@ -75,8 +75,12 @@ const inSchema =
   };
 
 const withIcon = (source) => {
-  const { 0: whole, 1: icons } = found(/^import \{ (.*) \} from 'lucide-react';$/m.exec(source));
-  return /\bList\b/.test(icons) ? source : source.replace(whole, whole.replace(icons, `${icons}, List`));
+  const { 0: whole, 1: list } = found(/^import \{([^}]*)\} from 'lucide-react';$/m.exec(source));
+  const icons = list.match(/(?:type )?\w+/g);
+  if (icons.includes('List')) return source;
+  const next = icons.findIndex((icon) => icon.replace('type ', '') > 'List');
+  icons.splice(next === -1 ? icons.length : next, 0, 'List');
+  return source.replace(whole, `import { ${icons.join(', ')} } from 'lucide-react';`);
 };
 
 const inTabs =
