@@ -19,7 +19,6 @@ it('takes the newest migration back and does it again', async () => {
     const newest = migrations.at(-1)?.name;
     expect(await db(['revert'], own.url)).toBe(`Taken back: ${newest}. The next start does it again.\n`);
     expect(await db(['migrate'], own.url)).toBe(`Done: ${newest}.\n`);
-    expect(await db(['migrate'], own.url)).toBe('The database is up to date.\n');
   } finally {
     await own.drop();
   }

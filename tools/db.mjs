@@ -26,7 +26,7 @@ async function generate(word) {
   const { withScratchPostgres } = await import('./lib/scratch-postgres.mjs');
   const statements = await withScratchPostgres((url) => draft(url, distModule));
   if (statements.up.length === 0) return log('The migrations make what the entities say: there is nothing to draft.');
-  log(`  ${folder}/${addMigration(join(root, folder), word, statements)}`);
+  log(`  ${folder}/${await addMigration(join(root, folder), word, statements)}`);
   log('A draft: say what it is for, see to the rows that are there. Then npm run test:int -- migrations entities');
 }
 

@@ -27,7 +27,7 @@ async function ran(step: (q: QueryRunner) => Promise<void>): Promise<string[]> {
 describe('the file of a migration', () => {
   it('is numbered after the last one, runs its statements as they were given, and stands last in the list', async () => {
     const up = ['create table wash (\n  id int\n)', `alter table wash add c text default 'a\\b'`, 'select "`${a}`"'];
-    const file = addMigration(folder, 'wash-plans', { up, down: ['drop table wash'] });
+    const file = await addMigration(folder, 'wash-plans', { up, down: ['drop table wash'] });
     const number = Number(/\d+$/.exec(migrations.at(-1)?.name ?? '')) + 1;
     expect(file).toBe(`${number}-wash-plans.ts`);
     const [name, Migration] = Object.entries((await import(pathToFileURL(join(folder, file)).href)) as Loaded)[0] ?? [];

@@ -24,7 +24,7 @@ const sharedPaths = Object.keys({ ...always, ...forJob, ...forTab });
 let project: string;
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'new feature '));
-  for (const path of [...sharedPaths, migrations, '.prettierrc.json']) {
+  for (const path of [...sharedPaths, migrations]) {
     mkdirSync(dirname(join(project, path)), { recursive: true });
     cpSync(join(root, path), join(project, path), { recursive: true });
   }

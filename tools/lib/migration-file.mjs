@@ -1,6 +1,7 @@
 // Writes a migration into the folder where all stand, and its line into their list.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatted } from './formatted.mjs';
 import { isWord, pascal } from './word.mjs';
 
 const migrationsIn = (folder) => readdirSync(folder).filter((file) => /^\d+-.*\.ts$/.test(file));
@@ -27,9 +28,9 @@ export function migrationFiles(folder, word, { up, down, about = DRAFT }) {
 }
 
 /** Writes it. Answers the new file's name. */
-export function addMigration(folder, word, statements) {
+export async function addMigration(folder, word, statements) {
   const { file, text, list } = migrationFiles(folder, word, statements);
-  writeFileSync(join(folder, file), text);
+  writeFileSync(join(folder, file), await formatted(text, file));
   writeFileSync(join(folder, 'index.ts'), list);
   return file;
 }

@@ -54,10 +54,13 @@ function plain(sql: string, reserved: ReadonlySet<string>): string {
   return sql
     .replaceAll(/'(?:[^']|'')*'|"([^"]*)"|[^'"]+/g, (piece, name?: string) => {
       if (name !== undefined) return /^[a-z_][a-z0-9_]*$/.test(name) && !reserved.has(name) ? name : piece;
-      return piece.startsWith(`'`) ? piece : piece.toLowerCase();
+      return piece.startsWith(`'`) ? piece : shortened(piece.toLowerCase());
     })
     .replaceAll(/(?<= )public\./g, '');
 }
+
+const shortened = (sql: string): string =>
+  sql.replaceAll('timestamp with time zone', 'timestamptz').replaceAll(/ on (update|delete) no action/g, '');
 
 /** A table with a line for each of its columns and rules. */
 function laidOut(sql: string): string {

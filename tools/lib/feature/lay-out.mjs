@@ -2,6 +2,7 @@
 // places where everybody looks for it.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { formatted } from '../formatted.mjs';
 import { checkName, migrationFiles } from '../migration-file.mjs';
 import { isWord } from '../word.mjs';
 import { apiFiles } from './api-files.mjs';
@@ -34,8 +35,8 @@ export async function layOutFeature(word, folder, options = {}) {
   for (const [path, changes] of Object.entries(sharedChanges(names)))
     sharedTexts[path] = changed(path, before(path), changes);
 
-  const own = await formatted(ownTexts, folder);
-  const shared = await formatted(sharedTexts, folder);
+  const own = await allFormatted(ownTexts);
+  const shared = await allFormatted(sharedTexts);
   const report = {
     own: own.map(([path, after]) => ({ path, lines: linesOf(after).length })),
     // As they were put in: an import that no longer fits its line, and is broken, is one change all the same.
@@ -57,16 +58,8 @@ const ownFiles = (names) => ({
   ...webFiles(names),
 });
 
-async function formatted(texts, folder) {
-  const prettier = await import('prettier');
-  const style = (await prettier.resolveConfig(join(folder, 'package.json'))) ?? {};
-  return Promise.all(
-    Object.entries(texts).map(async ([path, text]) => [
-      path,
-      await prettier.format(text.trimStart(), { ...style, filepath: path }),
-    ]),
-  );
-}
+const allFormatted = (texts) =>
+  Promise.all(Object.entries(texts).map(async ([path, text]) => [path, await formatted(text, path)]));
 
 const linesOf = (text) => text.trimEnd().split('\n');
 
