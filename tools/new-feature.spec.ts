@@ -84,9 +84,9 @@ describe('npm run new:feature', () => {
   });
 
   it.each([
-    { name: 'a feature', options: {}, costs: always, folders: 9, ownLines: 400 },
-    { name: 'one with a job', options: { job: true }, costs: { ...always, ...forJob }, folders: 11, ownLines: 520 },
-    { name: 'one with a tab', options: { tab: true }, costs: { ...always, ...forTab }, folders: 11, ownLines: 410 },
+    { name: 'a feature', options: {}, costs: always, folders: 9, ownLines: 420 },
+    { name: 'one with a job', options: { job: true }, costs: { ...always, ...forJob }, folders: 11, ownLines: 555 },
+    { name: 'one with a tab', options: { tab: true }, costs: { ...always, ...forTab }, folders: 11, ownLines: 430 },
   ])('keeps to what $name may touch and write', async ({ options, costs, folders, ownLines }) => {
     const before = Object.fromEntries(sharedPaths.map((path) => [path, read(path)]));
     const report = await layOutFeature('wash-plan', project, options);

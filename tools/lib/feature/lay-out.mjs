@@ -20,34 +20,39 @@ export async function layOutFeature(word, folder, options = {}) {
   if (!isWord(word)) {
     throw new Error('Usage: npm run new:feature -- WORD [--job] [--tab], where the word is like wheel or prize-wheel.');
   }
-  const names = featureNames(word, options);
-  const ownTexts = ownFiles(names);
-  const taken = Object.keys(ownTexts).find((path) => existsSync(join(folder, path)));
-  if (taken) throw new Error(`${taken} exists already.`);
-  checkName(join(folder, migrations), word);
-  const { file, text, list } = migrationFiles(join(folder, migrations), word, {
-    ...tableStatements(names),
-    about: `What ${word} keeps.`,
-  });
-  ownTexts[`${migrations}/${file}`] = text;
   const before = (path) => readFileSync(join(folder, path), 'utf8');
-  const sharedTexts = { [`${migrations}/index.ts`]: list };
-  for (const [path, changes] of Object.entries(sharedChanges(names)))
-    sharedTexts[path] = changed(path, before(path), changes);
-
-  const own = await allFormatted(ownTexts);
-  const shared = await allFormatted(sharedTexts);
+  const texts = textsOf(featureNames(word, options), folder, before);
+  const own = await allFormatted(texts.own);
+  const all = [...own, ...(await allFormatted(texts.shared))];
   const report = {
-    own: own.map(([path, after]) => ({ path, lines: linesOf(after).length })),
+    own: own.map(([path, text]) => ({ path, lines: linesOf(text).length })),
     // As they were put in: an import that no longer fits its line, and is broken, is one change all the same.
-    shared: Object.entries(sharedTexts).map(([path, after]) => ({ path, lines: countAdded(before(path), after) })),
-    folders: [...new Set([...own, ...shared].map(([path]) => dirname(path)))].sort(),
+    shared: Object.entries(texts.shared).map(([path, text]) => ({ path, lines: countAdded(before(path), text) })),
+    folders: [...new Set(all.map(([path]) => dirname(path)))].sort(),
   };
-  for (const [path, after] of [...own, ...shared]) {
+  for (const [path, text] of all) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), after);
+    writeFileSync(join(folder, path), text);
   }
   return report;
+}
+
+/** By path, the texts of its own files and of those that it adds lines to. */
+function textsOf(names, folder, before) {
+  const own = ownFiles(names);
+  const taken = Object.keys(own).find((path) => existsSync(join(folder, path)));
+  if (taken) throw new Error(`${taken} exists already.`);
+  checkName(join(folder, migrations), names.word);
+  const statements = { ...tableStatements(names), about: `What ${names.word} keeps.` };
+  const { file, text, list } = migrationFiles(join(folder, migrations), names.word, statements);
+  const shared = Object.entries(sharedChanges(names)).map(([path, changes]) => [
+    path,
+    changed(path, before(path), changes),
+  ]);
+  return {
+    own: { ...own, [`${migrations}/${file}`]: text },
+    shared: { ...Object.fromEntries(shared), [`${migrations}/index.ts`]: list },
+  };
 }
 
 const ownFiles = (names) => ({
