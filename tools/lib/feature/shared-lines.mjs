@@ -56,14 +56,10 @@ const imported =
 
 /** One name more in `const list = […]`, by the alphabet, and its import. */
 const inList = (list, name, from) => (source) => {
-  const {
-    0: whole,
-    1: names,
-    index,
-  } = found(new RegExp(`const ${list}\\b[^=]*= \\[\\n((?: {2}\\w+,\\n)+)\\]`).exec(source));
+  const inBrackets = new RegExp(`(?<=const ${list}\\b[^=]*= \\[\\n)(?: {2}\\w+,\\n)+(?=\\])`);
+  const { 0: names, index } = found(inBrackets.exec(source));
   const next = [...names.matchAll(/^ {2}(\w+),$/gm)].find(([, other]) => other > name);
-  const start = index + whole.indexOf(names);
-  return imported(name, from)(inserted(source, start + (next?.index ?? names.length), `  ${name},\n`));
+  return imported(name, from)(inserted(source, index + (next?.index ?? names.length), `  ${name},\n`));
 };
 
 const inSchema =
