@@ -1,15 +1,14 @@
 // Writes a migration into the folder where all stand, and its line into their list.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './paths.mjs';
-
-const pascal = (word) => word.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter) => letter.toUpperCase());
+import { formatted } from './formatted.mjs';
+import { isWord, pascal } from './word.mjs';
 
 const migrationsIn = (folder) => readdirSync(folder).filter((file) => /^\d+-.*\.ts$/.test(file));
 
 /** Throws a sentence for a word that is no name, or that a migration has. */
 export function checkName(folder, word) {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(word ?? ''))
+  if (!isWord(word))
     throw new Error(
       'A migration has a name that says what it is about, in small letters: npm run db:generate -- wash-plans',
     );
@@ -17,23 +16,28 @@ export function checkName(folder, word) {
     throw new Error(`There is a migration ${word} already.`);
 }
 
-/** Answers the new file's name. */
-export async function addMigration(folder, word, { up, down }) {
+const DRAFT = 'A draft: say here what it is for, and what becomes of the rows that are there.';
+
+/** The next migration's file and text, and the text of the list with it; `about` is one sentence on what it is for. */
+export function migrationFiles(folder, word, { up, down, about = DRAFT }) {
   const number = Math.max(...migrationsIn(folder).map((file) => Number.parseInt(file, 10))) + 1;
   const name = `${pascal(word)}${number}`;
   const file = `${number}-${word}.ts`;
-  const prettier = await import('prettier');
-  const style = await prettier.resolveConfig(join(root, 'package.json'));
-  const text = await prettier.format(migrationText(name, { up, down }), { ...style, filepath: file });
-  writeFileSync(join(folder, file), text);
-  const list = join(folder, 'index.ts');
-  writeFileSync(list, listed(readFileSync(list, 'utf8'), name, file));
+  const list = readFileSync(join(folder, 'index.ts'), 'utf8');
+  return { file, text: migrationText(name, { up, down, about }), list: listed(list, name, file) };
+}
+
+/** Writes it. Answers the new file's name. */
+export async function addMigration(folder, word, statements) {
+  const { file, text, list } = migrationFiles(folder, word, statements);
+  writeFileSync(join(folder, file), await formatted(text, file));
+  writeFileSync(join(folder, 'index.ts'), list);
   return file;
 }
 
-const migrationText = (name, { up, down }) => `import type { MigrationInterface, QueryRunner } from 'typeorm';
+const migrationText = (name, { up, down, about }) => `import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A draft: say here what it is for, and what becomes of the rows that are there. */
+/** ${about} */
 export class ${name} implements MigrationInterface {
   readonly name = '${name}';
 
