@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 import { layOutFeature } from './lib/feature/lay-out.mjs';
+import { reportOf } from './lib/feature/report.mjs';
 import { root } from './lib/paths.mjs';
 
 const migrations = 'libs/database/src/migrations';
@@ -126,35 +127,100 @@ describe('npm run new:feature', () => {
     expect(tables).toEqual([...tables].sort());
   });
 
-  it('says what it touched', () => {
-    const output = execFileSync(
-      process.execPath,
-      [join(root, 'tools/new-feature.mjs'), 'wash-plan', project, '--job', '--tab'],
-      { encoding: 'utf8', stdio: 'pipe' },
+  it('says what it touched', async () => {
+    const options = { job: true, tab: true };
+    const report = reportOf(await layOutFeature('wash-plan', project, options), options);
+    expect(report).toMatch(/^Its own: \d+ lines in 22 files\.$/m);
+    expect(report).toMatch(/^ +2 {2}libs\/contracts\/src\/calls\.ts$/m);
+    expect(report).toMatch(/^Not its own: 26 lines in 9 files\.$/m);
+    expect(report).toMatch(/^Folders touched: 13\.$/m);
+    expect(report).not.toContain('No page shows its pane');
+    expect(reportOf(await layOutFeature('wash-day', project))).toContain('No page shows its pane');
+  });
+});
+
+describe('npm run new:feature refuses', () => {
+  const everything = () =>
+    readdirSync(project, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => `${file}: ${readFileSync(file, 'utf8')}`);
+  const layOut = (word: string) => layOutFeature(word, project, { job: true, tab: true });
+  /** What it says, having changed nothing. */
+  const refusal = async (word: string) => {
+    const before = everything();
+    const error: unknown = await layOut(word).catch((reason: unknown) => reason);
+    expect(everything()).toEqual(before);
+    return error instanceof Error ? error.message : error;
+  };
+  const put = (path: string, text: string) => {
+    mkdirSync(dirname(join(project, path)), { recursive: true });
+    writeFileSync(join(project, path), text);
+  };
+
+  it.each(['Prize Wheel', 'wheel-', '../wheel', '', '2-wheels', 'a'.repeat(41)])(
+    '%j, which is no word',
+    async (word) => {
+      expect(await refusal(word)).toMatch(/^Usage: npm run new:feature -- WORD /);
+    },
+  );
+
+  it.each([
+    ['order', 'order is a word of SQL, so no table can be called that.'],
+    ['date', 'Date is a word of the language, so no type can be called that.'],
+    ['photo', 'There is a table photo already.'],
+    ['foundation', 'There is a migration foundation already.'],
+    ['correction', 'There would be two CorrectionEntity in libs/domain/src/entities.ts: choose another word.'],
+    ['button', 'There would be two Button in apps/web/src/features/button/admin/button-pane.tsx: choose another word.'],
+    ['staff', /^There would be two staffQuery in /],
+    ['account', 'There is a tab account already.'],
+  ])('%s, which means something else already', async (word, sentence) => {
+    expect(await refusal(word)).toMatch(sentence);
+  });
+
+  it.each(['libs/domain/src', 'apps/worker/src', 'apps/web/src/features'])(
+    'a word for which there is a folder in %s',
+    async (place) => {
+      put(`${place}/wheel/mine.ts`, 'mine');
+      expect(await refusal('wheel')).toBe(`There is a folder ${place}/wheel already.`);
+    },
+  );
+
+  it('an address that another feature answers at', async () => {
+    put('libs/contracts/src/catalogue/catalogue.calls.ts', "const path = '/api/wheels';");
+    expect(await refusal('wheels')).toBe(
+      'There is a call /api/wheels already, in libs/contracts/src/catalogue/catalogue.calls.ts.',
     );
-    expect(output).toMatch(/^Its own: \d+ lines in 22 files\.$/m);
-    expect(output).toMatch(/^ +2 {2}libs\/contracts\/src\/calls\.ts$/m);
-    expect(output).toMatch(/^Not its own: 26 lines in 9 files\.$/m);
-    expect(output).toMatch(/^Folders touched: 13\.$/m);
+    await layOut('wheel');
   });
 
-  it('writes nothing over, and wants a word that nothing has', async () => {
-    await layOutFeature('wheel', project);
-    const contract = 'libs/contracts/src/wheel/wheel.contract.ts';
-    writeFileSync(join(project, contract), 'mine');
-    const before = readShared();
-    await expect(layOutFeature('wheel', project)).rejects.toThrow(/exists already/);
-    await expect(layOutFeature('Prize Wheel', project)).rejects.toThrow(/Usage/);
-    await expect(layOutFeature('photo', project)).rejects.toThrow('There is a table photo already.');
-    await expect(layOutFeature('accounts', project)).rejects.toThrow('There is a migration accounts already.');
-    expect(read(contract)).toBe('mine');
-    expect(readShared()).toEqual(before);
+  it('files that somebody is at work on', async () => {
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.org', ...args], { cwd: project });
+    git('init', '--quiet');
+    git('add', '.');
+    git('commit', '--quiet', '--message=x');
+    put('libs/domain/src/jobs.ts', `${read('libs/domain/src/jobs.ts')}\n// mine\n`);
+    expect(await refusal('wheel')).toMatch(/^libs\/domain\/src\/jobs\.ts has changes that are not committed\. /);
+    git('commit', '--quiet', '--all', '--message=x');
+    await layOut('wheel');
   });
 
-  it('names the list that it does not know any more', async () => {
-    writeFileSync(join(project, 'libs/domain/src/entities.ts'), 'export const entities = everyEntity();\n');
-    const before = readShared();
-    await expect(layOutFeature('wheel', project)).rejects.toThrow(/^libs\/domain\/src\/entities\.ts has another form/);
-    expect(readShared()).toEqual(before);
+  it('a list that it does not know any more', async () => {
+    put('libs/domain/src/entities.ts', 'export const entities = everyEntity();\n');
+    expect(await refusal('wheel')).toMatch(/^libs\/domain\/src\/entities\.ts has another form/);
+  });
+
+  it('to leave half of it where one file cannot be written', async () => {
+    mkdirSync(join(project, 'apps/web/e2e/screens/wheel.screens.ts'));
+    expect(await refusal('wheel')).toMatch(/^EISDIR/);
+    expect(existsSync(join(project, 'libs/domain/src/wheel'))).toBe(false);
+  });
+
+  it.each([[[]], [['wash', 'plan']], [['wash-plan', '--tabs']]])('the arguments %j', (args) => {
+    const { status, stderr } = spawnSync(process.execPath, [join(root, 'tools/new-feature.mjs'), ...args], {
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^Usage: /)]);
   });
 });

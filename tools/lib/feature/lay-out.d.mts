@@ -4,8 +4,15 @@ interface Written {
   lines: number;
 }
 
-export function layOutFeature(
-  word: string | undefined,
-  folder: string,
-  options?: { job?: boolean; tab?: boolean },
-): Promise<{ own: Written[]; shared: Written[]; folders: string[] }>;
+export interface LaidOut {
+  own: Written[];
+  shared: Written[];
+  folders: string[];
+}
+
+export interface FeatureOptions {
+  job?: boolean;
+  tab?: boolean;
+}
+
+export function layOutFeature(word: string | undefined, folder: string, options?: FeatureOptions): Promise<LaidOut>;

@@ -1,14 +1,15 @@
 // What a new feature starts with: the smallest slice from call to screen that compiles, answers and is tested, in the
 // places where everybody looks for it.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { formatted } from '../formatted.mjs';
 import { checkName, migrationFiles } from '../migration-file.mjs';
-import { isWord } from '../word.mjs';
+import { writeAll } from '../write-all.mjs';
 import { apiFiles } from './api-files.mjs';
 import { contractFiles } from './contract-files.mjs';
 import { domainFiles, tableStatements } from './domain-files.mjs';
 import { featureNames, when } from './names.mjs';
+import { checkCommitted, checkNames, checkNamesIn, checkWord } from './refusals.mjs';
 import { changed, sharedChanges } from './shared-lines.mjs';
 import { webFiles } from './web-files.mjs';
 import { workerFiles } from './worker-files.mjs';
@@ -17,11 +18,10 @@ const migrations = 'libs/database/src/migrations';
 
 /** Writes the files below `folder`. Answers what it wrote; throws, with nothing written, when the word will not do. */
 export async function layOutFeature(word, folder, options = {}) {
-  if (!isWord(word)) {
-    throw new Error('Usage: npm run new:feature -- WORD [--job] [--tab], where the word is like wheel or prize-wheel.');
-  }
+  checkWord(word);
   const before = (path) => readFileSync(join(folder, path), 'utf8');
   const texts = textsOf(featureNames(word, options), folder, before);
+  checkCommitted(Object.keys(texts.shared), folder);
   const own = await allFormatted(texts.own);
   const all = [...own, ...(await allFormatted(texts.shared))];
   const report = {
@@ -30,18 +30,13 @@ export async function layOutFeature(word, folder, options = {}) {
     shared: Object.entries(texts.shared).map(([path, text]) => ({ path, lines: countAdded(before(path), text) })),
     folders: [...new Set(all.map(([path]) => dirname(path)))].sort(),
   };
-  for (const [path, text] of all) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
+  writeAll(folder, all);
   return report;
 }
 
 /** By path, the texts of its own files and of those that it adds lines to. */
 function textsOf(names, folder, before) {
-  const own = ownFiles(names);
-  const taken = Object.keys(own).find((path) => existsSync(join(folder, path)));
-  if (taken) throw new Error(`${taken} exists already.`);
+  checkNames(names, folder);
   checkName(join(folder, migrations), names.word);
   const statements = { ...tableStatements(names), about: `What ${names.word} keeps.` };
   const { file, text, list } = migrationFiles(join(folder, migrations), names.word, statements);
@@ -49,10 +44,12 @@ function textsOf(names, folder, before) {
     path,
     changed(path, before(path), changes),
   ]);
-  return {
-    own: { ...own, [`${migrations}/${file}`]: text },
+  const texts = {
+    own: { ...ownFiles(names), [`${migrations}/${file}`]: text },
     shared: { ...Object.fromEntries(shared), [`${migrations}/index.ts`]: list },
   };
+  checkNamesIn({ ...texts.own, ...texts.shared });
+  return texts;
 }
 
 const ownFiles = (names) => ({

@@ -84,6 +84,7 @@ const withIcon = (source) => {
 const inTabs =
   ({ word, Name, label }) =>
   (source) => {
+    if (source.includes(`'${word}'`)) throw new Error(`There is a tab ${word} already.`);
     const { 0: list, index } = found(/^export const consoleTabs\b[^=]*= \[\n[^]*?(?=^\];$)/m.exec(source));
     const tab = `  {
     id: '${word}',
