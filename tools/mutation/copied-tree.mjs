@@ -1,8 +1,8 @@
 // A copy of the project, in which files may be changed and tested: the working tree is only read.
 import { spawn } from 'node:child_process';
-import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { allFiles } from '../lib/changed-files.mjs';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyTree } from '../lib/copy-tree.mjs';
 import { endProcessesOf } from '../lib/left-behind.mjs';
 import { root } from '../lib/paths.mjs';
 
@@ -16,11 +16,8 @@ export class CopiedTree {
   constructor(folder) {
     this.folder = folder;
     this.path = join(folder, 'tree');
-    for (const file of allFiles().filter((one) => existsSync(join(root, one)))) {
-      mkdirSync(dirname(join(this.path, file)), { recursive: true });
-      copyFileSync(join(root, file), join(this.path, file), constants.COPYFILE_FICLONE);
-    }
-    for (const made of ['node_modules', 'dist']) symlinkSync(join(root, made), join(this.path, made));
+    copyTree(this.path);
+    symlinkSync(join(root, 'dist'), join(this.path, 'dist'));
   }
 
   read(file) {

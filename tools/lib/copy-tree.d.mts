@@ -1,0 +1,1 @@
+export function copyTree(path: string): void;
