@@ -33,7 +33,6 @@ beforeEach(() => {
 afterEach(() => rmSync(project, { recursive: true, force: true }));
 
 const read = (path: string) => readFileSync(join(project, path), 'utf8');
-const readShared = () => sharedPaths.map(read);
 
 function mistakesIn(path: string): string[] {
   const { diagnostics = [] } = ts.transpileModule(read(path), {
