@@ -95,10 +95,11 @@ describe('npm run new:feature', () => {
       if (path !== consoleTabs) expect([path, lines]).toEqual([path, grown]);
     }
     const flags = Object.keys(options).map((option) => `--${option}`);
+    const asked = flags.length > 0 ? `\`${flags.join(' ')}\`` : '–';
     const linesIn = (files: { lines: number }[]) => files.reduce((sum, { lines }) => sum + lines, 0);
     const counts = [folders.length, own.length, linesIn(own), shared.length, linesIn(shared)];
     expect(readFileSync(join(root, 'docs/architecture.md'), 'utf8')).toContain(
-      `\n|${flags.length > 0 ? ` \`${flags.join(' ')}\`` : ''} | ${counts.join(' | ')} |\n`,
+      `\n| ${asked} | ${counts.join(' | ')} |\n`,
     );
   });
 
