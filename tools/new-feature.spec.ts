@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import ts from 'typescript';
+import { migrations as made } from '@app/database/migrations/index.js';
 import { forms } from './lib/feature/forms.mjs';
-import { layOutFeature } from './lib/feature/lay-out.mjs';
+import { type FeatureOptions, layOutFeature } from './lib/feature/lay-out.mjs';
 import { reportOf } from './lib/feature/report.mjs';
 import { root } from './lib/paths.mjs';
 
@@ -33,62 +33,35 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(project, { recursive: true, force: true }));
 
+const linesIn = (files: { lines: number }[]) => files.reduce((sum, { lines }) => sum + lines, 0);
 const read = (path: string) => readFileSync(join(project, path), 'utf8');
 
-function mistakesIn(path: string): string[] {
-  const { diagnostics = [] } = ts.transpileModule(read(path), {
-    fileName: path,
-    reportDiagnostics: true,
-    compilerOptions: { experimentalDecorators: true, target: ts.ScriptTarget.ES2023, jsx: ts.JsxEmit.ReactJSX },
-  });
-  return diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+function ownPathsOf(word: string, { job = false, tab = false }: FeatureOptions): string[] {
+  const kinds = (folder: string, ...names: string[]) => names.map((name) => `${folder}/${word}/${word}.${name}.ts`);
+  const web = `apps/web/src/features/${word}`;
+  return [
+    ...kinds('libs/contracts/src', 'constants', 'contract', 'calls'),
+    ...kinds('libs/domain/src', 'entity', 'repository', 'repository.int-spec', 'service', 'module'),
+    ...kinds('libs/domain/src', job ? 'jobs' : 'service.int-spec'),
+    ...kinds('apps/api/src', 'controller', 'api-module', 'int-spec'),
+    ...(job ? kinds('apps/worker/src', 'worker-module') : []),
+    ...(job ? ['handler', 'int-spec'].map((name) => `apps/worker/src/${word}/take-in-${word}.${name}.ts`) : []),
+    ...[`get-${word}`, `create-${word}`].map((name) => `${web}/api/${name}.ts`),
+    ...[`${word}-pane`, `${word}-pane.test`, `new-${word}-dialog`].map((name) => `${web}/admin/${name}.tsx`),
+    ...(tab ? [`apps/web/e2e/screens/${word}.screens.ts`] : []),
+    `${migrations}/${Number(/\d+$/.exec(made.at(-1)?.name ?? '')) + 1}-${word}.ts`,
+  ].sort();
 }
 
 describe('npm run new:feature', () => {
-  it('lays out contract, table, rules, api and screen with their tests, all of which parse', async () => {
-    const { own, shared } = await layOutFeature('wash-plan', project);
-    expect(own.map(({ path }) => path)).toEqual([
-      'libs/contracts/src/wash-plan/wash-plan.constants.ts',
-      'libs/contracts/src/wash-plan/wash-plan.contract.ts',
-      'libs/contracts/src/wash-plan/wash-plan.calls.ts',
-      'libs/domain/src/wash-plan/wash-plan.entity.ts',
-      'libs/domain/src/wash-plan/wash-plan.repository.ts',
-      'libs/domain/src/wash-plan/wash-plan.repository.int-spec.ts',
-      'libs/domain/src/wash-plan/wash-plan.service.ts',
-      'libs/domain/src/wash-plan/wash-plan.service.int-spec.ts',
-      'libs/domain/src/wash-plan/wash-plan.module.ts',
-      'apps/api/src/wash-plan/wash-plan.controller.ts',
-      'apps/api/src/wash-plan/wash-plan.api-module.ts',
-      'apps/api/src/wash-plan/wash-plan.int-spec.ts',
-      'apps/web/src/features/wash-plan/api/get-wash-plan.ts',
-      'apps/web/src/features/wash-plan/api/create-wash-plan.ts',
-      'apps/web/src/features/wash-plan/admin/wash-plan-pane.tsx',
-      'apps/web/src/features/wash-plan/admin/new-wash-plan-dialog.tsx',
-      'apps/web/src/features/wash-plan/admin/wash-plan-pane.test.tsx',
-      expect.stringMatching(new RegExp(`^${migrations}/\\d+-wash-plan.ts$`)),
-    ]);
-    for (const { path } of [...own, ...shared]) expect([path, mistakesIn(path)]).toEqual([path, []]);
-  });
-
-  it('adds a handler for a job, and a tour for a tab, all of which parse', async () => {
-    const { own, shared } = await layOutFeature('wash-plan', project, { job: true, tab: true });
-    expect(own.map(({ path }) => path)).toEqual(
-      expect.arrayContaining([
-        'libs/domain/src/wash-plan/wash-plan.jobs.ts',
-        'apps/worker/src/wash-plan/take-in-wash-plan.handler.ts',
-        'apps/worker/src/wash-plan/wash-plan.worker-module.ts',
-        'apps/worker/src/wash-plan/take-in-wash-plan.int-spec.ts',
-        'apps/web/e2e/screens/wash-plan.screens.ts',
-      ]),
-    );
-    for (const { path } of [...own, ...shared]) expect([path, mistakesIn(path)]).toEqual([path, []]);
-  });
-
-  it.each(Object.entries(forms))('touches for %s, %j, what the map says', async (word, options) => {
+  it.each(Object.entries(forms))('lays out %s, %j, and touches what the map says', async (word, options) => {
     const before = Object.fromEntries(sharedPaths.map((path) => [path, read(path)]));
-    const { own, shared, folders } = await layOutFeature(word, project, options);
+    const laidOut = await layOutFeature(word, project, options);
+    const { own, shared, folders } = laidOut;
+    expect(own.map(({ path }) => path).sort()).toEqual(ownPathsOf(word, options));
     const costs = { ...always, ...(options.job && forJob), ...(options.tab && forTab) };
     expect(Object.fromEntries(shared.map(({ path, lines }) => [path, lines]))).toEqual(costs);
+    for (const { path, lines } of own) expect([path, lines]).toEqual([path, read(path).split('\n').length - 1]);
     for (const { path, lines } of shared) {
       const grown = read(path).split('\n').length - (before[path] ?? '').split('\n').length;
       // There a line of imports changes, too, and may be broken.
@@ -96,11 +69,16 @@ describe('npm run new:feature', () => {
     }
     const flags = Object.keys(options).map((option) => `--${option}`);
     const asked = flags.length > 0 ? `\`${flags.join(' ')}\`` : '–';
-    const linesIn = (files: { lines: number }[]) => files.reduce((sum, { lines }) => sum + lines, 0);
     const counts = [folders.length, own.length, linesIn(own), shared.length, linesIn(shared)];
     expect(readFileSync(join(root, 'docs/architecture.md'), 'utf8')).toContain(
       `\n| ${asked} | ${counts.join(' | ')} |\n`,
     );
+    const report = reportOf(laidOut, options);
+    expect(report).toContain(`Its own: ${linesIn(own)} lines in ${own.length} files.\n`);
+    expect(report).toContain(`Not its own: ${linesIn(shared)} lines in ${shared.length} files.\n`);
+    expect(report).toContain('\n    2  libs/contracts/src/calls.ts\n');
+    expect(report).toContain(`\nFolders touched: ${folders.length}.\n`);
+    expect(report.includes('No page shows its pane yet')).toBe(!options.tab);
   });
 
   it('adds its names by the alphabet, each with its import', async () => {
@@ -128,32 +106,22 @@ describe('npm run new:feature', () => {
     expect([tables[0], tables.at(-1)]).toEqual(['  aardvark', '  zebra']);
     expect(tables).toEqual([...tables].sort());
   });
-
-  it('says what it touched', async () => {
-    const options = { job: true, tab: true };
-    const report = reportOf(await layOutFeature('wash-plan', project, options), options);
-    expect(report).toMatch(/^Its own: \d+ lines in 22 files\.$/m);
-    expect(report).toMatch(/^ +2 {2}libs\/contracts\/src\/calls\.ts$/m);
-    expect(report).toMatch(/^Not its own: 26 lines in 9 files\.$/m);
-    expect(report).toMatch(/^Folders touched: 13\.$/m);
-    expect(report).not.toContain('No page shows its pane');
-    expect(reportOf(await layOutFeature('wash-day', project))).toContain('No page shows its pane');
-  });
 });
 
 describe('npm run new:feature refuses', () => {
   const everything = () =>
     readdirSync(project, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && !entry.parentPath.includes('/.git'))
       .map((entry) => join(entry.parentPath, entry.name))
       .map((file) => `${file}: ${readFileSync(file, 'utf8')}`);
-  const layOut = (word: string) => layOutFeature(word, project, { job: true, tab: true });
   /** What it says, having changed nothing. */
   const refusal = async (word: string) => {
     const before = everything();
-    const error: unknown = await layOut(word).catch((reason: unknown) => reason);
+    const laidOut: unknown = await layOutFeature(word, project, { job: true, tab: true }).catch(
+      (error: unknown) => error,
+    );
     expect(everything()).toEqual(before);
-    return error instanceof Error ? error.message : error;
+    return laidOut instanceof Error ? laidOut.message : laidOut;
   };
   const put = (path: string, text: string) => {
     mkdirSync(dirname(join(project, path)), { recursive: true });
@@ -193,7 +161,6 @@ describe('npm run new:feature refuses', () => {
     expect(await refusal('wheels')).toBe(
       'There is a call /api/wheels already, in libs/contracts/src/catalogue/catalogue.calls.ts.',
     );
-    await layOut('wheel');
   });
 
   it('files that somebody is at work on', async () => {
@@ -205,7 +172,7 @@ describe('npm run new:feature refuses', () => {
     put('libs/domain/src/jobs.ts', `${read('libs/domain/src/jobs.ts')}\n// mine\n`);
     expect(await refusal('wheel')).toMatch(/^libs\/domain\/src\/jobs\.ts has changes that are not committed\. /);
     git('commit', '--quiet', '--all', '--message=x');
-    await layOut('wheel');
+    await layOutFeature('wheel', project);
   });
 
   it('a list that it does not know any more', async () => {
