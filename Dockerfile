@@ -1,5 +1,5 @@
-# One build, four targets: `migrate` prepares the database once, `api` serves the site, `worker` does the jobs, and
-# `worker-browser` those too that need a Chromium.
+# One build, five targets: `migrate` prepares the database once, `api` serves the site behind `door`, `worker` does the jobs,
+# and `worker-browser` those too that need a Chromium.
 FROM node:24-bookworm-slim AS base
 WORKDIR /app
 
@@ -52,3 +52,10 @@ CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "dist/apps/worke
 FROM runtime AS api
 EXPOSE 3000
 CMD ["node", "--enable-source-maps", "dist/apps/api/src/main.js"]
+
+FROM debian:bookworm-slim AS door
+RUN apt-get update && apt-get install -y --no-install-recommends haproxy && rm -rf /var/lib/apt/lists/*
+COPY docker/haproxy.cfg /etc/haproxy/haproxy.cfg
+USER haproxy
+EXPOSE 3000
+CMD ["haproxy", "-W", "-db", "-f", "/etc/haproxy/haproxy.cfg"]

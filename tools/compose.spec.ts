@@ -7,6 +7,7 @@ import { CORE_SCHEMA, load, mergeTag } from 'js-yaml';
 
 interface Service {
   build?: { target: string };
+  ports?: string[];
   command?: string[];
   restart: string;
   stop_grace_period: string;
@@ -161,6 +162,21 @@ describe('docker-compose.yml', () => {
       volumes.map((volume) => volume.split(':')[0]),
     );
     expect([...new Set(used)].sort()).toEqual(Object.keys(compose.volumes).sort());
+  });
+
+  it('publishes the door alone, which finds every api and is the one proxy that these believe', () => {
+    const published = Object.entries(compose.services).filter(([, { ports }]) => ports);
+    expect(published.map(([name, { ports }]) => [name, ports])).toEqual([['door', ['${PORT:-3000}:3000']]]);
+    expect(service('door').depends_on).toEqual({ api: { condition: 'service_started' } });
+    expect(stagesOf(service('door').build?.target ?? '')).toContain('COPY docker/haproxy.cfg');
+    const api = readSettings(resolved(service('api').environment));
+    expect(api.trustProxy).toBe(1);
+    const config = readFileSync(join(root, 'docker/haproxy.cfg'), 'utf8');
+    expect(config.match(/^ {2}server-template .*$/gm)?.map((line) => line.split(' ')[5])).toEqual(
+      Array(2).fill(`api:${api.port}`),
+    );
+    // A try a second, for as long as an api may take to end.
+    expect(`${/retries (\d+)/.exec(config)?.[1]}s`).toBe(service('api').stop_grace_period);
   });
 
   it('lets the database in by the address that the apps are given', () => {
