@@ -37,8 +37,11 @@ async function mustCompile(file, tree) {
 /** A test that fails anyway would notice everything. Asked once for all: Jest's start takes longer than most of them. */
 async function mustBeGreen(tests, tree) {
   if (tests.length === 0) return;
-  const { isGreen, output } = await tree.test(tests);
-  if (!isGreen) throw new Error(`These tests fail without any mutation:\n${output.trim()}`);
+  const { isGreen, isLate, output } = await tree.test(tests);
+  if (isGreen) return;
+  throw new Error(
+    `These tests ${isLate ? 'take too long' : 'fail'} without any mutation:\n${tests.join(' ')}\n${output.trim()}`,
+  );
 }
 
 async function fateOf(mutation, lots, tree) {

@@ -77,7 +77,7 @@ describe('runMutations', () => {
 
   it('does not believe tests that fail without a mutation, nor a project that does not compile', async () => {
     const tree = treeOf(['never there']);
-    await expect(run(tree)).rejects.toThrow('These tests fail without any mutation:\nred');
+    await expect(run(tree)).rejects.toThrow('These tests fail without any mutation:\nnearer\nred');
     expect(tree.text).toBe(source);
     const broken = { ...treeOf([]), compiles: async () => false };
     await expect(run(broken)).rejects.toThrow('does not compile without any mutation');
