@@ -55,6 +55,20 @@ describe('previewPage', () => {
     expect(shown.map(({ agrees }) => agrees)).toEqual([false, null]);
   });
 
+  it.each([
+    ['is the same', '12.00', true],
+    ['is a penny apart', '12.01', true],
+    ['is two pence apart', '12.02', false],
+    ['leaves VAT out', '10.00', true],
+    ['has VAT put on it', '14.40', true],
+    ['is another', '11.00', false],
+    ['is no number', 'POA', null],
+  ])('says whether the price agrees with structured data that %s', (_what, stated, agrees) => {
+    const extra = `<meta itemprop="price" content="${stated}">`;
+    const { cards: shown } = preview(listingPage([card({ id: 1, price: '£12.00', extra }), card({ id: 2 })]));
+    expect(shown[0]?.agrees).toBe(agrees);
+  });
+
   it('gives hostile text back as text', () => {
     const name = '&lt;img src=x onerror=alert(1)&gt;<script>alert(1)</script>';
     expect(preview(listingPage([card({ id: 1, name }), card({ id: 2 })])).cards[0]?.product?.name).toBe(
