@@ -35,7 +35,7 @@ describe('SpellingRepair', () => {
   it.each([
     ['one letter too few', 'tre', 'tre'],
     ['letters that changed places', 'caly', 'clay'],
-    ['letters that changed places at the end', 'whesel', 'wheels'],
+    ['letters that changed places at the end', 'wheesl', 'wheels'],
     ['a short word with two mistakes', 'clxx', 'clxx'],
     ['a long word with two mistakes', 'wndscren', 'windscreen'],
     ['a long word with three mistakes', 'wndscrn', 'wndscrn'],
