@@ -110,6 +110,24 @@ describe('suggestSelectors', () => {
     expect(new Set(read.map(({ product }) => product?.key)).size).toBe(cardCount);
   });
 
+  const withExtra = (extraOf: (index: number) => string) =>
+    suggestSelectors(asSource(listingPage(cards(1, 10).map((one, at) => one.replace('</li>', `${extraOf(at)}</li>`)))))
+      .selectors;
+
+  it('names a former price only where the cards do not tell it by themselves', () => {
+    expect(withExtra(() => '<i class="rrpline">£99.00</i>')?.originalPrice).toBe('.rrpline');
+    expect(withExtra(() => '<i class="rrp">£99.00</i>')?.originalPrice).toBe('');
+    expect(withExtra((at) => (at < 2 ? '<i class="rrpline">£99.00</i>' : ''))?.originalPrice).toBe('.rrpline');
+  });
+
+  it('names what a fifth of the cards have, and of two the first unless the other finds clearly more', () => {
+    const branded = (count: number) => withExtra((at) => (at < count ? '<i class="brand">Halden</i>' : ''))?.brand;
+    expect([branded(1), branded(2)]).toEqual(['', '.brand']);
+    const twice = (count: number) =>
+      withExtra((at) => `<i class="brand">${at < count ? 'Halden' : ''}</i><i class="vendor">Skerrow</i>`)?.brand;
+    expect([twice(9), twice(10)]).toEqual(['.vendor', '.brand']);
+  });
+
   it('suggests nothing for a page without products', () => {
     const { selectors, reasons } = suggestSelectors(shop('<p>About us</p>'.repeat(20)));
     expect(selectors).toBeNull();
