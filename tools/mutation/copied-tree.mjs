@@ -6,8 +6,12 @@ import { copyTree } from '../lib/copy-tree.mjs';
 import { endProcessesOf } from '../lib/left-behind.mjs';
 import { root } from '../lib/paths.mjs';
 
-/** A change may make a program run for ever: then, too, it was noticed. Milliseconds. */
+/** A change may make a program run for ever: then, too, it was noticed. Milliseconds for all and for each file more. */
 const LONGEST_MS = 240_000;
+const LONGEST_FILE_MS = 15_000;
+
+/** The line by which Jest says that a file has failed. */
+const failureOf = (test) => new RegExp(`^FAIL .*${test.replaceAll('.', '\\.')}\\b`, 'm');
 
 const isOfWeb = (file) => /^apps\/web\/(?!e2e\/)/.test(file);
 
@@ -41,17 +45,18 @@ export class CopiedTree {
 
   /** Runs these test files until one fails. */
   async test(tests) {
-    const { isGood, output } = await this.#node([
+    const jest = [
       '--experimental-vm-modules',
       'node_modules/jest/bin/jest.js',
       `--cacheDirectory=${join(this.path, '.cache/jest')}`,
       ...['--bail=1', '--runInBand', '--forceExit', '--runTestsByPath', ...tests],
       ...['--selectProjects', 'unit', 'web', 'int'],
-    ]);
-    return { isGreen: isGood, output };
+    ];
+    const { isGood, isLate, output } = await this.#node(jest, LONGEST_MS + tests.length * LONGEST_FILE_MS);
+    return { isGreen: isGood, isLate, failed: tests.find((test) => failureOf(test).test(output)), output };
   }
 
-  async #node(args) {
+  async #node(args, longest = LONGEST_MS) {
     const child = spawn(process.execPath, args, {
       cwd: this.path,
       env: {
@@ -63,7 +68,11 @@ export class CopiedTree {
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-    const timer = setTimeout(() => void endProcessesOf(this.folder), LONGEST_MS);
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      void endProcessesOf(this.folder);
+    }, longest);
     const code = await new Promise((done, failed) => {
       child.on('error', failed);
       child.on('exit', done);
@@ -71,6 +80,6 @@ export class CopiedTree {
     clearTimeout(timer);
     // What a test left open would hold up the next one.
     await endProcessesOf(this.folder);
-    return { isGood: code === 0, output };
+    return { isGood: code === 0, isLate, output };
   }
 }

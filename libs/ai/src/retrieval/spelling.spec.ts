@@ -32,6 +32,20 @@ describe('SpellingRepair', () => {
     },
   );
 
+  it.each([
+    ['one letter too few', 'tre', 'tre'],
+    ['letters that changed places', 'caly', 'clay'],
+    ['letters that changed places at the end', 'wheesl', 'wheels'],
+    ['a short word with two mistakes', 'clxx', 'clxx'],
+    ['a long word with two mistakes', 'wndscren', 'windscreen'],
+    ['a long word with three mistakes', 'wndscrn', 'wndscrn'],
+    ['a wrong first letter of a short word', 'plee', 'plee'],
+    ['a wrong first letter of a long word', 'xeather', 'leather'],
+    ['a wrong first letter beside another mistake', 'xeathr', 'xeathr'],
+  ])('takes %s for what it is', (_what, typed, repaired) => {
+    expect(spelling.repair(typed)).toEqual([repaired]);
+  });
+
   it('leaves nonsense and model names alone', () => {
     expect(spelling.repair('qqxzvbn')).toEqual(['qqxzvbn']);
     expect(spelling.repair('x5m40d')).toEqual(['x5m40d']);

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { BELOW_QUADRATIC, growthOf } from '@app/testing/growth.js';
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import { type KnowledgeFiles, loadKnowledgeFiles } from '../knowledge-files.js';
+import { anEntry } from '../openai/engine-question.factory.js';
 import { adviceCheckOf } from '../openai/model-advice.js';
 import type { AdviceCheck } from './advice-check.js';
 
@@ -128,6 +129,26 @@ describe('the rules', () => {
     'Chuffed to bits for you, enjoy the seaside!',
   ])('lets a reply say %j', (text) => {
     expect(judge(text)).toBeNull();
+  });
+
+  it.each([
+    ['Leave the ignition on.', 'the guide has it the other way round: ignition on'],
+    ['Set the heater high.', 'the guide has it the other way round: set high'],
+    ['Wipe the panel with a dry cloth.', 'the guide has it the other way round: wipe dry'],
+    ['Work with the ignition off.', null],
+    ['Set the heater low.', null],
+    ['Wipe the panel with a damp cloth.', null],
+    ['Never leave the ignition on.', null],
+    ['If the heater is high, set the heater low.', null],
+    ['Leave the cloth on the panel.', null],
+  ])('hears a guide’s advice turned round: %s', (text, reason) => {
+    const steps = [
+      'Work with the ignition off.',
+      'Set the heater low.',
+      'Wipe the panel with a damp cloth and leave the cloth off the panel.',
+    ].map((step) => ({ title: 'Prepare', text: step }));
+    const grounds = check.groundsOf([anEntry({ steps, cautions: [], equipment: [] })], '');
+    expect(check.violation(text, grounds, [])).toBe(reason);
   });
 
   it('lets a product stay as long as the guide says, and another one no longer for it', () => {

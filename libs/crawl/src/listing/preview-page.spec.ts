@@ -55,6 +55,20 @@ describe('previewPage', () => {
     expect(shown.map(({ agrees }) => agrees)).toEqual([false, null]);
   });
 
+  it.each([
+    ['is the same', '12.00', true],
+    ['is a penny apart', '12.01', true],
+    ['is two pence apart', '12.02', false],
+    ['leaves VAT out', '10.00', true],
+    ['has VAT put on it', '14.40', true],
+    ['is another', '11.00', false],
+    ['is no number', 'POA', null],
+  ])('says whether the price agrees with structured data that %s', (_what, stated, agrees) => {
+    const extra = `<meta itemprop="price" content="${stated}">`;
+    const { cards: shown } = preview(listingPage([card({ id: 1, price: '£12.00', extra }), card({ id: 2 })]));
+    expect(shown[0]?.agrees).toBe(agrees);
+  });
+
   it('gives hostile text back as text', () => {
     const name = '&lt;img src=x onerror=alert(1)&gt;<script>alert(1)</script>';
     expect(preview(listingPage([card({ id: 1, name }), card({ id: 2 })])).cards[0]?.product?.name).toBe(
@@ -94,6 +108,24 @@ describe('suggestSelectors', () => {
     expect(read).toHaveLength(cardCount);
     expect(fillRates).toMatchObject({ productName: 1, productUrl: 1, imageUrl: 1 });
     expect(new Set(read.map(({ product }) => product?.key)).size).toBe(cardCount);
+  });
+
+  const withExtra = (extraOf: (index: number) => string) =>
+    suggestSelectors(asSource(listingPage(cards(1, 10).map((one, at) => one.replace('</li>', `${extraOf(at)}</li>`)))))
+      .selectors;
+
+  it('names a former price only where the cards do not tell it by themselves', () => {
+    expect(withExtra(() => '<i class="rrpline">£99.00</i>')?.originalPrice).toBe('.rrpline');
+    expect(withExtra(() => '<i class="rrp">£99.00</i>')?.originalPrice).toBe('');
+    expect(withExtra((at) => (at < 2 ? '<i class="rrpline">£99.00</i>' : ''))?.originalPrice).toBe('.rrpline');
+  });
+
+  it('names what a fifth of the cards have, and of two the first unless the other finds clearly more', () => {
+    const branded = (count: number) => withExtra((at) => (at < count ? '<i class="brand">Halden</i>' : ''))?.brand;
+    expect([branded(1), branded(2)]).toEqual(['', '.brand']);
+    const twice = (count: number) =>
+      withExtra((at) => `<i class="brand">${at < count ? 'Halden' : ''}</i><i class="vendor">Skerrow</i>`)?.brand;
+    expect([twice(9), twice(10)]).toEqual(['.vendor', '.brand']);
   });
 
   it('suggests nothing for a page without products', () => {

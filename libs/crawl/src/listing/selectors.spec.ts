@@ -34,6 +34,27 @@ describe('CompiledSelectors', () => {
   });
 
   it.each([
+    ['li:has(i)', ['two', 'three']],
+    ['li:has(> i)', ['two']],
+    ['li:not(:has(i))', ['one']],
+    ['li:contains("Snow Foam")', ['two']],
+    ['li:first-child', ['one']],
+    ['li:last-child', ['three']],
+    ['li:nth-child(2)', ['two']],
+    ['li + li', ['two', 'three']],
+    ['#one ~ li', ['two', 'three']],
+    ['b ~ i', ['two-i']],
+    ['span i, li#one', ['one', 'three-i']],
+  ])('finds by %s what a browser does', (productContainer, ids) => {
+    const document = parseHtml(
+      `<ul>1<li id=one><b>Wax</b></li>2<li id=two><b><u></u></b>Snow <em>Foam</em> <i id=two-i></i></li>
+      <li id=three><b></b><p><span></span><span><i id=three-i></i></span></p></li></ul>`,
+    );
+    const found = new CompiledSelectors({ productContainer }).all('productContainer', document);
+    expect(found.map(({ attribs }) => attribs.id)).toEqual(ids);
+  });
+
+  it.each([
     ['* * * * * * * * * * x', 'found'],
     [':has(:has(:has(:has(x))))', 'refused'],
     ['* ~ * ~ * ~ * ~ x', 'found'],

@@ -55,6 +55,57 @@ describe('a shop’s product', () => {
     expect(found[2]?.why).toContain('another brand');
   });
 
+  it.each<[string, Wanted, [string, number][]]>([
+    [
+      'its brand is the same, another or not named',
+      wanted('Lathergate Shampoo 1 litre', { brand: 'Halden Bay' }),
+      [
+        ['shampoo-1l', 1],
+        ['shampoo-5l', 0.5],
+        ['shampoo-other', 0.4],
+      ],
+    ],
+    [
+      'its brand is not named',
+      wanted('Lathergate Shampoo 1 litre'),
+      [
+        ['shampoo-1l', 0.75],
+        ['shampoo-other', 0.75],
+        ['shampoo-5l', 0.38],
+      ],
+    ],
+    [
+      'its size is not named',
+      wanted('Lathergate Shampoo', { brand: 'Halden Bay' }),
+      [
+        ['shampoo-1l', 0.85],
+        ['shampoo-5l', 0.85],
+        ['shampoo-other', 0.34],
+      ],
+    ],
+    ['its words are some of them', wanted('Lathergate Foam 1 litre', { brand: 'Halden Bay' }), [['shampoo-1l', 0.33]]],
+    ['its SKU is the same', wanted('Carnauba Wax', { brand: 'Ambervane', sku: 'AV-WAX-200' }), [['wax', 0.97]]],
+    ['its SKU alone is the same', wanted('Towel', { brand: 'Ambervane', sku: 'AV-WAX-200' }), [['wax', 0.4]]],
+  ])('is as near as its words, where %s', (_, product, scores) => {
+    expect(matcher.candidates(product).map(({ id, score }) => [id, score])).toEqual(scores);
+  });
+
+  it('is sure from four words of five, and shown from a score of 0.3', () => {
+    const of = (...names: string[]) => new CatalogueMatcher(names.map((name, at) => item(`p${at}`, name)));
+    const like = (name: string, brand = 'Halden Bay') => wanted(name, { brand });
+    expect(of('Amber Birch Cedar Damson Elder').match(like('Amber Birch Cedar Damson'))).toBe('p0');
+    expect(of('Amber Birch Cedar Damson').match(like('Amber Birch Cedar'))).toBeNull();
+    expect(of('Amber Birch Cedar Damson').candidates(like('Amber Birch Cedar', 'Skerrow'))).toMatchObject([
+      { score: 0.3 },
+    ]);
+    expect(of('Amber Birch Cedar').candidates(like('Amber Birch', 'Skerrow'))).toEqual([]);
+  });
+
+  it('has five candidates at most; of two that are as near, the one whose id comes first', () => {
+    const many = new CatalogueMatcher(['c', 'a', 'f', 'b', 'e', 'd'].map((id) => item(id, 'Amber Wax')));
+    expect(many.candidates(wanted('Amber Wax')).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+
   it('finds its place among ten thousand quickly', () => {
     const many = new CatalogueMatcher(
       Array.from({ length: 10_000 }, (_, i) => item(`p${i}`, `Polish number ${i} ${i % 7} 500 ml`, `Brand${i % 50}`)),

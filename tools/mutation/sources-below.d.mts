@@ -1,0 +1,1 @@
+export function sourcesBelow(path: string, files: readonly string[]): string[];
