@@ -1,17 +1,57 @@
 import { Injectable } from '@nestjs/common';
-import { type ExpressionBuilder, type NotNull, sql } from 'kysely';
+import { type NotNull, type SelectQueryBuilder, sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
-import type { StaffFixesQuery, StaffFixSort } from '@app/contracts/community-fixes/community-fixes.contract.js';
+import {
+  type StaffFixesQuery,
+  staffFixesQuerySchema,
+} from '@app/contracts/community-fixes/community-fixes.contract.js';
 import type { FixSide, FixStatus } from '@app/contracts/community-fixes/community-fixes.constants.js';
 import { createdAtOf } from '@app/database/created-at.js';
 import { Database } from '@app/database/database.js';
 import type { Schema } from '../schema.js';
-import { containing, count, sqlOn } from '../sql.js';
+import { count, sqlOn } from '../sql.js';
+import { staffList } from '../staff-list.js';
 import { CommunityFixEntity, type KeptPicture } from './community-fix.entity.js';
 import type { CountedFix } from './fix-view.js';
 
 /** Nobody scrolls further; without a bound the page would grow for ever. */
 const MOST_SHOWN = 500;
+
+const counted = (fixes: SelectQueryBuilder<Schema, 'community_fix', object>) =>
+  fixes.select((fix) => [
+    'id',
+    'title',
+    'description',
+    'category',
+    'status',
+    'visitor_id as visitorId',
+    'before_picture as beforePicture',
+    'after_picture as afterPicture',
+    'is_sample as isSample',
+    'created_at as createdAt',
+    'published_at as publishedAt',
+    fix
+      .selectFrom('community_fix_vote')
+      .select(count().as('votes'))
+      .whereRef('fix_id', '=', 'community_fix.id')
+      .$asScalar()
+      .$notNull()
+      .as('voteCount'),
+  ]);
+
+const list = staffList({
+  query: staffFixesQuerySchema,
+  from: (on) => on.selectFrom('community_fix'),
+  columns: counted,
+  key: 'id',
+  searched: (fix) => [fix.ref('title'), fix.ref('description')],
+  filters: { status: (fix, status) => fix('status', '=', status) },
+  sorts: {
+    newest: sql`created_at desc`,
+    oldest: sql`created_at`,
+    votes: sql`"voteCount" desc, created_at desc`,
+  },
+});
 
 /** The only file with SQL for `community_fix`. */
 @Injectable()
@@ -25,13 +65,16 @@ export class CommunityFixRepository {
 
   /** What the gallery shows to this visitor: all that is published, and what waits of their own. By votes, then newest. */
   findForVisitor(visitorId: string | null): Promise<CountedFix[]> {
-    return this.inOrder('votes')
+    return counted(sqlOn(this.database).selectFrom('community_fix'))
       .where((fix) =>
         fix.or([
           fix('status', '=', 'published'),
           fix.and([fix('status', '=', 'pending'), fix('visitor_id', '=', visitorId)]),
         ]),
       )
+      .orderBy('voteCount', 'desc')
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
       .limit(MOST_SHOWN)
       .execute();
   }
@@ -50,26 +93,14 @@ export class CommunityFixRepository {
   }
 
   /** One page for staff, of every status or one, and how many there are. */
-  async findPage(query: StaffFixesQuery): Promise<{ fixes: CountedFix[]; total: number }> {
-    const { sort, page, pageSize } = query;
-    const matching = (fix: ExpressionBuilder<Schema, 'community_fix'>) => matches(fix, query);
-    const [fixes, { total }] = await Promise.all([
-      this.inOrder(sort)
-        .where(matching)
-        .limit(pageSize)
-        .offset((page - 1) * pageSize)
-        .execute(),
-      sqlOn(this.database)
-        .selectFrom('community_fix')
-        .select(count().as('total'))
-        .where(matching)
-        .executeTakeFirstOrThrow(),
-    ]);
-    return { fixes, total };
+  findPage(query: StaffFixesQuery): Promise<{ rows: CountedFix[]; total: number }> {
+    return list.page(this.database, query);
   }
 
   async findById(id: string): Promise<CountedFix | null> {
-    return (await this.counted().where('id', '=', id).executeTakeFirst()) ?? null;
+    return (
+      (await counted(sqlOn(this.database).selectFrom('community_fix')).where('id', '=', id).executeTakeFirst()) ?? null
+    );
   }
 
   /** Holds the fix until the transaction ends, so that nobody deletes it under a vote. False when it is not published. */
@@ -109,42 +140,4 @@ export class CommunityFixRepository {
     const { affected } = await this.database.manager.delete(CommunityFixEntity, { id });
     return affected === 1;
   }
-
-  private inOrder(sort: StaffFixSort) {
-    return this.counted()
-      .$if(sort === 'votes', (fixes) => fixes.orderBy('voteCount', 'desc'))
-      .orderBy('created_at', sort === 'oldest' ? 'asc' : 'desc')
-      .orderBy('id');
-  }
-
-  private counted() {
-    return sqlOn(this.database)
-      .selectFrom('community_fix')
-      .select((fix) => [
-        'id',
-        'title',
-        'description',
-        'category',
-        'status',
-        'visitor_id as visitorId',
-        'before_picture as beforePicture',
-        'after_picture as afterPicture',
-        'is_sample as isSample',
-        'created_at as createdAt',
-        'published_at as publishedAt',
-        fix
-          .selectFrom('community_fix_vote')
-          .select(count().as('votes'))
-          .whereRef('fix_id', '=', 'community_fix.id')
-          .$asScalar()
-          .$notNull()
-          .as('voteCount'),
-      ]);
-  }
 }
-
-const matches = (fix: ExpressionBuilder<Schema, 'community_fix'>, { status, q }: StaffFixesQuery) =>
-  fix.and([
-    ...(status === undefined ? [] : [fix('status', '=', status)]),
-    ...(q === '' ? [] : [fix.or([containing(fix.ref('title'), q), containing(fix.ref('description'), q)])]),
-  ]);

@@ -14,8 +14,8 @@ export class StaffFixes {
   ) {}
 
   async page(query: StaffFixesQuery): Promise<{ fixes: StaffFix[]; total: number }> {
-    const { fixes, total } = await this.fixes.findPage(query);
-    return { fixes: fixes.map(toStaffFix), total };
+    const { rows, total } = await this.fixes.findPage(query);
+    return { fixes: rows.map(toStaffFix), total };
   }
 
   /** Throws `NotFoundError`. */

@@ -1,0 +1,87 @@
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import type { StaffListQuery } from '@app/contracts/staff-list.js';
+import type { Database } from '@app/database/database.js';
+import { containing, count, type Sql, sqlOn } from './sql.js';
+
+/** What a list is asked with beside what every list is. */
+type Filters<Query extends StaffListQuery> = Omit<Query, keyof StaffListQuery>;
+
+/** All there is to say of a list for staff. `DB` and `Tables` are the builder's: what a row is made of. */
+interface StaffListDefinition<DB, Tables extends keyof DB, Row, Query extends StaffListQuery> {
+  /** What it is asked with: the call's own schema. */
+  query: z.ZodType<Query>;
+  /** Its rows, with what they are joined to. */
+  from: (on: Sql) => SelectQueryBuilder<DB, Tables, object>;
+  columns: (rows: SelectQueryBuilder<DB, Tables, object>) => SelectQueryBuilder<DB, Tables, Row>;
+  /** The column whose value no other row has. It ends every order: a row stands on one page alone. */
+  key: string;
+  /** The texts that words are looked for in; each may hold them. */
+  searched: (row: ExpressionBuilder<DB, Tables>) => readonly Expression<string | null>[];
+  /** One for each of the query's own; an absent one filters nothing. */
+  filters: {
+    [Name in keyof Filters<Query>]-?: (
+      row: ExpressionBuilder<DB, Tables>,
+      value: NonNullable<Query[Name]>,
+    ) => Expression<SqlBool>;
+  };
+  /** What each sort orders by, with `desc` where it falls. */
+  sorts: Record<Query['sort'], Expression<unknown>>;
+}
+
+/** A list for staff: one definition for its page, its count, and the set of all that match. */
+export function staffList<DB, Tables extends keyof DB, Row, Query extends StaffListQuery>({
+  from,
+  columns,
+  key,
+  searched,
+  filters,
+  sorts,
+}: StaffListDefinition<DB, Tables, Row, Query>) {
+  /** What the words and the filters match, without columns, order and bound. */
+  const matching = (on: EntityManager | Database, query: Pick<Query, 'q' | keyof Filters<Query>>) =>
+    from(sqlOn(on)).where((row) => {
+      const wanted = (Object.keys(filters) as (keyof Filters<Query>)[])
+        .filter((name) => query[name] !== undefined)
+        .map((name) => filters[name](row, query[name] as NonNullable<Query[typeof name]>));
+      return row.and([
+        ...wanted,
+        ...(query.q === '' ? [] : [row.or(searched(row).map((text) => containing(text, query.q)))]),
+      ]);
+    });
+
+  return {
+    matching,
+
+    /** One page, and how many rows there are on all of them. */
+    async page(on: EntityManager | Database, query: Query): Promise<{ rows: Row[]; total: number }> {
+      const found = matching(on, query);
+      const [rows, { total }] = await Promise.all([
+        columns(found)
+          .orderBy(sorts[query.sort as Query['sort']])
+          .orderBy(sql.ref(key))
+          .limit(query.pageSize)
+          .offset((query.page - 1) * query.pageSize)
+          .execute(),
+        found.select(count().as('total')).$castTo<{ total: number }>().executeTakeFirstOrThrow(),
+      ]);
+      return { rows: rows as Row[], total };
+    },
+
+    /** The keys of up to `limit` rows that match, in their order; whoever asks for one more than it takes sees whether there is. */
+    async keys(
+      on: EntityManager | Database,
+      query: Pick<Query, 'q' | keyof Filters<Query>>,
+      limit: number,
+    ): Promise<string[]> {
+      const rows = await matching(on, query)
+        .select(sql<string>`${sql.ref(key)}`.as('key'))
+        .$castTo<{ key: string }>()
+        .orderBy(sql.ref(key))
+        .limit(limit)
+        .execute();
+      return rows.map((row) => row.key);
+    },
+  };
+}
