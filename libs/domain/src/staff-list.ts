@@ -39,8 +39,8 @@ export function staffList<DB, Tables extends keyof DB, Row, Query extends StaffL
   filters,
   sorts,
 }: StaffListDefinition<DB, Tables, Row, Query>) {
-  /** What the words and the filters match, without columns, order and bound. */
-  const matching = (on: EntityManager | Database, query: Pick<Query, 'q' | keyof Filters<Query>>) =>
+  type Matching = Pick<Query, 'q' | keyof Filters<Query>>;
+  const found = (on: EntityManager | Database, query: Matching) =>
     from(sqlOn(on)).where((row) => {
       const wanted = (Object.keys(filters) as (keyof Filters<Query>)[])
         .filter((name) => query[name] !== undefined)
@@ -52,30 +52,27 @@ export function staffList<DB, Tables extends keyof DB, Row, Query extends StaffL
     });
 
   return {
-    matching,
+    /** All that the words and the filters match, without order and bound: for whoever reads them piece by piece. */
+    matching: (on: EntityManager | Database, query: Matching) => columns(found(on, query)),
 
     /** One page, and how many rows there are on all of them. */
     async page(on: EntityManager | Database, query: Query): Promise<{ rows: Row[]; total: number }> {
-      const found = matching(on, query);
+      const matching = found(on, query);
       const [rows, { total }] = await Promise.all([
-        columns(found)
+        columns(matching)
           .orderBy(sorts[query.sort as Query['sort']])
           .orderBy(sql.ref(key))
           .limit(query.pageSize)
           .offset((query.page - 1) * query.pageSize)
           .execute(),
-        found.select(count().as('total')).$castTo<{ total: number }>().executeTakeFirstOrThrow(),
+        matching.select(count().as('total')).$castTo<{ total: number }>().executeTakeFirstOrThrow(),
       ]);
       return { rows: rows as Row[], total };
     },
 
     /** The keys of up to `limit` rows that match, in their order; whoever asks for one more than it takes sees whether there is. */
-    async keys(
-      on: EntityManager | Database,
-      query: Pick<Query, 'q' | keyof Filters<Query>>,
-      limit: number,
-    ): Promise<string[]> {
-      const rows = await matching(on, query)
+    async keys(on: EntityManager | Database, query: Matching, limit: number): Promise<string[]> {
+      const rows = await found(on, query)
         .select(sql<string>`${sql.ref(key)}`.as('key'))
         .$castTo<{ key: string }>()
         .orderBy(sql.ref(key))

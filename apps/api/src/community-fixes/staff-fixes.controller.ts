@@ -1,9 +1,9 @@
-import { Controller, Param, Query, Res } from '@nestjs/common';
+import { Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { communityFixesCalls } from '@app/contracts/community-fixes/community-fixes.calls.js';
 import type { StaffFix, StaffFixesQuery } from '@app/contracts/community-fixes/community-fixes.contract.js';
 import { StaffFixes } from '@app/domain/community-fixes/staff-fixes.service.js';
 import { Handles } from '../platform/handles.js';
-import type { ApiReply } from '../platform/request.js';
+import { type ApiReply, type ApiRequest, doneBy } from '../platform/request.js';
 
 @Controller()
 export class StaffFixesController {
@@ -22,17 +22,17 @@ export class StaffFixesController {
   }
 
   @Handles(communityFixesCalls.publish)
-  publish(@Param('id') id: string): Promise<StaffFix> {
-    return this.fixes.setStatus(id, 'published');
+  publish(@Param('id') id: string, @Req() request: ApiRequest): Promise<StaffFix> {
+    return this.fixes.setStatus(id, 'published', doneBy(request));
   }
 
   @Handles(communityFixesCalls.hide)
-  hide(@Param('id') id: string): Promise<StaffFix> {
-    return this.fixes.setStatus(id, 'hidden');
+  hide(@Param('id') id: string, @Req() request: ApiRequest): Promise<StaffFix> {
+    return this.fixes.setStatus(id, 'hidden', doneBy(request));
   }
 
   @Handles(communityFixesCalls.delete)
-  delete(@Param('id') id: string): Promise<void> {
-    return this.fixes.delete(id);
+  delete(@Param('id') id: string, @Req() request: ApiRequest): Promise<void> {
+    return this.fixes.delete(id, doneBy(request));
   }
 }

@@ -53,6 +53,9 @@ const list = staffList({
   },
 });
 
+/** What staff have decided about a fix, and nothing of what its visitor wrote. */
+export type DecidedFix = Pick<CommunityFixEntity, 'category' | 'status' | 'publishedAt'>;
+
 /** The only file with SQL for `community_fix`. */
 @Injectable()
 export class CommunityFixRepository {
@@ -116,12 +119,32 @@ export class CommunityFixRepository {
   }
 
   /** A fix that has the status already stays as it is. */
-  async setStatus(id: string, status: FixStatus): Promise<void> {
-    await sqlOn(this.database)
+  async setStatus(id: string, status: FixStatus, manager = this.database.manager): Promise<void> {
+    await sqlOn(manager)
       .updateTable('community_fix')
       .set({ status, ...(status === 'published' ? { published_at: sql<Date>`coalesce(published_at, now())` } : {}) })
       .where('id', '=', id)
       .where('status', '<>', status)
+      .execute();
+  }
+
+  /** Held until the transaction ends. */
+  async lock(manager: EntityManager, id: string): Promise<DecidedFix | null> {
+    const row = await sqlOn(manager)
+      .selectFrom('community_fix')
+      .select(['category', 'status', 'published_at as publishedAt'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  /** As it was before staff decided. */
+  async putBack(manager: EntityManager, id: string, { status, publishedAt }: DecidedFix): Promise<void> {
+    await sqlOn(manager)
+      .updateTable('community_fix')
+      .set({ status, published_at: publishedAt })
+      .where('id', '=', id)
       .execute();
   }
 
@@ -136,8 +159,8 @@ export class CommunityFixRepository {
   }
 
   /** Its votes go with it. False when there was none. */
-  async delete(id: string): Promise<boolean> {
-    const { affected } = await this.database.manager.delete(CommunityFixEntity, { id });
+  async delete(id: string, manager = this.database.manager): Promise<boolean> {
+    const { affected } = await manager.delete(CommunityFixEntity, { id });
     return affected === 1;
   }
 }

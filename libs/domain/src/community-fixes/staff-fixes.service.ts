@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffFix, StaffFixesQuery } from '@app/contracts/community-fixes/community-fixes.contract.js';
+import { Database } from '@app/database/database.js';
+import { AuditLog } from '../audit/audit-log.service.js';
+import type { By } from '../audit/by.js';
 import { CommunityFixRepository } from './community-fixes.repository.js';
 import { fixNotFound } from './community-fixes.errors.js';
-import { FixFiles } from './fix-files.js';
 import { toStaffFix } from './fix-view.js';
 
 /** What staff do with the fixes that visitors send in. */
 @Injectable()
 export class StaffFixes {
   constructor(
+    private readonly database: Database,
     private readonly fixes: CommunityFixRepository,
-    private readonly files: FixFiles,
+    private readonly audit: AuditLog,
   ) {}
 
   async page(query: StaffFixesQuery): Promise<{ fixes: StaffFix[]; total: number }> {
@@ -26,14 +29,22 @@ export class StaffFixes {
   }
 
   /** Shows it to everybody from their next load on, or to nobody but staff. A second call changes nothing. */
-  async setStatus(id: string, status: 'published' | 'hidden'): Promise<StaffFix> {
-    await this.fixes.setStatus(id, status);
+  async setStatus(id: string, status: 'published' | 'hidden', by: By): Promise<StaffFix> {
+    const kind = status === 'published' ? 'fix.publish' : 'fix.hide';
+    await this.database.transaction((tx) =>
+      this.audit.update(tx, by, kind, id, () => this.fixes.setStatus(id, status, tx.manager)),
+    );
     return this.get(id);
   }
 
-  /** Takes it away for good, its pictures and votes with it. Throws `NotFoundError`. */
-  async delete(id: string): Promise<void> {
-    if (!(await this.fixes.delete(id))) throw fixNotFound();
-    await this.files.forget(id);
+  /**
+   * Takes it away, its votes with it. Nobody is shown its pictures any more; they go once it cannot be brought back.
+   * Throws `NotFoundError`.
+   */
+  async delete(id: string, by: By): Promise<void> {
+    const wasThere = await this.database.transaction((tx) =>
+      this.audit.delete(tx, by, 'fix.delete', id, () => this.fixes.delete(id, tx.manager)),
+    );
+    if (!wasThere) throw fixNotFound();
   }
 }

@@ -121,6 +121,12 @@ export class Schedules {
     if (made) this.tickFor(tx, made);
   }
 
+  /** Goes on with the schedule of a target that was brought back: its moments are those from now on. */
+  async resume(tx: Transaction, { kind, target }: { kind: string; target: string }): Promise<void> {
+    const present = await this.schedules.lockByTarget(tx.manager, kind, target);
+    if (present) await this.save(tx, present, { pattern: present.pattern, isPaused: present.is_paused });
+  }
+
   private async save(
     tx: Transaction,
     present: ScheduleRow,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import type { EntityManager } from 'typeorm';
 import {
   type CorrectionChange,
   type CorrectionsQuery,
@@ -84,8 +85,26 @@ export class CorrectionsRepository {
     return row ?? null;
   }
 
-  async insert(correction: NewCorrection): Promise<CorrectionEntity> {
-    return this.sql
+  /** What staff may change of it, held until the transaction ends. */
+  async lock(manager: EntityManager, id: string): Promise<NewCorrection | null> {
+    const row = await sqlOn(manager)
+      .selectFrom('training_correction')
+      .select([
+        'original_query as originalQuery',
+        'incorrect_response as incorrectResponse',
+        'corrected_response as correctedResponse',
+        'correction_type as correctionType',
+        'priority',
+        'status',
+      ])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  async insert(correction: NewCorrection, manager = this.database.manager): Promise<CorrectionEntity> {
+    return sqlOn(manager)
       .insertInto('training_correction')
       .values({
         original_query: correction.originalQuery,
@@ -100,8 +119,12 @@ export class CorrectionsRepository {
   }
 
   /** Changes what is not absent. Null where there is none of this id, or where its version is another one by now. */
-  async update(id: string, { version, ...change }: CorrectionChange): Promise<CorrectionEntity | null> {
-    const row = await this.sql
+  async update(
+    id: string,
+    { version, ...change }: CorrectionChange,
+    manager = this.database.manager,
+  ): Promise<CorrectionEntity | null> {
+    const row = await sqlOn(manager)
       .updateTable('training_correction')
       // What is undefined is left out of the statement.
       .set({
@@ -122,8 +145,8 @@ export class CorrectionsRepository {
   }
 
   /** False when there was none. */
-  async delete(id: string): Promise<boolean> {
-    const { affected } = await this.database.manager.delete(CorrectionEntity, { id });
+  async delete(id: string, manager = this.database.manager): Promise<boolean> {
+    const { affected } = await manager.delete(CorrectionEntity, { id });
     return affected === 1;
   }
 
