@@ -116,7 +116,8 @@ function answer(call: Call, status: number): object {
   const headers = Object.keys(named).length > 0 ? { headers: named } : {};
   const description = STATUS[status] ?? 'Answered';
   if (!defined) return { description, ...headers };
-  if ('media' in defined) return { description, ...headers, content: { [defined.media]: { schema: { type: 'string' } } } };
+  if ('media' in defined)
+    return { description, ...headers, content: { [defined.media]: { schema: { type: 'string' } } } };
   return { description, ...headers, content: json(schemaOf(defined, 'output')) };
 }
 

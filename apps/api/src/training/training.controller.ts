@@ -34,11 +34,7 @@ export class TrainingController {
   }
 
   @Handles(trainingCalls.change)
-  change(
-    @Param('id') id: string,
-    @Body() change: CorrectionChange,
-    @Req() request: ApiRequest,
-  ): Promise<Correction> {
+  change(@Param('id') id: string, @Body() change: CorrectionChange, @Req() request: ApiRequest): Promise<Correction> {
     return this.corrections.change(id, change, doneBy(request));
   }
 

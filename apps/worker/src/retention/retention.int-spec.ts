@@ -10,6 +10,7 @@ import { JobRuns } from '@app/domain/jobs/job-runs.service.js';
 import { jobs } from '@app/domain/jobs.js';
 import { Retention } from '@app/domain/retention/retention.service.js';
 import { retentionRules } from '@app/domain/retention/retention-rules.js';
+import { staffCalled } from '@app/domain/testing/audit.js';
 import type { FileStore } from '@app/storage/file-store.js';
 import { FILE_STORE } from '@app/storage/storage.module.js';
 import { eventually } from '@app/testing/eventually.js';
@@ -46,7 +47,7 @@ async function close(): Promise<void> {
 }
 
 async function runOnce(): Promise<JobRun> {
-  const { run } = await worker.get(Retention, { strict: false }).start('karen');
+  const { run } = await worker.get(Retention, { strict: false }).start(staffCalled('karen'));
   return eventually(async () => {
     const now = await worker.get(JobRuns).get(run.id);
     expect(now).toMatchObject({ state: 'completed', outcome: 'ok' });
@@ -158,14 +159,14 @@ describe('what retention deletes', () => {
     );
     const left = async () =>
       (await q<{ count: number }>('select count(*)::int as count from visit_event'))[0]?.count ?? 0;
-    const { run } = await worker.get(Retention, { strict: false }).start('karen');
+    const { run } = await worker.get(Retention, { strict: false }).start(staffCalled('karen'));
     await eventually(async () => expect(await left()).toBeLessThan(200_000));
-    await worker.get(JobRuns).cancel(run.id);
+    await worker.get(JobRuns).cancel(run.id, staffCalled('karen'));
     await eventually(async () => expect(await worker.get(JobRuns).get(run.id)).toMatchObject({ state: 'cancelled' }));
     const atCancel = await left();
     expect(atCancel % 1_000).toBe(0);
     expect(atCancel).toBeGreaterThan(0);
-    await worker.get(JobRuns).retry(run.id);
+    await worker.get(JobRuns).retry(run.id, staffCalled('karen'));
     const again = await eventually(async () => {
       const now = await worker.get(JobRuns).get(run.id);
       expect(now.state).toBe('completed');

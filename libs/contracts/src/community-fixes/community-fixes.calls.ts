@@ -87,7 +87,7 @@ export const communityFixesCalls = {
   delete: defineCall({
     method: 'DELETE',
     path: '/api/admin/fixes/:id',
-    summary: 'Deletes a fix for good.',
+    summary: 'Deletes a fix; for a while it can be brought back.',
     who: 'staff',
     audited: 'fix.delete',
     params: staffParams,

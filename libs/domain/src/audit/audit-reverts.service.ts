@@ -52,13 +52,14 @@ export class AuditReverts {
     return { entry: this.view.of(entry), wasReverted };
   }
 
-  private takeBack(tx: Transaction, by: By, entry: AuditEntryEntity): Promise<void> {
+  private async takeBack(tx: Transaction, by: By, entry: AuditEntryEntity): Promise<void> {
     const record = this.records.find(entry.recordType);
     const { change } = entry;
     if (!record || change === null || !knows(record, change))
       throw new NotRevertibleError('there is no way back from it');
+    await record.reserve?.(tx, entry.recordId);
     const back = { create: this.unmake, update: this.unchange, delete: this.restore }[change];
-    return back.call(this, tx, by, entry, record);
+    await back.call(this, tx, by, entry, record);
   }
 
   private async unmake(tx: Transaction, by: By, entry: AuditEntryEntity, record: AuditedRecord): Promise<void> {

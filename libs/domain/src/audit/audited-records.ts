@@ -34,7 +34,9 @@ export interface AuditedRecord<Values extends object = object> {
   /** What staff call it. */
   label(values: Values, id: string): string;
   /** Fields that move by themselves, such as a stock; they are never in the way of taking a change back. */
-  readonly moving?: readonly (keyof Values & string)[];
+  readonly moving?: readonly string[];
+  /** Locks what everybody locks before the record itself. */
+  reserve?(tx: Transaction, id: string): Promise<void>;
   /** Writes these values as an ordinary save does, with all that follows from one. Absent where nothing of it is changed. */
   update?(tx: Transaction, id: string, values: Values, change: TakenBack<Values>): Promise<void>;
   /** Takes it out as an ordinary deletion does. */

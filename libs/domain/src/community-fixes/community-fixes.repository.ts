@@ -158,6 +158,28 @@ export class CommunityFixRepository {
     return affected === 1;
   }
 
+  async waitsForPictures(manager: EntityManager, id: string): Promise<boolean> {
+    const row = await sqlOn(manager)
+      .selectFrom('community_fix')
+      .select('id')
+      .where('id', '=', id)
+      .where('is_sample', '=', false)
+      .where(sql<boolean>`before_picture ->> 'placeholder' is null`)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** Whether it was deleted and can be brought back. */
+  async canComeBack(id: string): Promise<boolean> {
+    const kept = await sqlOn(this.database)
+      .selectFrom('audit_kept_row')
+      .select('id')
+      .where('table_name', '=', 'community_fix')
+      .where(sql<boolean>`row ->> 'id' = ${id}`)
+      .executeTakeFirst();
+    return kept !== undefined;
+  }
+
   /** Its votes go with it. False when there was none. */
   async delete(id: string, manager = this.database.manager): Promise<boolean> {
     const { affected } = await manager.delete(CommunityFixEntity, { id });

@@ -10,7 +10,10 @@ import { Retailers } from './retailers.service.js';
 
 type RetailerValues = Omit<RetailerEntity, 'slug' | 'version'>;
 
-const ofRetailer = (table: OwnedRows['table']): OwnedRows => ({ table, where: (slug) => sql`t.retailer_slug = ${slug}` });
+const ofRetailer = (table: OwnedRows['table']): OwnedRows => ({
+  table,
+  where: (slug) => sql`t.retailer_slug = ${slug}`,
+});
 
 /**
  * What was crawled of a shop comes back with it, and by what later crawls are judged; the pages and the lines of log of old
@@ -42,6 +45,10 @@ export class RetailerRecord implements AuditedRecord<RetailerValues>, OnModuleIn
 
   onModuleInit(): void {
     this.records.register(this);
+  }
+
+  reserve({ manager }: Transaction): Promise<void> {
+    return this.repository.lockNames(manager);
   }
 
   async snapshot({ manager }: Transaction, slug: string): Promise<RetailerValues | null> {

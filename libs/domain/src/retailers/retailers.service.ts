@@ -71,6 +71,7 @@ export class Retailers {
   /** Takes its configuration and crawled products along. Throws when there is none, or while it is being crawled. */
   delete(name: string, by: By): Promise<void> {
     return this.database.transaction(async (tx) => {
+      await this.retailers.lockNames(tx.manager);
       const current = await this.retailers.lock(tx.manager, name);
       if (!current) throw retailerNotFound();
       await this.audit.delete(tx, by, 'retailer.delete', current.slug, () => this.remove(tx, current));

@@ -4,5 +4,8 @@ import { CorrectionsKeeper } from './corrections-keeper.js';
 import { CorrectionsRepository } from './corrections.repository.js';
 import { Corrections } from './corrections.service.js';
 
-@Module({ providers: [CorrectionsRepository, Corrections, CorrectionsKeeper, CorrectionRecord], exports: [Corrections] })
+@Module({
+  providers: [CorrectionsRepository, Corrections, CorrectionsKeeper, CorrectionRecord],
+  exports: [Corrections],
+})
 export class TrainingModule {}
