@@ -35,7 +35,7 @@ export interface Call {
   /** Open to staff also while they must set up a second factor. */
   whileEnrolling?: true;
   /** What the audit log calls what it does. Every write of staff or operators has one, or says why not. */
-  audited?: AuditKind;
+  audited?: AuditKind | readonly AuditKind[];
   unaudited?: string;
   rate?: RateClass;
   /**

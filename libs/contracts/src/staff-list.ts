@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** So many rows an action over a whole set may be for; above that the set is to be narrowed. */
-export const MOST_CHOSEN = 5_000;
+/** So many rows an action over a whole set may be for, which is a few seconds; above that the set is to be narrowed. */
+export const MOST_CHOSEN = 1_000;
 
 /**
  * What every list for staff is asked with: words to look for, one of its sorts, the page and its size, and filters of its
@@ -43,9 +43,13 @@ export const chosenRows = <Matching extends z.ZodType>(id: z.ZodType<string>, ma
     `Name 1 to ${MOST_CHOSEN} rows, or the filters that match as many.`,
   );
 
+/** Rows as `chosenRows` reads them. */
+export type ChosenRows<Matching> = { ids: string[] } | { matching: Matching; expected: number };
+
 /** What became of each row of a set. Those that were as wanted already are skipped, with the reason. */
 export const bulkAnswerSchema = z.object({
-  done: z.array(z.string()),
+  /** With the entry of the audit log by which it can be taken back. */
+  done: z.array(z.object({ id: z.string(), entry: z.string() })),
   skipped: z.array(z.object({ id: z.string(), reason: z.string() })),
 });
 export type BulkAnswer = z.infer<typeof bulkAnswerSchema>;

@@ -71,10 +71,17 @@ describe('a page of a list', () => {
 });
 
 describe('the set of all that match', () => {
-  it('is bounded, and the same whatever the page shows', async () => {
-    const matching = { q: 'a', status: 'active' } as const;
-    expect(await list.keys(own.database, matching, 10)).toEqual(['a', 'b', 'd']);
-    expect(await list.keys(own.database, matching, 2)).toEqual(['a', 'b']);
-    expect(await list.keys(own.database, { q: randomUUID(), status: undefined }, 10)).toEqual([]);
+  const matching = { q: 'a', status: 'active' } as const;
+
+  it('is the same whatever the page shows', async () => {
+    expect(await list.chosen(own.database, { matching, expected: 3 })).toEqual(['a', 'b', 'd']);
+    expect(await list.chosen(own.database, { ids: ['d', 'a', 'd'] })).toEqual(['a', 'd']);
+  });
+
+  it('is refused when it is of another size by now, or of none', async () => {
+    const changed = (found: number) => `The list has changed: ${found} match now, not 2. Please look at it again.`;
+    await expect(list.chosen(own.database, { matching, expected: 2 })).rejects.toThrow(changed(3));
+    const nothing = { q: randomUUID(), status: undefined };
+    await expect(list.chosen(own.database, { matching: nothing, expected: 2 })).rejects.toThrow(changed(0));
   });
 });

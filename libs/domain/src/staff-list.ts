@@ -1,8 +1,9 @@
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import type { StaffListQuery } from '@app/contracts/staff-list.js';
+import { type ChosenRows, MOST_CHOSEN, type StaffListQuery } from '@app/contracts/staff-list.js';
 import type { Database } from '@app/database/database.js';
+import { DomainError } from './errors.js';
 import { containing, count, type Sql, sqlOn } from './sql.js';
 
 /** What a list is asked with beside what every list is. */
@@ -28,6 +29,14 @@ interface StaffListDefinition<DB, Tables extends keyof DB, Row, Query extends St
   };
   /** What each sort orders by, with `desc` where it falls. */
   sorts: Record<Query['sort'], Expression<unknown>>;
+}
+
+/** The set that an action was for is another one by now. */
+export class SetChangedError extends DomainError {
+  constructor(expected: number, found: number) {
+    const now = found > MOST_CHOSEN ? `more than ${MOST_CHOSEN}` : String(found);
+    super('CONFLICT', `The list has changed: ${now} match now, not ${expected}. Please look at it again.`);
+  }
 }
 
 /** A list for staff: one definition for its page, its count, and the set of all that match. */
@@ -70,14 +79,19 @@ export function staffList<DB, Tables extends keyof DB, Row, Query extends StaffL
       return { rows: rows as Row[], total };
     },
 
-    /** The keys of up to `limit` rows that match, in their order; whoever asks for one more than it takes sees whether there is. */
-    async keys(on: EntityManager | Database, query: Matching, limit: number): Promise<string[]> {
-      const rows = await found(on, query)
+    /**
+     * The keys of the rows that are meant, in their order. Throws `SetChangedError` when as many as were expected do not match
+     * (any more).
+     */
+    async chosen(on: EntityManager | Database, choice: ChosenRows<Matching>): Promise<string[]> {
+      if ('ids' in choice) return [...new Set(choice.ids)].sort();
+      const rows = await found(on, choice.matching)
         .select(sql<string>`${sql.ref(key)}`.as('key'))
         .$castTo<{ key: string }>()
         .orderBy(sql.ref(key))
-        .limit(limit)
+        .limit(MOST_CHOSEN + 1)
         .execute();
+      if (rows.length !== choice.expected) throw new SetChangedError(choice.expected, rows.length);
       return rows.map((row) => row.key);
     },
   };

@@ -1,6 +1,7 @@
-import { Controller, Param, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { communityFixesCalls } from '@app/contracts/community-fixes/community-fixes.calls.js';
-import type { StaffFix, StaffFixesQuery } from '@app/contracts/community-fixes/community-fixes.contract.js';
+import type { FixesBulk, StaffFix, StaffFixesQuery } from '@app/contracts/community-fixes/community-fixes.contract.js';
+import type { BulkAnswer } from '@app/contracts/staff-list.js';
 import { StaffFixes } from '@app/domain/community-fixes/staff-fixes.service.js';
 import { Handles } from '../platform/handles.js';
 import { type ApiReply, type ApiRequest, doneBy } from '../platform/request.js';
@@ -19,6 +20,11 @@ export class StaffFixesController {
   @Handles(communityFixesCalls.staffGet)
   get(@Param('id') id: string): Promise<StaffFix> {
     return this.fixes.get(id);
+  }
+
+  @Handles(communityFixesCalls.bulk)
+  bulk(@Body() wanted: FixesBulk, @Req() request: ApiRequest): Promise<BulkAnswer> {
+    return this.fixes.bulk(wanted, doneBy(request));
   }
 
   @Handles(communityFixesCalls.publish)

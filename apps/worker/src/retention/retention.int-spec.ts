@@ -227,22 +227,37 @@ describe.each(['a folder', 'a bucket'])('files that no row knows, in %s', (kind)
     await session('talk', 1);
     const known = `photos/${await aPhoto('talk', 1)}/`;
     const young = `photos/${randomUUID()}/`;
+    const [entry] = await q(
+      `insert into audit_entry (kind, actor, record_type, record_id, label) values ('fix.delete', 'x', 'fix', 'x', 'x') returning id`,
+    );
+    const keptFix = async (days: number) => {
+      const id = randomUUID();
+      await q(
+        `insert into audit_kept_row (entry_id, table_name, row, at)
+         values ($1, 'community_fix', jsonb_build_object('id', $2::text), now() - make_interval(days => $3))`,
+        [entry?.id, id, days],
+      );
+      return `fixes/${id}/`;
+    };
+    const canComeBack = await keptFix(29);
     const gone = [
       `photos/${randomUUID()}/`,
       `videos/${randomUUID()}/`,
       `fixes/${randomUUID()}/`,
+      await keptFix(31),
       'photos/not-an-id/',
       `probes/${randomUUID()}/`,
     ];
     await Promise.all([
       put(known, 300),
+      put(canComeBack, 300),
       put(young, 55),
       put('brochures/2026/', 300),
       ...gone.map((prefix) => put(prefix, 65)),
     ]);
     expect((await runOnce()).result).toMatchObject({ 'Files that no row knew': gone.length });
     expect(await Promise.all(gone.map(isThere))).toEqual(gone.map(() => false));
-    expect(await Promise.all([known, young, 'brochures/2026/'].map(isThere))).toEqual([true, true, true]);
+    expect(await Promise.all([known, young, canComeBack, 'brochures/2026/'].map(isThere))).toEqual(Array(4).fill(true));
   });
 
   it('stay while the transaction that is about to refer to them has not ended', async () => {

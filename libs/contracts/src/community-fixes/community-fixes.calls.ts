@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { defineCall, media } from '../call.js';
 import {
+  fixesBulkSchema,
   fixFormSchema,
   fixSchema,
   fixVoteSchema,
   staffFixesQuerySchema,
   staffFixSchema,
 } from './community-fixes.contract.js';
+import { bulkAnswerSchema } from '../staff-list.js';
 import { fixImageFields, fixPictureFiles, fixSides, MAX_FIX_PICTURE_BYTES } from './community-fixes.constants.js';
 
 const staffParams = { id: z.uuid('That is not the id of a fix.') };
@@ -65,6 +67,15 @@ export const communityFixesCalls = {
     who: 'staff',
     params: staffParams,
     answers: { 200: staffFixSchema },
+  }),
+  bulk: defineCall({
+    method: 'POST',
+    path: '/api/admin/fixes/bulk',
+    summary: 'Publishes, hides or deletes many fixes: those that are named, or all that the filters match.',
+    who: 'staff',
+    audited: ['fix.publish', 'fix.hide', 'fix.delete'],
+    body: fixesBulkSchema,
+    answers: { 200: bulkAnswerSchema },
   }),
   publish: defineCall({
     method: 'POST',

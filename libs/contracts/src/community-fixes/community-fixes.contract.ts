@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffListQuery } from '../staff-list.js';
+import { chosenRows, staffListQuery } from '../staff-list.js';
 import { typedText } from '../typed-text.js';
 import {
   FIX_INCOMPLETE,
@@ -57,3 +57,13 @@ export type StaffFixSort = (typeof staffFixSorts)[number];
 
 export const staffFixesQuerySchema = staffListQuery(staffFixSorts, { status: z.enum(fixStatuses).optional() });
 export type StaffFixesQuery = z.infer<typeof staffFixesQuerySchema>;
+
+/** The same done to many fixes. */
+export const fixesBulkSchema = z.object({
+  action: z.enum(['publish', 'hide', 'delete'], 'Fixes are published, hidden or deleted.'),
+  rows: chosenRows(
+    z.uuid('That is not the id of a fix.'),
+    staffFixesQuerySchema.omit({ sort: true, page: true, pageSize: true }),
+  ),
+});
+export type FixesBulk = z.infer<typeof fixesBulkSchema>;

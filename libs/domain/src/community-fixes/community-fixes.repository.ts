@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type NotNull, type SelectQueryBuilder, sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
 import {
+  type FixesBulk,
   type StaffFixesQuery,
   staffFixesQuerySchema,
 } from '@app/contracts/community-fixes/community-fixes.contract.js';
@@ -98,6 +99,11 @@ export class CommunityFixRepository {
   /** One page for staff, of every status or one, and how many there are. */
   findPage(query: StaffFixesQuery): Promise<{ rows: CountedFix[]; total: number }> {
     return list.page(this.database, query);
+  }
+
+  /** The fixes that an action is for. Throws `SetChangedError`. */
+  choose(manager: EntityManager, rows: FixesBulk['rows']): Promise<string[]> {
+    return list.chosen(manager, rows);
   }
 
   async findById(id: string): Promise<CountedFix | null> {

@@ -67,7 +67,7 @@ export class RetentionRepository {
   async known(table: OwnerOfFiles, ids: readonly string[]): Promise<Set<string>> {
     const rows = await this.sql
       .selectFrom(table)
-      .select('id')
+      .select(sql<string>`id::text`.as('id'))
       .where((row) => isAnyOf(row.ref('id'), ids))
       .unionAll(
         this.sql
