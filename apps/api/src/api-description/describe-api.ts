@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call, Who } from '@app/contracts/call.js';
-import { AUDIT_ENTRY_HEADER } from '@app/contracts/audit/audit.contract.js';
+import { AUDIT_ENTRY_HEADER } from '@app/contracts/audit/audit.constants.js';
 import { errorCodes, problemSchema } from '@app/contracts/errors.js';
 import { PRODUCT_NAME } from '@app/contracts/product.js';
 import { CSRF_HEADER } from '@app/contracts/staff-auth/staff-auth.constants.js';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { AUDIT_ENTRY_HEADER, type AuditEntry, type Reverted } from '@app/contracts/audit/audit.contract.js';
+import { AUDIT_ENTRY_HEADER } from '@app/contracts/audit/audit.constants.js';
+import type { AuditEntry, Reverted } from '@app/contracts/audit/audit.contract.js';
 import type { Correction } from '@app/contracts/training/training.contract.js';
 import type { MadeToken } from '@app/contracts/tokens/tokens.contract.js';
 import { Database } from '@app/database/database.js';

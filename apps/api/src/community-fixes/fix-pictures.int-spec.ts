@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import sharp from 'sharp';
-import { AUDIT_ENTRY_HEADER } from '@app/contracts/audit/audit.contract.js';
+import { AUDIT_ENTRY_HEADER } from '@app/contracts/audit/audit.constants.js';
 import type { Fix } from '@app/contracts/community-fixes/community-fixes.contract.js';
 import { type JobRun, jobRunSchema, type RunsPage } from '@app/contracts/jobs/jobs.contract.js';
 import { Database } from '@app/database/database.js';

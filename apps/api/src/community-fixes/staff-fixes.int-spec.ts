@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Fix, type StaffFix, staffFixSchema } from '@app/contracts/community-fixes/community-fixes.contract.js';
-import { AUDIT_ENTRY_HEADER } from '@app/contracts/audit/audit.contract.js';
+import { AUDIT_ENTRY_HEADER } from '@app/contracts/audit/audit.constants.js';
 import type { BulkAnswer } from '@app/contracts/staff-list.js';
 import { Database } from '@app/database/database.js';
 import { Client } from '../testing/client.js';

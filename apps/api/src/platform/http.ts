@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Settings } from '@app/config/settings.js';
-import { AUDIT_ENTRY_HEADER } from '@app/contracts/audit/audit.contract.js';
+import { AUDIT_ENTRY_HEADER } from '@app/contracts/audit/audit.constants.js';
 import { AnswerCheck } from './answer-check.js';
 import { BODY_DEADLINES, watchBodies } from './body-deadline.js';
 import { answerUnroutable, ErrorFilter } from './error.filter.js';

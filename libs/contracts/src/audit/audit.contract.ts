@@ -3,12 +3,6 @@ import { auditKinds, auditRecordTypes } from '../audit-kinds.js';
 import { securityEventKinds } from '../security-log/security-log.contract.js';
 import { staffListQuery } from '../staff-list.js';
 
-/** The header of a write's answer with the id of its entry, so that it can be taken back at once. */
-export const AUDIT_ENTRY_HEADER = 'x-audit-entry';
-
-/** So long what was deleted is kept beside its entry and can be brought back, in days. */
-export const KEPT_AFTER_DELETION_DAYS = 30;
-
 /** What the two logs tell of, in one list. */
 export const auditListKinds = [...auditKinds, ...securityEventKinds] as const;
 

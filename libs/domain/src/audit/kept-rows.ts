@@ -24,7 +24,7 @@ export async function keepRows(
 
 /**
  * Puts back what was kept, in the order of the record's tables. A row whose other parent is gone by now stays away, and a
- * reference that may be empty is left empty. False when nothing is kept any more.
+ * reference that may be empty is left empty. Nothing is kept twice. False when nothing is kept any more.
  */
 export async function restoreRows(
   manager: EntityManager,
@@ -52,6 +52,7 @@ export async function restoreRows(
       where k.entry_id = ${entryId} and k.table_name = ${table} and k.reference = ${column}
         and ${sameRow} and ${sql.ref(`t.${column}`)} is null`.execute(on);
   }
+  await on.deleteFrom('audit_kept_row').where('entry_id', '=', entryId).execute();
   return true;
 }
 

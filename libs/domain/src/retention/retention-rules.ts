@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { KEPT_AFTER_DELETION_DAYS } from '@app/contracts/audit/audit.contract.js';
+import { KEPT_AFTER_DELETION_DAYS } from '@app/contracts/audit/audit.constants.js';
 import { SIGNED_IN_DAYS } from '../accounts/accounts.repository.js';
 import { type RetentionRule, rule } from './retention-rule.js';
 
