@@ -6,7 +6,7 @@ import { staffListQuery } from '../staff-list.js';
 /** What the two logs tell of, in one list. */
 export const auditListKinds = [...auditKinds, ...securityEventKinds] as const;
 
-const values = z.record(z.string(), z.json());
+const values = z.record(z.string(), z.unknown());
 
 /**
  * What somebody did: a write, an export, something done to a job, or an event of the security log. It holds no secret, and
