@@ -166,10 +166,12 @@ describe('taking a change back', () => {
 
   it('brings nothing back whose name another has, or that is not kept any more', async () => {
     const retailer = `Shop ${randomUUID()}`;
-    const create = () => staff.call<{ slug: string }>('POST', '/api/retailers', { retailer, category: 'preferred' });
-    const { json } = await create();
+    const create = (called: string) =>
+      staff.call<{ slug: string }>('POST', '/api/retailers', { retailer: called, category: 'preferred' });
+    const { json } = await create(retailer);
+    const other = await create(`Other ${retailer}`);
     const deleted = entryOf(await staff.call('DELETE', `/api/retailers/${json.slug}`));
-    await create();
+    await staff.call('PUT', `/api/retailers/${other.json.slug}`, { retailer });
     const taken = await revert(deleted);
     expect([taken.status, taken.text]).toEqual([409, 'This cannot be taken back: something else has its name by now.']);
     await api.app.get(Database).query('delete from audit_kept_row where entry_id = $1', [deleted]);

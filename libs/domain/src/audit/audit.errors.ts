@@ -10,7 +10,7 @@ export class NotRevertibleError extends DomainError {
 /** Somebody has changed the same fields since. */
 export class ChangedSinceError extends NotRevertibleError {
   constructor(fields: readonly string[]) {
-    super(`${listed(fields.map(inWords))} ${fields.length === 1 ? 'has' : 'have'} been changed again since`);
+    super(`${listed(fields.map(inWords).sort())} ${fields.length === 1 ? 'has' : 'have'} been changed again since`);
   }
 }
 

@@ -12,7 +12,7 @@ export async function keepRows(
 ): Promise<void> {
   const keep = (table: string, row: RawBuilder<unknown>, where: RawBuilder<boolean>, reference: string | null) =>
     sql`insert into audit_kept_row (entry_id, table_name, reference, row)
-        select ${entryId}, ${table}, ${reference}, ${row} from ${sql.table(table)} t where ${where}`.execute(
+        select ${entryId}::bigint, ${table}::text, ${reference}::text, ${row} from ${sql.table(table)} t where ${where}`.execute(
       sqlOn(manager),
     );
   for (const { table, where } of rows) await keep(table, sql`to_jsonb(t)`, where(id), null);
