@@ -102,8 +102,6 @@ const list = staffList({
     entry.ref('e.label'),
     entry.ref('e.record_id'),
     entry.ref('e.request_id'),
-    sql<string | null>`e.before::text`,
-    sql<string | null>`e.after::text`,
   ],
   filters: {
     actor: (entry, actor) => sameInAnyCase(entry.ref('e.actor'), actor),
@@ -150,25 +148,23 @@ export class AuditRepository {
 
   /** Every entry that matches, oldest first. */
   async *all(query: AuditListQuery): AsyncGenerator<ListedEntry> {
-    const after: { at: string; source: string; id: string }[] = [];
+    // As the database writes it: a Date has no microseconds.
+    let after: { at: string; source: string; id: string } | undefined;
     for (;;) {
-      const [last] = after;
+      const { at, source, id } = after ?? { at: '-infinity', source: '', id: '0' };
       const rows = await list
         .matching(this.database, query)
         .select(sql<string>`e.at::text`.as('exactly'))
-        .$if(last !== undefined, (entries) =>
-          entries.where(
-            sql<boolean>`(e.at, e.source, e.id) > (${last!.at}::timestamptz, ${last!.source}, ${last!.id}::bigint)`,
-          ),
-        )
+        // The first alone is found by an index of each log.
+        .where(sql<boolean>`e.at >= ${at}::timestamptz`)
+        .where(sql<boolean>`(e.at, e.source, e.id) > (${at}::timestamptz, ${source}, ${id}::bigint)`)
         .orderBy(sql`e.at, e.source, e.id`)
         .limit(EXPORT_BATCH)
         .execute();
       yield* rows;
-      const end = rows.at(-1);
-      if (!end || rows.length < EXPORT_BATCH) return;
-      // As the database writes it: a Date has no microseconds.
-      after[0] = { at: end.exactly, source: end.source, id: end.id };
+      const last = rows.at(-1);
+      if (!last || rows.length < EXPORT_BATCH) return;
+      after = { at: last.exactly, source: last.source, id: last.id };
     }
   }
 

@@ -55,7 +55,9 @@ const list = staffList({
 });
 
 /** What staff have decided about a fix, and nothing of what its visitor wrote. */
-export type DecidedFix = Pick<CommunityFixEntity, 'category' | 'status' | 'publishedAt'>;
+export interface DecidedFix extends Pick<CommunityFixEntity, 'category' | 'status'> {
+  publishedAt: string | null;
+}
 
 /** The only file with SQL for `community_fix`. */
 @Injectable()
@@ -138,7 +140,8 @@ export class CommunityFixRepository {
   async lock(manager: EntityManager, id: string): Promise<DecidedFix | null> {
     const row = await sqlOn(manager)
       .selectFrom('community_fix')
-      .select(['category', 'status', 'published_at as publishedAt'])
+      // As the database writes it: a Date has no microseconds.
+      .select(['category', 'status', sql<string | null>`published_at::text`.as('publishedAt')])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -149,7 +152,7 @@ export class CommunityFixRepository {
   async putBack(manager: EntityManager, id: string, { status, publishedAt }: DecidedFix): Promise<void> {
     await sqlOn(manager)
       .updateTable('community_fix')
-      .set({ status, published_at: publishedAt })
+      .set({ status, published_at: sql<Date | null>`${publishedAt}::timestamptz` })
       .where('id', '=', id)
       .execute();
   }

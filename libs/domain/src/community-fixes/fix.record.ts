@@ -37,6 +37,10 @@ export class FixRecord implements AuditedRecord<DecidedFix>, OnModuleInit {
     return this.fixes.putBack(manager, id, values);
   }
 
+  async delete({ manager }: Transaction, id: string): Promise<void> {
+    await this.fixes.delete(id, manager);
+  }
+
   /** Its pictures may not have been made before it was deleted. */
   async restored(tx: Transaction, id: string): Promise<void> {
     if (!(await this.fixes.waitsForPictures(tx.manager, id))) return;
