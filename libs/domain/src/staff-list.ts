@@ -76,7 +76,7 @@ export function staffList<DB, Tables extends keyof DB, Row, Query extends StaffL
           .execute(),
         matching.select(count().as('total')).$castTo<{ total: number }>().executeTakeFirstOrThrow(),
       ]);
-      return { rows: rows as Row[], total };
+      return { rows, total };
     },
 
     /**

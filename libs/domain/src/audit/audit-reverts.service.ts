@@ -58,8 +58,14 @@ export class AuditReverts {
     if (!record || change === null || !knows(record, change))
       throw new NotRevertibleError('there is no way back from it');
     await record.reserve?.(tx, entry.recordId);
-    const back = { create: this.unmake, update: this.unchange, delete: this.restore }[change];
-    await back.call(this, tx, by, entry, record);
+    switch (change) {
+      case 'create':
+        return this.unmake(tx, by, entry, record);
+      case 'update':
+        return this.unchange(tx, by, entry, record);
+      case 'delete':
+        return this.restore(tx, by, entry, record);
+    }
   }
 
   private async unmake(tx: Transaction, by: By, entry: AuditEntryEntity, record: AuditedRecord): Promise<void> {
@@ -95,7 +101,7 @@ export class AuditReverts {
   }
 
   private refuseChanged({ moving = [] }: AuditedRecord, left: Fields, current: Fields): void {
-    const changed = changedSince(left, current).filter((name) => !(moving as readonly string[]).includes(name));
+    const changed = changedSince(left, current).filter((name) => !moving.includes(name));
     if (changed.length > 0) throw new ChangedSinceError(changed);
   }
 }
