@@ -14,6 +14,7 @@ import { StorageModule } from '@app/storage/storage.module.js';
 import { AccountsApiModule } from './accounts/accounts.api-module.js';
 import { AnalysisApiModule } from './analysis/analysis.api-module.js';
 import { ApiDescriptionApiModule } from './api-description/api-description.api-module.js';
+import { AuditApiModule } from './audit/audit.api-module.js';
 import { CatalogueApiModule } from './catalogue/catalogue.api-module.js';
 import { ChatApiModule } from './chat/chat.api-module.js';
 import { CrawlerApiModule } from './crawler/crawler.api-module.js';
@@ -47,6 +48,7 @@ const features = [
   AccountsApiModule,
   AnalysisApiModule,
   ApiDescriptionApiModule,
+  AuditApiModule,
   CatalogueApiModule,
   ChatApiModule,
   CommunityFixesApiModule,

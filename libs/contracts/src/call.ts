@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AuditKind } from './audit-kinds.js';
 import type { NamesIn } from './path.js';
 
 /**
@@ -33,6 +34,9 @@ export interface Call {
   who: Who;
   /** Open to staff also while they must set up a second factor. */
   whileEnrolling?: true;
+  /** What the audit log calls what it does. Every write of staff or operators has one, or says why not. */
+  audited?: AuditKind | readonly AuditKind[];
+  unaudited?: string;
   rate?: RateClass;
   /**
    * `public`: the same bytes for every visitor who has nothing of their own in it, kept by the api and by whoever wants to; else

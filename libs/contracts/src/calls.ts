@@ -1,6 +1,7 @@
 import { accountsCalls } from './accounts/accounts.calls.js';
 import { analysisCalls } from './analysis/analysis.calls.js';
 import { apiDescriptionCalls } from './api-description/api-description.calls.js';
+import { auditCalls } from './audit/audit.calls.js';
 import { catalogueCalls } from './catalogue/catalogue.calls.js';
 import { chatCalls } from './chat/chat.calls.js';
 import { communityFixesCalls } from './community-fixes/community-fixes.calls.js';
@@ -33,6 +34,7 @@ const features = [
   accountsCalls,
   analysisCalls,
   apiDescriptionCalls,
+  auditCalls,
   catalogueCalls,
   chatCalls,
   communityFixesCalls,

@@ -7,6 +7,7 @@ const LOWERED = 'TypeORM has no indexes on expressions.';
  */
 export const schemaExceptions = {
   'index assistant_session_visitor of assistant_session': DESCENDING,
+  'index audit_kept_row_id of audit_kept_row': LOWERED,
   'index brand_name of brand': LOWERED,
   'index community_fix_status of community_fix': DESCENDING,
   'index crawl_run_retailer of crawl_run': DESCENDING,

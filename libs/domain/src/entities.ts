@@ -3,6 +3,8 @@ import { AccountEntity, AccountSessionEntity } from './accounts/account.entities
 import { AnalysisEntity } from './analysis/analysis.entity.js';
 import { ProductImpressionEntity } from './analysis/product-impression.entity.js';
 import { RateLimitEntity } from './callers/rate-limit.entity.js';
+import { AuditEntryEntity } from './audit/audit-entry.entity.js';
+import { AuditKeptRowEntity } from './audit/audit-kept-row.entity.js';
 import { BrandEntity, ProductEntity, ProductOfferEntity, RetailerEntity } from './catalogue/catalogue.entities.js';
 import { ChatMessageEntity } from './chat/chat-message.entity.js';
 import { ChatVideoEntity } from './chat/chat-video.entity.js';
@@ -49,6 +51,8 @@ export const entities = [
   AccountSessionEntity,
   AnalysisEntity,
   AssistantSessionEntity,
+  AuditEntryEntity,
+  AuditKeptRowEntity,
   BrandEntity,
   ChatMessageEntity,
   ChatVideoEntity,

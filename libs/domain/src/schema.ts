@@ -3,6 +3,8 @@ import type { SocketIoAttachmentEntity } from '@app/realtime/socket-io-attachmen
 import type { AccountEntity, AccountSessionEntity } from './accounts/account.entities.js';
 import type { AnalysisEntity } from './analysis/analysis.entity.js';
 import type { ProductImpressionEntity } from './analysis/product-impression.entity.js';
+import type { AuditEntryEntity } from './audit/audit-entry.entity.js';
+import type { AuditKeptRowEntity } from './audit/audit-kept-row.entity.js';
 import type { RateLimitEntity } from './callers/rate-limit.entity.js';
 import type { BrandEntity, ProductEntity, ProductOfferEntity, RetailerEntity } from './catalogue/catalogue.entities.js';
 import type { ChatMessageEntity } from './chat/chat-message.entity.js';
@@ -58,6 +60,8 @@ export interface Schema {
   account_session: TableOf<AccountSessionEntity, 'createdAt' | 'lastSeenAt' | 'id'>;
   analysis: TableOf<AnalysisEntity, 'id' | 'isEvaluation' | 'createdAt'>;
   assistant_session: TableOf<AssistantSessionEntity, 'createdAt'>;
+  audit_entry: TableOf<AuditEntryEntity, 'id' | 'at'>;
+  audit_kept_row: TableOf<AuditKeptRowEntity, 'id' | 'at'>;
   brand: TableOf<BrandEntity, 'id' | 'notes' | 'isSample' | 'version'>;
   chat_message: TableOf<ChatMessageEntity, 'id' | 'position' | 'isIncomplete' | 'createdAt' | 'options'>;
   chat_video: TableOf<ChatVideoEntity, 'id' | 'createdAt'>;

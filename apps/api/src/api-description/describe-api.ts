@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call, Who } from '@app/contracts/call.js';
+import { AUDIT_ENTRY_HEADER } from '@app/contracts/audit/audit.constants.js';
 import { errorCodes, problemSchema } from '@app/contracts/errors.js';
 import { PRODUCT_NAME } from '@app/contracts/product.js';
 import { CSRF_HEADER } from '@app/contracts/staff-auth/staff-auth.constants.js';
@@ -108,14 +109,23 @@ function requestBody({ body, form }: Call): object {
 
 function answer(call: Call, status: number): object {
   const defined = call.answers[status];
-  const headers = call.counted
-    ? { headers: { 'X-Total-Count': { description: 'How many there are on all pages.', schema: { type: 'integer' } } } }
-    : {};
+  const named = {
+    ...(call.counted ? { 'X-Total-Count': totalCount } : {}),
+    ...(call.audited ? { [AUDIT_ENTRY_HEADER]: auditEntry } : {}),
+  };
+  const headers = Object.keys(named).length > 0 ? { headers: named } : {};
   const description = STATUS[status] ?? 'Answered';
   if (!defined) return { description, ...headers };
-  if ('media' in defined) return { description, content: { [defined.media]: { schema: { type: 'string' } } } };
+  if ('media' in defined)
+    return { description, ...headers, content: { [defined.media]: { schema: { type: 'string' } } } };
   return { description, ...headers, content: json(schemaOf(defined, 'output')) };
 }
+
+const totalCount = { description: 'How many there are on all pages.', schema: { type: 'integer' } };
+const auditEntry = {
+  description: 'The entry of the audit log, by which it can be taken back; absent where nothing was changed.',
+  schema: { type: 'string' },
+};
 
 const STATUS: Record<number, string> = {
   200: 'Done',

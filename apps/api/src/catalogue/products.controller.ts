@@ -1,9 +1,10 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import { catalogueCalls } from '@app/contracts/catalogue/catalogue.calls.js';
 import type { Product } from '@app/contracts/catalogue/catalogue.contract.js';
 import type { ProductChange, ProductDeletion, ProductForm } from '@app/contracts/catalogue/product-form.contract.js';
 import { Products } from '@app/domain/catalogue/products.service.js';
 import { Handles } from '../platform/handles.js';
+import { type ApiRequest, doneBy } from '../platform/request.js';
 
 /** The products as staff keep them; the list that everybody reads is in `catalogue.controller.ts`. */
 @Controller()
@@ -11,8 +12,8 @@ export class ProductsController {
   constructor(private readonly products: Products) {}
 
   @Handles(catalogueCalls.create)
-  create(@Body() form: ProductForm): Promise<Product> {
-    return this.products.create(form);
+  create(@Body() form: ProductForm, @Req() request: ApiRequest): Promise<Product> {
+    return this.products.create(form, doneBy(request));
   }
 
   @Handles(catalogueCalls.get)
@@ -21,12 +22,12 @@ export class ProductsController {
   }
 
   @Handles(catalogueCalls.change)
-  change(@Param('id') id: string, @Body() change: ProductChange): Promise<Product> {
-    return this.products.change(id, change);
+  change(@Param('id') id: string, @Body() change: ProductChange, @Req() request: ApiRequest): Promise<Product> {
+    return this.products.change(id, change, doneBy(request));
   }
 
   @Handles(catalogueCalls.delete)
-  delete(@Param('id') id: string, @Query() deletion: ProductDeletion): Promise<void> {
-    return this.products.delete(id, deletion);
+  delete(@Param('id') id: string, @Query() deletion: ProductDeletion, @Req() request: ApiRequest): Promise<void> {
+    return this.products.delete(id, deletion, doneBy(request));
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import sharp from 'sharp';
+import { AUDIT_ENTRY_HEADER } from '@app/contracts/audit/audit.constants.js';
 import type { Fix } from '@app/contracts/community-fixes/community-fixes.contract.js';
 import { type JobRun, jobRunSchema, type RunsPage } from '@app/contracts/jobs/jobs.contract.js';
 import { Database } from '@app/database/database.js';
@@ -46,7 +47,11 @@ describe.each(queueBackends)('the pictures of a fix, on %s', (queue) => {
   const rows = <Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> =>
     api.app.get(Database).query(sql, parameters);
   const runOf = async (fixId: string): Promise<JobRun> => {
-    const [row] = await rows<{ id: string }>(`select id from job_run where payload ->> 'fixId' = $1`, [fixId]);
+    const [row] = await rows<{ id: string }>(
+      `select id from job_run where payload ->> 'fixId' = $1
+       order by created_at desc limit 1`,
+      [fixId],
+    );
     return jobRunSchema.parse((await staff.call('GET', `/api/jobs/runs/${row?.id}`)).json);
   };
   const finished = (fixId: string, state: JobRun['state'] = 'completed') =>
@@ -105,18 +110,23 @@ describe.each(queueBackends)('the pictures of a fix, on %s', (queue) => {
     expect((await bytes()).equals(first)).toBe(true);
   });
 
-  it('leave no file behind when staff delete the fix before its turn, and the job is not tried again', async () => {
+  it('are not made when staff delete the fix before its turn, and are once it is brought back', async () => {
     await rows(`update job_run set state = 'completed' where state in ('queued', 'active')`);
     await worker.close();
     const { json: sent } = await submitFix(visitor);
-    expect((await staff.call('DELETE', `/api/admin/fixes/${sent.id}`)).status).toBe(204);
+    const deleted = await staff.call('DELETE', `/api/admin/fixes/${sent.id}`);
+    const originals = filesOf(sent.id);
     worker = await startPictureWorker({
       databaseUrl: database.url,
       redisUrl: queue === 'redis' ? process.env.TEST_REDIS_URL : undefined,
     });
     const run = await finished(sent.id, 'failed');
     expect([run.error, run.attempt]).toEqual(['The fix is no longer kept.', 1]);
-    expect(filesOf(sent.id)).toEqual([]);
+    expect(filesOf(sent.id)).toEqual(originals);
     expect((await staff.call<RunsPage>('GET', '/api/jobs/runs?state=active')).json.runs).toEqual([]);
+    const entry = deleted.headers.get(AUDIT_ENTRY_HEADER) ?? '';
+    expect((await staff.call('POST', `/api/admin/audit/${entry}/revert`)).status).toBe(200);
+    await finished(sent.id);
+    expect(filesOf(sent.id).length).toBeGreaterThan(originals.length);
   });
 });

@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Fix, type StaffFix, staffFixSchema } from '@app/contracts/community-fixes/community-fixes.contract.js';
+import { AUDIT_ENTRY_HEADER } from '@app/contracts/audit/audit.constants.js';
+import type { BulkAnswer } from '@app/contracts/staff-list.js';
 import { Database } from '@app/database/database.js';
 import { Client } from '../testing/client.js';
 import { publishedFix, submitFix } from '../testing/fixes.js';
@@ -74,15 +76,44 @@ describe('staff', () => {
     expect((await staff.call<StaffFix>('GET', `/api/admin/fixes/${fix.id}`)).json).toMatchObject({ title: 'New' });
   });
 
-  it('delete a fix with its pictures', async () => {
+  it('delete a fix, whose pictures nobody sees then, and bring it back with them', async () => {
     const { json: fix } = await submitFix(visitor);
     const files = () => readdirSync(api.dataDir, { recursive: true }).filter((path) => String(path).includes(fix.id));
     expect(files().length).toBeGreaterThan(0);
     const answer = await staff.call('DELETE', `/api/admin/fixes/${fix.id}`);
     expect([answer.status, answer.text]).toEqual([204, '']);
-    expect(files()).toEqual([]);
     expect((await staff.call('DELETE', `/api/admin/fixes/${fix.id}`)).status).toBe(404);
     expect((await visitor.call('GET', fix.beforeImageUrl)).status).toBe(404);
+    const entry = answer.headers.get(AUDIT_ENTRY_HEADER) ?? '';
+    expect((await staff.call('POST', `/api/admin/audit/${entry}/revert`)).status).toBe(200);
+    expect((await visitor.call('GET', fix.beforeImageUrl)).status).toBe(200);
+  });
+
+  it('do the same to many: to those that they name, or to all that they have filtered', async () => {
+    const [one, two, three] = await Promise.all(
+      ['foam one', 'foam two', 'wax'].map(async (title) => (await submitFix(visitor, { title })).json.id),
+    );
+    const bulk = (body: object) => staff.call<BulkAnswer>('POST', '/api/admin/fixes/bulk', body);
+    const foam = { matching: { q: 'foam' }, expected: 2 };
+    await staff.call('POST', `/api/admin/fixes/${one}/publish`);
+    const published = await bulk({ action: 'publish', rows: foam });
+    expect(published.json).toEqual({
+      done: [{ id: two, entry: expect.any(String) }],
+      skipped: [{ id: one, reason: 'It is published already.' }],
+    });
+    const refused = await bulk({ action: 'delete', rows: { ...foam, expected: 3 } });
+    expect([refused.status, refused.text]).toEqual([
+      409,
+      'The list has changed: 2 match now, not 3. Please look at it again.',
+    ]);
+    const gone = randomUUID();
+    const deleted = await bulk({ action: 'delete', rows: { ids: [three, gone] } });
+    expect(deleted.json.skipped).toEqual([{ id: gone, reason: 'It is not there any more.' }]);
+    const [entry] = deleted.json.done;
+    await staff.call('POST', `/api/admin/audit/${entry?.entry}/revert`);
+    expect((await staff.call('GET', `/api/admin/fixes/${three}`)).status).toBe(200);
+    for (const rows of [{}, { ids: [] }, { ids: ['x'] }, { ...foam, expected: 1_001 }, { ...foam, ids: [one] }])
+      expect((await bulk({ action: 'delete', rows })).status).toBe(400);
   });
 
   it('are told when there is no such fix, and when it is no id at all', async () => {
@@ -96,6 +127,7 @@ describe('staff', () => {
     const calls = [
       ['GET', '/api/admin/fixes'],
       ['GET', `/api/admin/fixes/${fix.id}`],
+      ['POST', '/api/admin/fixes/bulk'],
       ['POST', `/api/admin/fixes/${fix.id}/publish`],
       ['POST', `/api/admin/fixes/${fix.id}/hide`],
       ['DELETE', `/api/admin/fixes/${fix.id}`],

@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import { crawlerCalls } from '@app/contracts/crawler/crawler.calls.js';
 import type {
   CrawlConfig,
@@ -8,6 +8,7 @@ import type {
 } from '@app/contracts/crawler/crawler.contract.js';
 import { CrawlConfigs } from '@app/domain/crawler/crawl-configs.service.js';
 import { Handles } from '../platform/handles.js';
+import { type ApiRequest, doneBy } from '../platform/request.js';
 
 @Controller()
 export class CrawlConfigsController {
@@ -19,17 +20,17 @@ export class CrawlConfigsController {
   }
 
   @Handles(crawlerCalls.createConfig)
-  create(@Body() form: CrawlConfigForm): Promise<CrawlConfig> {
-    return this.configs.create(form);
+  create(@Body() form: CrawlConfigForm, @Req() request: ApiRequest): Promise<CrawlConfig> {
+    return this.configs.create(form, doneBy(request));
   }
 
   @Handles(crawlerCalls.changeConfig)
-  change(@Param('id') id: string, @Body() change: CrawlConfigChange): Promise<CrawlConfig> {
-    return this.configs.change(id, change);
+  change(@Param('id') id: string, @Body() change: CrawlConfigChange, @Req() request: ApiRequest): Promise<CrawlConfig> {
+    return this.configs.change(id, change, doneBy(request));
   }
 
   @Handles(crawlerCalls.deleteConfig)
-  delete(@Param('id') id: string): Promise<void> {
-    return this.configs.delete(id);
+  delete(@Param('id') id: string, @Req() request: ApiRequest): Promise<void> {
+    return this.configs.delete(id, doneBy(request));
   }
 }

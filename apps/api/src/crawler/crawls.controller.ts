@@ -15,7 +15,7 @@ import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { CrawlResults } from '@app/domain/crawler/crawl-results.js';
 import { Crawls } from '@app/domain/crawler/crawls.service.js';
 import { Handles } from '../platform/handles.js';
-import { type ApiReply, type ApiRequest, askedBy } from '../platform/request.js';
+import { type ApiReply, type ApiRequest, doneBy } from '../platform/request.js';
 
 @Controller()
 export class CrawlsController {
@@ -26,7 +26,7 @@ export class CrawlsController {
 
   @Handles(crawlerCalls.start)
   start(@Param('id') id: string, @Req() request: ApiRequest): Promise<JobRun> {
-    return this.crawls.start(id, askedBy(request));
+    return this.crawls.start(id, doneBy(request));
   }
 
   @Handles(crawlerCalls.runs)
@@ -59,7 +59,7 @@ export class CrawlsController {
 
   @Handles(crawlerCalls.accept)
   async accept(@Param('id') id: string, @Req() request: ApiRequest): Promise<CrawlRun> {
-    await this.results.accept(id, askedBy(request));
+    await this.results.accept(id, doneBy(request));
     return this.crawls.get(id);
   }
 

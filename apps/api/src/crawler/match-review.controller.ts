@@ -3,7 +3,7 @@ import { crawlerCalls } from '@app/contracts/crawler/crawler.calls.js';
 import type { MatchDecision, ReviewItem, ReviewQuery, ShopProduct } from '@app/contracts/crawler/crawler.contract.js';
 import { MatchReview } from '@app/domain/crawler/match-review.service.js';
 import { Handles } from '../platform/handles.js';
-import { type ApiReply, type ApiRequest, askedBy } from '../platform/request.js';
+import { type ApiReply, type ApiRequest, doneBy } from '../platform/request.js';
 
 @Controller()
 export class MatchReviewController {
@@ -18,6 +18,6 @@ export class MatchReviewController {
 
   @Handles(crawlerCalls.decide)
   decide(@Param('id') id: string, @Body() decision: MatchDecision, @Req() request: ApiRequest): Promise<ShopProduct> {
-    return this.review.decide(id, decision, askedBy(request));
+    return this.review.decide(id, decision, doneBy(request));
   }
 }

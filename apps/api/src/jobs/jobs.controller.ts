@@ -1,8 +1,9 @@
-import { Controller, Param, Query } from '@nestjs/common';
+import { Controller, Param, Query, Req } from '@nestjs/common';
 import { jobsCalls } from '@app/contracts/jobs/jobs.calls.js';
 import type { JobRun, QueueStatus, RunsPage, RunsQuery } from '@app/contracts/jobs/jobs.contract.js';
 import { JobRuns } from '@app/domain/jobs/job-runs.service.js';
 import { Handles } from '../platform/handles.js';
+import { type ApiRequest, doneBy } from '../platform/request.js';
 
 @Controller()
 export class JobsController {
@@ -19,13 +20,13 @@ export class JobsController {
   }
 
   @Handles(jobsCalls.cancel)
-  cancel(@Param('id') id: string): Promise<JobRun> {
-    return this.runs.cancel(id);
+  cancel(@Param('id') id: string, @Req() request: ApiRequest): Promise<JobRun> {
+    return this.runs.cancel(id, doneBy(request));
   }
 
   @Handles(jobsCalls.retry)
-  retry(@Param('id') id: string): Promise<JobRun> {
-    return this.runs.retry(id);
+  retry(@Param('id') id: string, @Req() request: ApiRequest): Promise<JobRun> {
+    return this.runs.retry(id, doneBy(request));
   }
 
   @Handles(jobsCalls.queues)

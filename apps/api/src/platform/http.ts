@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Settings } from '@app/config/settings.js';
+import { AUDIT_ENTRY_HEADER } from '@app/contracts/audit/audit.constants.js';
 import { AnswerCheck } from './answer-check.js';
 import { BODY_DEADLINES, watchBodies } from './body-deadline.js';
 import { answerUnroutable, ErrorFilter } from './error.filter.js';
@@ -116,6 +117,11 @@ export async function configureHttp(app: NestFastifyApplication, settings: Setti
     if (request.headers['content-encoding'] && request.headers['content-encoding'] !== 'identity') {
       throw Object.assign(new Error('compressed body'), { statusCode: 415 });
     }
+  });
+  fastify.addHook('onSend', async (request, reply) => {
+    const { auditEntry } = request as Partial<ApiRequest>;
+    // A write that failed has taken its entry back.
+    if (auditEntry !== undefined && reply.statusCode < 400) void reply.header(AUDIT_ENTRY_HEADER, auditEntry);
   });
   fastify.addHook('onSend', async (request, reply) => {
     if (reply.statusCode >= 400 && request.isMultipart()) await hearOut(request.raw);

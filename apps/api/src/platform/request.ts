@@ -2,6 +2,7 @@ import '@fastify/cookie';
 import '@fastify/multipart';
 import type { Call } from '@app/contracts/call.js';
 import type { SignedInAccount } from '@app/domain/accounts/accounts.service.js';
+import type { By } from '@app/domain/audit/by.js';
 import type { CalledFrom } from '@app/domain/callers/called-from.js';
 import type { PlacedCaller } from '@app/domain/callers/caller.js';
 import type { OpenStaffSession } from '@app/domain/staff-auth/staff-auth.service.js';
@@ -23,6 +24,8 @@ export type ApiRequest = FastifyRequest & {
   operator: string | null;
   /** The visitor's account, where one is signed in. */
   account: SignedInAccount | null;
+  /** The entry of the audit log that its write has made; of several the last one, which is what the call was for. */
+  auditEntry?: string;
   /** Bytes of the files that have arrived with it. */
   takenBytes?: number;
   /** Aborted when the session that the request came with ends, wherever it was ended. */
@@ -41,6 +44,17 @@ export const callOf = (request: ApiRequest): Call | undefined => request.routeOp
 
 /** For the security log. */
 export const calledFrom = ({ caller, id }: ApiRequest): CalledFrom => ({ address: caller.network, requestId: id });
+
+/** For the audit log; the answer will name the entry. */
+export const doneBy = (request: ApiRequest): By => ({
+  kind: request.operator === null ? 'staff' : 'token',
+  name: askedBy(request),
+  accountId: request.staff?.user.id ?? null,
+  requestId: request.id,
+  noted: (entryId) => {
+    request.auditEntry = entryId;
+  },
+});
 
 /** Whom to name as the one who asked: 'karen.holt', or 'token nightly' for a script. */
 export const askedBy = ({ staff, operator }: ApiRequest): string =>

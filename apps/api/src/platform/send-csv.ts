@@ -6,7 +6,7 @@ import type { ApiReply, ApiRequest } from './request.js';
 interface CsvFile<Row> {
   fileName: string;
   /** The column's heading is the field's name, so that the file can be read back. */
-  columns: (keyof Row & string)[];
+  columns: readonly (keyof Row & string)[];
   rows: AsyncIterable<Row>;
 }
 
@@ -18,7 +18,7 @@ export async function sendCsv<Row extends Record<keyof Row, string | null>>(
   const csv = stringify({
     bom: true,
     header: true,
-    columns,
+    columns: [...columns],
     record_delimiter: 'windows',
     // It looks for whole line ends; a lone CR or LF would tear the row as well.
     quoted_match: /[\r\n]/,

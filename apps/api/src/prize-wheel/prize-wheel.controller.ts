@@ -14,7 +14,7 @@ import { PrizeWheel, type WheelReader } from '@app/domain/prize-wheel/prize-whee
 import { WheelSpins } from '@app/domain/prize-wheel/wheel-spins.service.js';
 import { Handles } from '../platform/handles.js';
 import { PublicRead } from '../platform/public-reads/public-read.js';
-import type { ApiRequest } from '../platform/request.js';
+import { type ApiRequest, doneBy } from '../platform/request.js';
 
 const LONGEST_KEY = 200;
 
@@ -32,8 +32,8 @@ export class PrizeWheelController {
   }
 
   @Handles(prizeWheelCalls.save)
-  save(@Body() update: WheelConfigUpdate): Promise<WheelConfigAnswer> {
-    return this.wheel.save(update);
+  save(@Body() update: WheelConfigUpdate, @Req() request: ApiRequest): Promise<WheelConfigAnswer> {
+    return this.wheel.save(update, doneBy(request));
   }
 
   @Handles(prizeWheelCalls.entries)

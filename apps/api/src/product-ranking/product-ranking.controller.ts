@@ -7,7 +7,7 @@ import type {
 } from '@app/contracts/product-ranking/product-ranking.contract.js';
 import { ProductRanking } from '@app/domain/product-ranking/product-ranking.service.js';
 import { Handles } from '../platform/handles.js';
-import type { ApiRequest } from '../platform/request.js';
+import { type ApiRequest, doneBy } from '../platform/request.js';
 
 @Controller()
 export class ProductRankingController {
@@ -24,7 +24,7 @@ export class ProductRankingController {
   }
 
   @Handles(productRankingCalls.saveVotes)
-  saveVotes(@Body() body: SaveVotesRequest): Promise<ProductVotes> {
-    return this.ranking.saveVotes(body);
+  saveVotes(@Body() body: SaveVotesRequest, @Req() request: ApiRequest): Promise<ProductVotes> {
+    return this.ranking.saveVotes(body, doneBy(request));
   }
 }

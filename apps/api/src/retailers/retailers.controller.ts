@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { retailersCalls } from '@app/contracts/retailers/retailers.calls.js';
 import type {
   RetailerChange,
@@ -8,7 +8,7 @@ import type {
 } from '@app/contracts/retailers/retailers.contract.js';
 import { Retailers } from '@app/domain/retailers/retailers.service.js';
 import { Handles } from '../platform/handles.js';
-import type { ApiReply } from '../platform/request.js';
+import { type ApiReply, type ApiRequest, doneBy } from '../platform/request.js';
 
 @Controller()
 export class RetailersController {
@@ -22,17 +22,21 @@ export class RetailersController {
   }
 
   @Handles(retailersCalls.create)
-  create(@Body() form: RetailerForm): Promise<StaffRetailer> {
-    return this.retailers.create(form);
+  create(@Body() form: RetailerForm, @Req() request: ApiRequest): Promise<StaffRetailer> {
+    return this.retailers.create(form, doneBy(request));
   }
 
   @Handles(retailersCalls.change)
-  change(@Param('name') name: string, @Body() change: RetailerChange): Promise<StaffRetailer> {
-    return this.retailers.change(name, change);
+  change(
+    @Param('name') name: string,
+    @Body() change: RetailerChange,
+    @Req() request: ApiRequest,
+  ): Promise<StaffRetailer> {
+    return this.retailers.change(name, change, doneBy(request));
   }
 
   @Handles(retailersCalls.delete)
-  delete(@Param('name') name: string): Promise<void> {
-    return this.retailers.delete(name);
+  delete(@Param('name') name: string, @Req() request: ApiRequest): Promise<void> {
+    return this.retailers.delete(name, doneBy(request));
   }
 }

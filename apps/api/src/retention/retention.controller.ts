@@ -3,7 +3,7 @@ import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { retentionCalls } from '@app/contracts/retention/retention.calls.js';
 import { Retention } from '@app/domain/retention/retention.service.js';
 import { Handles } from '../platform/handles.js';
-import { type ApiRequest, askedBy } from '../platform/request.js';
+import { type ApiRequest, doneBy } from '../platform/request.js';
 
 @Controller()
 export class RetentionController {
@@ -12,6 +12,6 @@ export class RetentionController {
   /** A run that waits or works already is answered as it stands. */
   @Handles(retentionCalls.run)
   async start(@Req() request: ApiRequest): Promise<JobRun> {
-    return (await this.retention.start(askedBy(request))).run;
+    return (await this.retention.start(doneBy(request))).run;
   }
 }

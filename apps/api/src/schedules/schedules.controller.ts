@@ -9,7 +9,7 @@ import type {
 } from '@app/contracts/schedules/schedules.contract.js';
 import { Schedules } from '@app/domain/schedules/schedules.service.js';
 import { Handles } from '../platform/handles.js';
-import { type ApiRequest, askedBy } from '../platform/request.js';
+import { type ApiRequest, doneBy } from '../platform/request.js';
 
 @Controller()
 export class SchedulesController {
@@ -26,22 +26,22 @@ export class SchedulesController {
   }
 
   @Handles(schedulesCalls.create)
-  create(@Body() wanted: NewSchedule): Promise<Schedule> {
-    return this.schedules.create(wanted);
+  create(@Body() wanted: NewSchedule, @Req() request: ApiRequest): Promise<Schedule> {
+    return this.schedules.create(wanted, doneBy(request));
   }
 
   @Handles(schedulesCalls.change)
-  change(@Param('id') id: string, @Body() change: ScheduleChange): Promise<Schedule> {
-    return this.schedules.change(id, change);
+  change(@Param('id') id: string, @Body() change: ScheduleChange, @Req() request: ApiRequest): Promise<Schedule> {
+    return this.schedules.change(id, change, doneBy(request));
   }
 
   @Handles(schedulesCalls.remove)
-  remove(@Param('id') id: string): Promise<void> {
-    return this.schedules.remove(id);
+  remove(@Param('id') id: string, @Req() request: ApiRequest): Promise<void> {
+    return this.schedules.remove(id, doneBy(request));
   }
 
   @Handles(schedulesCalls.run)
   run(@Param('id') id: string, @Req() request: ApiRequest): Promise<JobRun> {
-    return this.schedules.run(id, askedBy(request));
+    return this.schedules.run(id, doneBy(request));
   }
 }

@@ -34,11 +34,11 @@ beforeAll(async () => {
     kind: 'dust',
     label: 'Dusting',
     targets: async () => rooms.map((id) => ({ id, label: `The ${id}` })),
-    start: (room, requestedBy) => {
+    start: (room, by) => {
       if (room === 'cellar') throw new DomainError('CONFLICT', 'The cellar is locked.');
       return api.app
         .get(Database)
-        .transaction((tx) => api.app.get(JobRuns).start(tx, dustingJob, { room }, { subject: room, requestedBy }));
+        .transaction((tx) => api.app.get(JobRuns).startFor(tx, by, dustingJob, { room }, { subject: room }));
     },
     follow: async (_tx, room, frequency) => {
       told.push([room, frequency]);

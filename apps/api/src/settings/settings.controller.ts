@@ -1,9 +1,10 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Req } from '@nestjs/common';
 import { settingsCalls } from '@app/contracts/settings/settings.calls.js';
 import type { SaveSiteSettings, SiteSettings } from '@app/contracts/settings/settings.contract.js';
 import { SiteSettingsService } from '@app/domain/settings/settings.service.js';
 import { Handles } from '../platform/handles.js';
 import { PublicRead } from '../platform/public-reads/public-read.js';
+import { type ApiRequest, doneBy } from '../platform/request.js';
 
 @Controller()
 export class SettingsController {
@@ -16,7 +17,7 @@ export class SettingsController {
   }
 
   @Handles(settingsCalls.save)
-  save(@Body() changes: SaveSiteSettings): Promise<SiteSettings> {
-    return this.settings.save(changes);
+  save(@Body() changes: SaveSiteSettings, @Req() request: ApiRequest): Promise<SiteSettings> {
+    return this.settings.save(changes, doneBy(request));
   }
 }

@@ -3,7 +3,7 @@ import { tokensCalls } from '@app/contracts/tokens/tokens.calls.js';
 import type { MadeToken, NewToken, Token } from '@app/contracts/tokens/tokens.contract.js';
 import { Tokens } from '@app/domain/tokens/tokens.service.js';
 import { Handles } from '../platform/handles.js';
-import { type ApiRequest, askedBy, calledFrom } from '../platform/request.js';
+import { type ApiRequest, calledFrom, doneBy } from '../platform/request.js';
 
 /** For staff alone: a token that could make tokens would outlive its revocation. */
 @Controller()
@@ -17,11 +17,11 @@ export class TokensController {
 
   @Handles(tokensCalls.make)
   make(@Body() wanted: NewToken, @Req() request: ApiRequest): Promise<MadeToken> {
-    return this.tokens.make(wanted, askedBy(request), calledFrom(request));
+    return this.tokens.make(wanted, doneBy(request), calledFrom(request));
   }
 
   @Handles(tokensCalls.revoke)
   revoke(@Param('id') id: string, @Req() request: ApiRequest): Promise<void> {
-    return this.tokens.revoke(id, askedBy(request), calledFrom(request));
+    return this.tokens.revoke(id, doneBy(request), calledFrom(request));
   }
 }

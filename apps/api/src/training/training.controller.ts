@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { trainingCalls } from '@app/contracts/training/training.calls.js';
 import type {
   Correction,
@@ -10,7 +10,7 @@ import type {
 } from '@app/contracts/training/training.contract.js';
 import { Corrections } from '@app/domain/training/corrections.service.js';
 import { Handles } from '../platform/handles.js';
-import type { ApiReply } from '../platform/request.js';
+import { type ApiReply, type ApiRequest, doneBy } from '../platform/request.js';
 
 @Controller()
 export class TrainingController {
@@ -24,8 +24,8 @@ export class TrainingController {
   }
 
   @Handles(trainingCalls.create)
-  create(@Body() correction: NewCorrection): Promise<Correction> {
-    return this.corrections.create(correction);
+  create(@Body() correction: NewCorrection, @Req() request: ApiRequest): Promise<Correction> {
+    return this.corrections.create(correction, doneBy(request));
   }
 
   @Handles(trainingCalls.preview)
@@ -34,12 +34,12 @@ export class TrainingController {
   }
 
   @Handles(trainingCalls.change)
-  change(@Param('id') id: string, @Body() change: CorrectionChange): Promise<Correction> {
-    return this.corrections.change(id, change);
+  change(@Param('id') id: string, @Body() change: CorrectionChange, @Req() request: ApiRequest): Promise<Correction> {
+    return this.corrections.change(id, change, doneBy(request));
   }
 
   @Handles(trainingCalls.remove)
-  remove(@Param('id') id: string): Promise<void> {
-    return this.corrections.remove(id);
+  remove(@Param('id') id: string, @Req() request: ApiRequest): Promise<void> {
+    return this.corrections.remove(id, doneBy(request));
   }
 }

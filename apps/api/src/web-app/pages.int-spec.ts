@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sitePages } from '@app/contracts/pages.js';
 import { SiteSettingsService } from '@app/domain/settings/settings.service.js';
+import { staffCalled } from '@app/domain/testing/audit.js';
 import { Client } from '../testing/client.js';
 import { startApi } from '../testing/start-api.js';
 import { useApi } from '../testing/use-api.js';
@@ -41,13 +42,14 @@ describe('what search engines read', () => {
   it('is what staff save, at once, whatever they save', async () => {
     const hostile = '</title><script>alert("$&")</script>';
     const settings = api.app.get(SiteSettingsService);
-    await settings.save({ metaTitle: 'Ask a detailer', metaDescription: hostile, metaKeywords: 'foam, "wax"' });
+    const karen = staffCalled('karen');
+    await settings.save({ metaTitle: 'Ask a detailer', metaDescription: hostile, metaKeywords: 'foam, "wax"' }, karen);
     const { text } = await get('/');
     expect(text).toContain('<title>Ask a detailer</title>');
     expect(text).toContain('content="foam, &quot;wax&quot;"');
     expect(text).toContain('content="&lt;/title&gt;&lt;script&gt;alert(&quot;$&amp;&quot;)&lt;/script&gt;"');
     expect(text).not.toContain('<script>alert');
-    await settings.save({ metaTitle: null, metaDescription: null, metaKeywords: null });
+    await settings.save({ metaTitle: null, metaDescription: null, metaKeywords: null }, karen);
     expect((await get('/')).text).toContain('<title>Your AI Detailing Assistant - Beadline</title>');
   });
 

@@ -29,8 +29,8 @@ export class MakeFixPicturesHandler implements JobHandler<typeof makeFixPictures
     const after = await this.make(fixId, 'after', fix.afterPicture, run);
     const isKept = await run.commit((manager) => this.fixes.savePictures(manager, fixId, { before, after }));
     if (isKept) return { outcome: 'ok' };
-    // Staff deleted it meanwhile: what was just written must not outlive it.
-    await this.files.forget(fixId);
+    // Deleted meanwhile: what was just written must not outlive it, unless staff may still bring it back.
+    if (!(await this.fixes.canComeBack(fixId))) await this.files.forget(fixId);
     throw gone();
   }
 

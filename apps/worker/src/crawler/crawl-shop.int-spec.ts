@@ -13,6 +13,8 @@ import { JobRuns } from '@app/domain/jobs/job-runs.service.js';
 import { jobs } from '@app/domain/jobs.js';
 import { ProductImages } from '@app/domain/crawler/product-images.js';
 import { Retailers } from '@app/domain/retailers/retailers.service.js';
+import { staffCalled } from '@app/domain/testing/audit.js';
+import { bySystem } from '@app/domain/audit/by.js';
 import { JobProducer } from '@app/queues/job-producer.js';
 import { DemoShop, demoProducts } from '@app/testing/demo-shop.js';
 import { eventually } from '@app/testing/eventually.js';
@@ -21,6 +23,8 @@ import { queueBackends } from '@app/testing/queue-backends.js';
 import { temporaryFolder } from '@app/testing/servers.js';
 import { testDatabase } from '@app/testing/test-database.js';
 import { startWorker } from '../testing/start-worker.js';
+
+const karen = staffCalled('karen');
 
 describe.each(queueBackends)('a crawl on %s', (kind) => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -66,12 +70,12 @@ describe.each(queueBackends)('a crawl on %s', (kind) => {
       priority: 1,
       notes: '',
     };
-    slug = (await worker.get(Retailers).create(retailer as Parameters<Retailers['create']>[0])).slug;
-    await worker.get(CrawlConfigs).create(shop.config(name));
+    slug = (await worker.get(Retailers).create(retailer as Parameters<Retailers['create']>[0], karen)).slug;
+    await worker.get(CrawlConfigs).create(shop.config(name), karen);
   });
   afterEach(async () => {
     // No schedule of one test may start a crawl in another.
-    for (const { id } of await worker.get(CrawlConfigs).list({})) await worker.get(CrawlConfigs).delete(id);
+    for (const { id } of await worker.get(CrawlConfigs).list({})) await worker.get(CrawlConfigs).delete(id, karen);
   });
   afterAll(async () => {
     await worker.close();
@@ -87,7 +91,7 @@ describe.each(queueBackends)('a crawl on %s', (kind) => {
       return run;
     });
   const crawl = async () => {
-    const { id } = await crawls.start(slug, 'karen');
+    const { id } = await crawls.start(slug, karen);
     const run = await becomes(id, 'completed');
     return { run, details: await crawls.get(id) };
   };
@@ -181,7 +185,7 @@ describe.each(queueBackends)('a crawl on %s', (kind) => {
     expect(details).toMatchObject({ outcome: 'drifted', held: 12, counts: { new: 0, changed: 0, gone: 0 } });
     expect(details.reasons.length).toBeGreaterThan(0);
     expect(await products()).toEqual(before);
-    await worker.get(CrawlResults).accept(run.id, 'karen');
+    await worker.get(CrawlResults).accept(run.id, karen);
     const after = await products();
     expect(after.map(({ price }) => price)).toEqual(after.map(() => null));
     expect(await crawls.get(run.id)).toMatchObject({ acceptedBy: 'karen', held: 0, counts: { changed: 12 } });
@@ -223,9 +227,9 @@ describe.each(queueBackends)('a crawl on %s', (kind) => {
   it('ends within one page when staff cancel it, and begins no other', async () => {
     shop.products = demoProducts(100);
     shop.conduct.delayMs = 150;
-    const { id } = await crawls.start(slug, 'karen');
+    const { id } = await crawls.start(slug, karen);
     await eventually(() => expect(shop.pageHits().size).toBeGreaterThanOrEqual(3));
-    await worker.get(JobRuns).cancel(id);
+    await worker.get(JobRuns).cancel(id, karen);
     await becomes(id, 'cancelled');
     const read = shop.pageHits().size;
     expect(read).toBeLessThan(20);
@@ -236,18 +240,21 @@ describe.each(queueBackends)('a crawl on %s', (kind) => {
 
   it('is answered with the run under way when it is started a second time', async () => {
     shop.conduct.delayMs = 100;
-    const first = await crawls.start(slug, 'karen');
-    await expect(crawls.start(slug, 'tom')).rejects.toMatchObject({
+    const first = await crawls.start(slug, karen);
+    await expect(crawls.start(slug, staffCalled('tom'))).rejects.toMatchObject({
       code: 'CONFLICT',
       location: expect.stringContaining(first.id),
     });
-    expect(await crawls.startOrJoin(slug, 'the clock')).toMatchObject({ isNew: false, run: { id: first.id } });
+    expect(await crawls.startOrJoin(slug, bySystem('the clock'))).toMatchObject({
+      isNew: false,
+      run: { id: first.id },
+    });
     await becomes(first.id, 'completed');
   });
 
   it('is unmoved by a bell that rings twice', async () => {
     shop.conduct.delayMs = 50;
-    const { id } = await crawls.start(slug, 'karen');
+    const { id } = await crawls.start(slug, karen);
     await eventually(() => expect(shop.pageHits().size).toBeGreaterThan(0));
     await worker.get(JobProducer).ring('crawl');
     await becomes(id, 'completed');
@@ -261,8 +268,8 @@ describe.each(queueBackends)('a crawl on %s', (kind) => {
   it('keeps to one request at a time where two retailers share a host', async () => {
     const name = `Twin ${kind}`;
     const twin = { retailer: name, category: 'preferred', status: 'active', shippingCost: '', priority: 1, notes: '' };
-    await worker.get(Retailers).create(twin as Parameters<Retailers['create']>[0]);
-    await worker.get(CrawlConfigs).create(shop.config(name));
+    await worker.get(Retailers).create(twin as Parameters<Retailers['create']>[0], karen);
+    await worker.get(CrawlConfigs).create(shop.config(name), karen);
     let atOnce = 0;
     let most = 0;
     const inFlight = shop.watch((change) => {
@@ -270,7 +277,7 @@ describe.each(queueBackends)('a crawl on %s', (kind) => {
       most = Math.max(most, atOnce);
     });
     shop.conduct.delayMs = 30;
-    const runs = [await crawls.start(slug, 'karen'), await crawls.start(`twin-${kind}`, 'karen')];
+    const runs = [await crawls.start(slug, karen), await crawls.start(`twin-${kind}`, karen)];
     for (const { id } of runs) await becomes(id, 'completed');
     inFlight();
     expect(most).toBe(1);
@@ -345,7 +352,7 @@ describe.each(queueBackends)('a crawl on %s', (kind) => {
       path.startsWith('/shop')
         ? { status: 200, body: '<div id="app"></div><script src="/app.js"></script>' }
         : undefined;
-    const { id } = await crawls.start(slug, 'karen');
+    const { id } = await crawls.start(slug, karen);
     const run = await becomes(id, 'failed');
     expect(run).toMatchObject({
       attempt: 1,
@@ -359,7 +366,7 @@ describe.each(queueBackends)('a crawl on %s', (kind) => {
     const [config] = await worker.get(CrawlConfigs).list({ retailer: slug });
     const db = worker.get(Database);
     await db.query(`update crawl_config set selectors = selectors || '{"price": "]["}' where id = $1`, [config?.id]);
-    const broken = await crawls.start(slug, 'karen');
+    const broken = await crawls.start(slug, karen);
     expect((await becomes(broken.id, 'failed')).error).toContain('price');
     expect(shop.pageHits().size).toBe(0);
     await db.query(`update crawl_config set permission_note = '' where id = $1`, [config?.id]);

@@ -7,6 +7,7 @@ import { Database } from '@app/database/database.js';
 import { DomainError } from '@app/domain/errors.js';
 import { JobRunRepository, type Urgency } from '@app/domain/jobs/job-run.repository.js';
 import { JobRuns } from '@app/domain/jobs/job-runs.service.js';
+import { staffCalled } from '@app/domain/testing/audit.js';
 import { defineJob } from '@app/queues/define-job.js';
 import type { JobHandler, RunContext } from '@app/queues/job-handler.js';
 import { JobProducer } from '@app/queues/job-producer.js';
@@ -273,8 +274,8 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
     await eventually(() => expect(calls).toContain('long'));
     // One job at a time on this queue: this one waits.
     const waiting = await queue('behind');
-    expect((await runs().cancel(waiting)).state).toBe('cancelled');
-    expect((await runs().cancel(running)).cancelRequestedAt).not.toBeNull();
+    expect((await runs().cancel(waiting, staffCalled('karen'))).state).toBe('cancelled');
+    expect((await runs().cancel(running, staffCalled('karen'))).cancelRequestedAt).not.toBeNull();
     await stateBecomes(running, 'cancelled');
     release();
     await stateBecomes(await queue('next'), 'completed');
@@ -288,9 +289,9 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
     const id = await queue('second chance');
     await stateBecomes(id, 'failed');
     script.delete('second chance');
-    expect((await runs().retry(id)).state).toBe('queued');
+    expect((await runs().retry(id, staffCalled('karen'))).state).toBe('queued');
     expect(await stateBecomes(id, 'completed')).toMatchObject({ attempt: 2, error: null });
-    await expect(runs().retry(id)).rejects.toThrow('Only a failed or cancelled run');
+    await expect(runs().retry(id, staffCalled('karen'))).rejects.toThrow('Only a failed or cancelled run');
   });
 
   it('stores nothing of a worker that lost its claim', async () => {

@@ -10,6 +10,7 @@ import { JobRuns } from '@app/domain/jobs/job-runs.service.js';
 import { jobs } from '@app/domain/jobs.js';
 import { Retention } from '@app/domain/retention/retention.service.js';
 import { retentionRules } from '@app/domain/retention/retention-rules.js';
+import { staffCalled } from '@app/domain/testing/audit.js';
 import type { FileStore } from '@app/storage/file-store.js';
 import { FILE_STORE } from '@app/storage/storage.module.js';
 import { eventually } from '@app/testing/eventually.js';
@@ -46,7 +47,7 @@ async function close(): Promise<void> {
 }
 
 async function runOnce(): Promise<JobRun> {
-  const { run } = await worker.get(Retention, { strict: false }).start('karen');
+  const { run } = await worker.get(Retention, { strict: false }).start(staffCalled('karen'));
   return eventually(async () => {
     const now = await worker.get(JobRuns).get(run.id);
     expect(now).toMatchObject({ state: 'completed', outcome: 'ok' });
@@ -158,14 +159,14 @@ describe('what retention deletes', () => {
     );
     const left = async () =>
       (await q<{ count: number }>('select count(*)::int as count from visit_event'))[0]?.count ?? 0;
-    const { run } = await worker.get(Retention, { strict: false }).start('karen');
+    const { run } = await worker.get(Retention, { strict: false }).start(staffCalled('karen'));
     await eventually(async () => expect(await left()).toBeLessThan(200_000));
-    await worker.get(JobRuns).cancel(run.id);
+    await worker.get(JobRuns).cancel(run.id, staffCalled('karen'));
     await eventually(async () => expect(await worker.get(JobRuns).get(run.id)).toMatchObject({ state: 'cancelled' }));
     const atCancel = await left();
     expect(atCancel % 1_000).toBe(0);
     expect(atCancel).toBeGreaterThan(0);
-    await worker.get(JobRuns).retry(run.id);
+    await worker.get(JobRuns).retry(run.id, staffCalled('karen'));
     const again = await eventually(async () => {
       const now = await worker.get(JobRuns).get(run.id);
       expect(now.state).toBe('completed');
@@ -226,22 +227,37 @@ describe.each(['a folder', 'a bucket'])('files that no row knows, in %s', (kind)
     await session('talk', 1);
     const known = `photos/${await aPhoto('talk', 1)}/`;
     const young = `photos/${randomUUID()}/`;
+    const [entry] = await q(
+      `insert into audit_entry (kind, actor, record_type, record_id, label) values ('fix.delete', 'x', 'fix', 'x', 'x') returning id`,
+    );
+    const keptFix = async (days: number) => {
+      const id = randomUUID();
+      await q(
+        `insert into audit_kept_row (entry_id, table_name, row, at)
+         values ($1, 'community_fix', jsonb_build_object('id', $2::text), now() - make_interval(days => $3))`,
+        [entry?.id, id, days],
+      );
+      return `fixes/${id}/`;
+    };
+    const canComeBack = await keptFix(29);
     const gone = [
       `photos/${randomUUID()}/`,
       `videos/${randomUUID()}/`,
       `fixes/${randomUUID()}/`,
+      await keptFix(31),
       'photos/not-an-id/',
       `probes/${randomUUID()}/`,
     ];
     await Promise.all([
       put(known, 300),
+      put(canComeBack, 300),
       put(young, 55),
       put('brochures/2026/', 300),
       ...gone.map((prefix) => put(prefix, 65)),
     ]);
     expect((await runOnce()).result).toMatchObject({ 'Files that no row knew': gone.length });
     expect(await Promise.all(gone.map(isThere))).toEqual(gone.map(() => false));
-    expect(await Promise.all([known, young, 'brochures/2026/'].map(isThere))).toEqual([true, true, true]);
+    expect(await Promise.all([known, young, canComeBack, 'brochures/2026/'].map(isThere))).toEqual(Array(4).fill(true));
   });
 
   it('stay while the transaction that is about to refer to them has not ended', async () => {

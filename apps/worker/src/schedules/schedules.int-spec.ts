@@ -11,6 +11,8 @@ import { JobRuns } from '@app/domain/jobs/job-runs.service.js';
 import { type SchedulableKind, ScheduleKinds } from '@app/domain/schedules/schedule-kinds.js';
 import { ScheduleTicks } from '@app/domain/schedules/schedule-ticks.service.js';
 import { Schedules } from '@app/domain/schedules/schedules.service.js';
+import { staffCalled } from '@app/domain/testing/audit.js';
+import type { By } from '@app/domain/audit/by.js';
 import { defineJob } from '@app/queues/define-job.js';
 import type { JobHandler, RunContext } from '@app/queues/job-handler.js';
 import { TICKS_QUEUE } from '@app/queues/ticker.js';
@@ -66,14 +68,14 @@ class DustingSchedules implements SchedulableKind, OnModuleInit {
     return ['hall', 'attic', 'cellar', 'loft', 'porch', 'study', 'tower'].map((id) => ({ id, label: id }));
   }
 
-  start(room: string, requestedBy: string): Promise<{ run: JobRun; isNew: boolean }> {
+  start(room: string, by: By): Promise<{ run: JobRun; isNew: boolean }> {
     if (room === 'cellar') throw new DomainError('CONFLICT', 'The cellar is locked.');
     if (room === 'tower') throw new Error('It has fallen down.');
-    return this.database.transaction((tx) =>
-      this.jobRuns.start(tx, dustingJob, { room }, { subject: room, requestedBy }),
-    );
+    return this.database.transaction((tx) => this.jobRuns.startFor(tx, by, dustingJob, { room }, { subject: room }));
   }
 }
+
+const karen = staffCalled('karen');
 
 describe.each(queueBackends)('schedules on %s', (kind) => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -85,7 +87,7 @@ describe.each(queueBackends)('schedules on %s', (kind) => {
   const ticks = () => worker.get(ScheduleTicks);
   const queue = () => worker.get<Queue>(getQueueToken(TICKS_QUEUE), { strict: false });
   const nightly = { every: 'day', at: '02:00' } as const;
-  const create = (target: string) => worker.get(Schedules).create({ kind: 'dust', target, pattern: nightly });
+  const create = (target: string) => worker.get(Schedules).create({ kind: 'dust', target, pattern: nightly }, karen);
   const shown = async (id: string): Promise<Schedule> => {
     const schedule = (await worker.get(Schedules).list()).find((one) => one.id === id);
     if (!schedule) throw new Error('It is gone.');
@@ -121,11 +123,11 @@ describe.each(queueBackends)('schedules on %s', (kind) => {
     const [scheduler] = (await queue().getJobSchedulers()).filter(({ key }) => key === id);
     expect(scheduler).toMatchObject({ pattern: '0 2 * * *', tz: 'Europe/London' });
     expect(new Date(scheduler?.next ?? 0).toISOString()).toBe(nextRuns[0]);
-    await worker.get(Schedules).change(id, { isPaused: true });
+    await worker.get(Schedules).change(id, { isPaused: true }, karen);
     expect(await timetables()).not.toContain(id);
-    await worker.get(Schedules).change(id, { isPaused: false, pattern: { every: 'hours', hours: 6 } });
+    await worker.get(Schedules).change(id, { isPaused: false, pattern: { every: 'hours', hours: 6 } }, karen);
     expect((await queue().getJobScheduler(id))?.pattern).toBe('0 */6 * * *');
-    await worker.get(Schedules).remove(id);
+    await worker.get(Schedules).remove(id, karen);
     expect(await timetables()).not.toContain(id);
   });
 
@@ -174,7 +176,7 @@ describe.each(queueBackends)('schedules on %s', (kind) => {
   it('skips a moment while somebody else’s run of the same is open', async () => {
     const { id } = await create('study');
     shut.add('study');
-    const { run } = await worker.get(DustingSchedules, { strict: false }).start('study', 'karen.holt');
+    const { run } = await worker.get(DustingSchedules, { strict: false }).start('study', staffCalled('karen.holt'));
     await comeDue(id);
     expect(await ticks().tick(id)).toBe('skipped');
     expect(await shown(id)).toMatchObject({
@@ -200,9 +202,9 @@ describe.each(queueBackends)('schedules on %s', (kind) => {
 
   it('starts nothing while it is paused or when it is gone', async () => {
     const { id } = await create('hall');
-    await worker.get(Schedules).change(id, { isPaused: true });
+    await worker.get(Schedules).change(id, { isPaused: true }, karen);
     expect(await ticks().tick(id)).toBe('not due');
-    await worker.get(Schedules).remove(id);
+    await worker.get(Schedules).remove(id, karen);
     expect(await ticks().tick(id)).toBe('not due');
     expect(await runsOf('hall')).toHaveLength(0);
   });

@@ -12,6 +12,7 @@ export const retentionFields = {
   RETAIN_RUNS_DAYS: days('RETAIN_RUNS_DAYS', 90, 'finished jobs'),
   RETAIN_MODEL_CALLS_DAYS: days('RETAIN_MODEL_CALLS_DAYS', 395, 'calls in the ledger of the models'),
   RETAIN_SECURITY_DAYS: days('RETAIN_SECURITY_DAYS', 395, 'lines of the security log'),
+  RETAIN_AUDIT_DAYS: days('RETAIN_AUDIT_DAYS', 395, 'entries of the audit log'),
 };
 
 /** How long what is kept, in days. */
@@ -24,6 +25,7 @@ export interface Lives {
   runs: number;
   modelCalls: number;
   security: number;
+  audit: number;
 }
 
 export const readLives = (e: Read<typeof retentionFields>): Lives => ({
@@ -35,4 +37,5 @@ export const readLives = (e: Read<typeof retentionFields>): Lives => ({
   runs: e.RETAIN_RUNS_DAYS,
   modelCalls: e.RETAIN_MODEL_CALLS_DAYS,
   security: e.RETAIN_SECURITY_DAYS,
+  audit: e.RETAIN_AUDIT_DAYS,
 });

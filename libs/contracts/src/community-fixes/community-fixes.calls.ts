@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { defineCall, media } from '../call.js';
 import {
+  fixesBulkSchema,
   fixFormSchema,
   fixSchema,
   fixVoteSchema,
   staffFixesQuerySchema,
   staffFixSchema,
 } from './community-fixes.contract.js';
+import { bulkAnswerSchema } from '../staff-list.js';
 import { fixImageFields, fixPictureFiles, fixSides, MAX_FIX_PICTURE_BYTES } from './community-fixes.constants.js';
 
 const staffParams = { id: z.uuid('That is not the id of a fix.') };
@@ -66,11 +68,21 @@ export const communityFixesCalls = {
     params: staffParams,
     answers: { 200: staffFixSchema },
   }),
+  bulk: defineCall({
+    method: 'POST',
+    path: '/api/admin/fixes/bulk',
+    summary: 'Publishes, hides or deletes many fixes: those that are named, or all that the filters match.',
+    who: 'staff',
+    audited: ['fix.publish', 'fix.hide', 'fix.delete'],
+    body: fixesBulkSchema,
+    answers: { 200: bulkAnswerSchema },
+  }),
   publish: defineCall({
     method: 'POST',
     path: '/api/admin/fixes/:id/publish',
     summary: 'Shows a fix to everybody.',
     who: 'staff',
+    audited: 'fix.publish',
     params: staffParams,
     answers: { 200: staffFixSchema },
   }),
@@ -79,14 +91,16 @@ export const communityFixesCalls = {
     path: '/api/admin/fixes/:id/hide',
     summary: 'Shows a fix to nobody but staff.',
     who: 'staff',
+    audited: 'fix.hide',
     params: staffParams,
     answers: { 200: staffFixSchema },
   }),
   delete: defineCall({
     method: 'DELETE',
     path: '/api/admin/fixes/:id',
-    summary: 'Deletes a fix for good.',
+    summary: 'Deletes a fix; for a while it can be brought back.',
     who: 'staff',
+    audited: 'fix.delete',
     params: staffParams,
     answers: { 204: null },
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenRows, staffListQuery } from '../staff-list.js';
 import { typedText } from '../typed-text.js';
 import {
   FIX_INCOMPLETE,
@@ -54,11 +55,15 @@ export type FixForm = z.infer<typeof fixFormSchema>;
 export const staffFixSorts = ['newest', 'oldest', 'votes'] as const;
 export type StaffFixSort = (typeof staffFixSorts)[number];
 
-export const staffFixesQuerySchema = z.object({
-  status: z.enum(fixStatuses).optional(),
-  q: z.string().trim().max(200).catch('').default(''),
-  sort: z.enum(staffFixSorts).catch('newest').default('newest'),
-  page: z.coerce.number().int().min(1).max(100_000).catch(1),
-  pageSize: z.coerce.number().int().min(1).max(100).catch(20),
-});
+export const staffFixesQuerySchema = staffListQuery(staffFixSorts, { status: z.enum(fixStatuses).optional() });
 export type StaffFixesQuery = z.infer<typeof staffFixesQuerySchema>;
+
+/** The same done to many fixes. */
+export const fixesBulkSchema = z.object({
+  action: z.enum(['publish', 'hide', 'delete'], 'Fixes are published, hidden or deleted.'),
+  rows: chosenRows(
+    z.uuid('That is not the id of a fix.'),
+    staffFixesQuerySchema.omit({ sort: true, page: true, pageSize: true }),
+  ),
+});
+export type FixesBulk = z.infer<typeof fixesBulkSchema>;

@@ -15,6 +15,7 @@ export const privacyCalls = {
     path: '/api/admin/privacy/erasures',
     summary: 'Deletes what is held about an e-mail address.',
     who: 'staff',
+    unaudited: 'In the security log, with how much went: an entry must not hold what was to be forgotten.',
     body: addressErasureSchema,
     answers: { 200: erasureSchema },
   }),

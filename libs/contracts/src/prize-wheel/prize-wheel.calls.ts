@@ -23,6 +23,7 @@ export const prizeWheelCalls = {
     path: '/api/prize-wheel/config',
     summary: 'Saves the wheel; what is absent stays as it is.',
     who: 'staff',
+    audited: 'wheel.update',
     body: wheelConfigUpdateSchema,
     answers: { 200: wheelConfigAnswerSchema },
   }),

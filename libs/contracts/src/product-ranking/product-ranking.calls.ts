@@ -22,6 +22,7 @@ export const productRankingCalls = {
     path: '/api/admin/favorite-products/votes',
     summary: 'Saves votes; products that are absent keep theirs.',
     who: 'staff',
+    audited: 'votes.update',
     body: saveVotesRequestSchema,
     answers: { 200: productVotesSchema },
   }),

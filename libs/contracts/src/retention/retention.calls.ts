@@ -7,6 +7,7 @@ export const retentionCalls = {
     path: '/api/retention/run',
     summary: 'Deletes what is older than it may be kept; a run that waits or works already is answered as it stands.',
     who: 'operator',
+    audited: 'run.start',
     answers: { 202: jobRunSchema },
   }),
 };

@@ -15,6 +15,7 @@ export const settingsCalls = {
     path: '/api/settings',
     summary: 'Saves settings; what is absent stays as it is.',
     who: 'staff',
+    audited: 'settings.update',
     body: saveSiteSettingsSchema,
     answers: { 200: siteSettingsSchema },
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { staffListQuery } from '../staff-list.js';
 import { typedText } from '../typed-text.js';
 import { countVideoTags, MAX_VIDEO_TAGS } from '../video-tag.js';
 import { rowVersion } from '../whole-number.js';
@@ -55,12 +56,7 @@ export const correctionChangeSchema = newCorrectionSchema
   .extend({ version: rowVersion().optional() });
 export type CorrectionChange = z.infer<typeof correctionChangeSchema>;
 
-export const correctionsQuerySchema = z.object({
-  q: z.string().trim().max(200).catch('').default(''),
-  sort: z.enum(correctionSorts).catch('newest').default('newest'),
-  page: z.coerce.number().int().min(1).max(100_000).catch(1),
-  pageSize: z.coerce.number().int().min(1).max(100).catch(20),
-});
+export const correctionsQuerySchema = staffListQuery(correctionSorts);
 export type CorrectionsQuery = z.infer<typeof correctionsQuerySchema>;
 
 /** Asks which of the latest searches a correction of this question would change; nothing is stored. */

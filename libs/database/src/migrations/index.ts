@@ -16,6 +16,7 @@ import { StaffDoors1700000000015 } from './1700000000015-staff-doors.js';
 import { DueRuns1700000000018 } from './1700000000018-due-runs.js';
 import { PublicReads1700000000019 } from './1700000000019-public-reads.js';
 import { ProductOffers1700000000021 } from './1700000000021-product-offers.js';
+import { AuditLog1700000000025 } from './1700000000025-audit-log.js';
 
 /** In order; the class name's number decides. Every migration has a working `down`. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   DueRuns1700000000018,
   PublicReads1700000000019,
   ProductOffers1700000000021,
+  AuditLog1700000000025,
 ];

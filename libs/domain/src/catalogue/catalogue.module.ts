@@ -2,11 +2,12 @@ import { Module } from '@nestjs/common';
 import { CatalogueRepository } from './catalogue.repository.js';
 import { Catalogue } from './catalogue.service.js';
 import { ProductOfferRepository } from './product-offers.repository.js';
+import { ProductRecord } from './product.record.js';
 import { ProductRepository } from './products.repository.js';
 import { Products } from './products.service.js';
 
 @Module({
-  providers: [CatalogueRepository, Catalogue, ProductOfferRepository, ProductRepository, Products],
+  providers: [CatalogueRepository, Catalogue, ProductOfferRepository, ProductRecord, ProductRepository, Products],
   exports: [Catalogue, ProductOfferRepository, ProductRepository, Products],
 })
 export class CatalogueModule {}

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Product } from '@app/contracts/catalogue/catalogue.contract.js';
 import type { ProductChange, ProductDeletion, ProductForm } from '@app/contracts/catalogue/product-form.contract.js';
-import { Database } from '@app/database/database.js';
+import { Database, type Transaction } from '@app/database/database.js';
+import { AuditLog } from '../audit/audit-log.service.js';
+import type { By } from '../audit/by.js';
 import { given } from '../given.js';
 import { CatalogueRepository } from './catalogue.repository.js';
 import type { ProductRow } from './product-row.js';
@@ -19,6 +21,7 @@ export class Products {
     private readonly database: Database,
     private readonly products: ProductRepository,
     private readonly catalogue: CatalogueRepository,
+    private readonly audit: AuditLog,
   ) {}
 
   /** Throws `NotFoundError`. */
@@ -29,15 +32,25 @@ export class Products {
   }
 
   /** Throws as `add` does. */
-  async create(form: ProductForm): Promise<Product> {
-    return this.catalogue.whole(await this.database.transaction(({ manager }) => this.add(manager, form)));
+  async create(form: ProductForm, by: By): Promise<Product> {
+    return this.catalogue.whole(await this.database.transaction((tx) => this.add(tx, form, by)));
   }
 
   /**
    * Adds a product within a transaction of the caller's, under its brand as the catalogue writes that. Throws
    * `UnusableBrandError`, and `ProductExistsError` when the brand has one of this name, whatever the case.
    */
-  async add(manager: EntityManager, form: ProductForm): Promise<ProductRow> {
+  add(tx: Transaction, form: ProductForm, by: By): Promise<ProductRow> {
+    return this.audit.create(
+      tx,
+      by,
+      'product.create',
+      ({ id }) => id,
+      () => this.insert(tx, form),
+    );
+  }
+
+  private async insert({ manager }: Transaction, form: ProductForm): Promise<ProductRow> {
     const brand = await this.products.lockUsableBrand(manager, form.brand);
     if (!brand) throw new UnusableBrandError(form.brand);
     await this.products.lockNames(manager);
@@ -51,8 +64,9 @@ export class Products {
    * Throws as `add` does, `NotFoundError`, and `StaleProductError` when `version` is not the present one. A product
    * keeps its brand when that has been blacklisted since.
    */
-  async change(id: string, { version, ...change }: ProductChange): Promise<Product> {
-    const changed = await this.database.transaction(async ({ manager }) => {
+  async change(id: string, { version, ...change }: ProductChange, by: By): Promise<Product> {
+    const changed = await this.database.transaction(async (tx) => {
+      const { manager } = tx;
       // Brand, names, product: everybody locks in this order.
       const brand = change.brand === undefined ? null : await this.products.lockUsableBrand(manager, change.brand);
       await this.products.lockNames(manager);
@@ -63,17 +77,19 @@ export class Products {
       const named = await this.products.findNamed(manager, wanted.productName, wanted.brand);
       if (named && named !== current.id) throw new ProductExistsError(wanted.productName, wanted.brand, named);
       const isSample = current.isSample && isSameBrand && wanted.productName === current.productName;
-      return this.products.update(manager, { ...wanted, isSample });
+      const save = () => this.products.update(manager, { ...wanted, isSample });
+      return this.audit.update(tx, by, 'product.update', current.id, save);
     });
     return this.catalogue.whole(changed);
   }
 
   /** Throws `NotFoundError`, and `StaleProductError` when `version` is not the present one. */
-  async delete(id: string, { version }: ProductDeletion): Promise<void> {
-    await this.database.transaction(async ({ manager }) => {
+  async delete(id: string, { version }: ProductDeletion, by: By): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const { manager } = tx;
       await this.products.lockMatches(manager, id);
-      await this.lock(manager, id, version);
-      await this.products.delete(manager, id);
+      const { id: locked } = await this.lock(manager, id, version);
+      await this.audit.delete(tx, by, 'product.delete', locked, () => this.products.delete(manager, locked));
     });
   }
 

@@ -5,6 +5,7 @@ import { InstallationRepository } from '../installation/installation.repository.
 import { CommunityFixRepository } from './community-fixes.repository.js';
 import { CommunityFixes, SAMPLE_PICTURES } from './community-fixes.service.js';
 import { FixFiles } from './fix-files.js';
+import { FixRecord } from './fix.record.js';
 import { FixVoteRepository } from './fix-votes.repository.js';
 import { FixVotes } from './fix-votes.service.js';
 import { StaffFixes } from './staff-fixes.service.js';
@@ -21,6 +22,7 @@ export class CommunityFixesModule {
         InstallationRepository,
         FixVoteRepository,
         CommunityFixes,
+        FixRecord,
         FixVotes,
         StaffFixes,
       ],

@@ -42,7 +42,7 @@ async function aFix(title: string, given: Partial<CommunityFixEntity> = {}, vote
 }
 const titles = (found: { title: string }[]) => found.map(({ title }) => title);
 const page = async (query: Partial<StaffFixesQuery> = {}) => {
-  const { fixes: found, total } = await fixes.findPage({ q: '', sort: 'newest', page: 1, pageSize: 20, ...query });
+  const { rows: found, total } = await fixes.findPage({ q: '', sort: 'newest', page: 1, pageSize: 20, ...query });
   return { titles: titles(found), total };
 };
 
@@ -109,7 +109,7 @@ describe('a page for staff', () => {
     await own.database.query(`update community_fix set created_at = '2026-11-01'`);
     for (const sort of ['newest', 'oldest', 'votes'] as const) {
       const found = await fixes.findPage({ q: '', sort, page: 1, pageSize: 20 });
-      expect(found.fixes.map(({ id }) => id)).toEqual(ids);
+      expect(found.rows.map(({ id }) => id)).toEqual(ids);
     }
   });
 });

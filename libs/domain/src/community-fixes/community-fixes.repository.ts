@@ -1,17 +1,63 @@
 import { Injectable } from '@nestjs/common';
-import { type ExpressionBuilder, type NotNull, sql } from 'kysely';
+import { type NotNull, type SelectQueryBuilder, sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
-import type { StaffFixesQuery, StaffFixSort } from '@app/contracts/community-fixes/community-fixes.contract.js';
+import {
+  type FixesBulk,
+  type StaffFixesQuery,
+  staffFixesQuerySchema,
+} from '@app/contracts/community-fixes/community-fixes.contract.js';
 import type { FixSide, FixStatus } from '@app/contracts/community-fixes/community-fixes.constants.js';
 import { createdAtOf } from '@app/database/created-at.js';
 import { Database } from '@app/database/database.js';
 import type { Schema } from '../schema.js';
-import { containing, count, sqlOn } from '../sql.js';
+import { count, sqlOn } from '../sql.js';
+import { staffList } from '../staff-list.js';
 import { CommunityFixEntity, type KeptPicture } from './community-fix.entity.js';
 import type { CountedFix } from './fix-view.js';
 
 /** Nobody scrolls further; without a bound the page would grow for ever. */
 const MOST_SHOWN = 500;
+
+const counted = (fixes: SelectQueryBuilder<Schema, 'community_fix', object>) =>
+  fixes.select((fix) => [
+    'id',
+    'title',
+    'description',
+    'category',
+    'status',
+    'visitor_id as visitorId',
+    'before_picture as beforePicture',
+    'after_picture as afterPicture',
+    'is_sample as isSample',
+    'created_at as createdAt',
+    'published_at as publishedAt',
+    fix
+      .selectFrom('community_fix_vote')
+      .select(count().as('votes'))
+      .whereRef('fix_id', '=', 'community_fix.id')
+      .$asScalar()
+      .$notNull()
+      .as('voteCount'),
+  ]);
+
+const list = staffList({
+  query: staffFixesQuerySchema,
+  from: (on) => on.selectFrom('community_fix'),
+  columns: counted,
+  key: 'id',
+  searched: (fix) => [fix.ref('title'), fix.ref('description')],
+  filters: { status: (fix, status) => fix('status', '=', status) },
+  sorts: {
+    newest: sql`created_at desc`,
+    oldest: sql`created_at`,
+    votes: sql`"voteCount" desc, created_at desc`,
+  },
+});
+
+/** What staff have decided about a fix, and nothing of what its visitor wrote. */
+export interface DecidedFix extends Pick<CommunityFixEntity, 'category' | 'status'> {
+  publishedAt: string | null;
+}
 
 /** The only file with SQL for `community_fix`. */
 @Injectable()
@@ -25,13 +71,16 @@ export class CommunityFixRepository {
 
   /** What the gallery shows to this visitor: all that is published, and what waits of their own. By votes, then newest. */
   findForVisitor(visitorId: string | null): Promise<CountedFix[]> {
-    return this.inOrder('votes')
+    return counted(sqlOn(this.database).selectFrom('community_fix'))
       .where((fix) =>
         fix.or([
           fix('status', '=', 'published'),
           fix.and([fix('status', '=', 'pending'), fix('visitor_id', '=', visitorId)]),
         ]),
       )
+      .orderBy('voteCount', 'desc')
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
       .limit(MOST_SHOWN)
       .execute();
   }
@@ -50,26 +99,19 @@ export class CommunityFixRepository {
   }
 
   /** One page for staff, of every status or one, and how many there are. */
-  async findPage(query: StaffFixesQuery): Promise<{ fixes: CountedFix[]; total: number }> {
-    const { sort, page, pageSize } = query;
-    const matching = (fix: ExpressionBuilder<Schema, 'community_fix'>) => matches(fix, query);
-    const [fixes, { total }] = await Promise.all([
-      this.inOrder(sort)
-        .where(matching)
-        .limit(pageSize)
-        .offset((page - 1) * pageSize)
-        .execute(),
-      sqlOn(this.database)
-        .selectFrom('community_fix')
-        .select(count().as('total'))
-        .where(matching)
-        .executeTakeFirstOrThrow(),
-    ]);
-    return { fixes, total };
+  findPage(query: StaffFixesQuery): Promise<{ rows: CountedFix[]; total: number }> {
+    return list.page(this.database, query);
+  }
+
+  /** The fixes that an action is for. Throws `SetChangedError`. */
+  choose(manager: EntityManager, rows: FixesBulk['rows']): Promise<string[]> {
+    return list.chosen(manager, rows);
   }
 
   async findById(id: string): Promise<CountedFix | null> {
-    return (await this.counted().where('id', '=', id).executeTakeFirst()) ?? null;
+    return (
+      (await counted(sqlOn(this.database).selectFrom('community_fix')).where('id', '=', id).executeTakeFirst()) ?? null
+    );
   }
 
   /** Holds the fix until the transaction ends, so that nobody deletes it under a vote. False when it is not published. */
@@ -85,12 +127,33 @@ export class CommunityFixRepository {
   }
 
   /** A fix that has the status already stays as it is. */
-  async setStatus(id: string, status: FixStatus): Promise<void> {
-    await sqlOn(this.database)
+  async setStatus(id: string, status: FixStatus, manager = this.database.manager): Promise<void> {
+    await sqlOn(manager)
       .updateTable('community_fix')
       .set({ status, ...(status === 'published' ? { published_at: sql<Date>`coalesce(published_at, now())` } : {}) })
       .where('id', '=', id)
       .where('status', '<>', status)
+      .execute();
+  }
+
+  /** Held until the transaction ends. */
+  async lock(manager: EntityManager, id: string): Promise<DecidedFix | null> {
+    const row = await sqlOn(manager)
+      .selectFrom('community_fix')
+      // As the database writes it: a Date has no microseconds.
+      .select(['category', 'status', sql<string | null>`published_at::text`.as('publishedAt')])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  /** As it was before staff decided. */
+  async putBack(manager: EntityManager, id: string, { status, publishedAt }: DecidedFix): Promise<void> {
+    await sqlOn(manager)
+      .updateTable('community_fix')
+      .set({ status, published_at: sql<Date | null>`${publishedAt}::timestamptz` })
+      .where('id', '=', id)
       .execute();
   }
 
@@ -104,47 +167,31 @@ export class CommunityFixRepository {
     return affected === 1;
   }
 
+  async waitsForPictures(manager: EntityManager, id: string): Promise<boolean> {
+    const row = await sqlOn(manager)
+      .selectFrom('community_fix')
+      .select('id')
+      .where('id', '=', id)
+      .where('is_sample', '=', false)
+      .where(sql<boolean>`before_picture ->> 'placeholder' is null`)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** Whether it was deleted and can be brought back. */
+  async canComeBack(id: string): Promise<boolean> {
+    const kept = await sqlOn(this.database)
+      .selectFrom('audit_kept_row')
+      .select('id')
+      .where('table_name', '=', 'community_fix')
+      .where(sql<boolean>`row ->> 'id' = ${id}`)
+      .executeTakeFirst();
+    return kept !== undefined;
+  }
+
   /** Its votes go with it. False when there was none. */
-  async delete(id: string): Promise<boolean> {
-    const { affected } = await this.database.manager.delete(CommunityFixEntity, { id });
+  async delete(id: string, manager = this.database.manager): Promise<boolean> {
+    const { affected } = await manager.delete(CommunityFixEntity, { id });
     return affected === 1;
   }
-
-  private inOrder(sort: StaffFixSort) {
-    return this.counted()
-      .$if(sort === 'votes', (fixes) => fixes.orderBy('voteCount', 'desc'))
-      .orderBy('created_at', sort === 'oldest' ? 'asc' : 'desc')
-      .orderBy('id');
-  }
-
-  private counted() {
-    return sqlOn(this.database)
-      .selectFrom('community_fix')
-      .select((fix) => [
-        'id',
-        'title',
-        'description',
-        'category',
-        'status',
-        'visitor_id as visitorId',
-        'before_picture as beforePicture',
-        'after_picture as afterPicture',
-        'is_sample as isSample',
-        'created_at as createdAt',
-        'published_at as publishedAt',
-        fix
-          .selectFrom('community_fix_vote')
-          .select(count().as('votes'))
-          .whereRef('fix_id', '=', 'community_fix.id')
-          .$asScalar()
-          .$notNull()
-          .as('voteCount'),
-      ]);
-  }
 }
-
-const matches = (fix: ExpressionBuilder<Schema, 'community_fix'>, { status, q }: StaffFixesQuery) =>
-  fix.and([
-    ...(status === undefined ? [] : [fix('status', '=', status)]),
-    ...(q === '' ? [] : [fix.or([containing(fix.ref('title'), q), containing(fix.ref('description'), q)])]),
-  ]);

@@ -1,21 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import type { StaffFix, StaffFixesQuery } from '@app/contracts/community-fixes/community-fixes.contract.js';
+import type { FixesBulk, StaffFix, StaffFixesQuery } from '@app/contracts/community-fixes/community-fixes.contract.js';
+import type { BulkAnswer } from '@app/contracts/staff-list.js';
+import { Database, type Transaction } from '@app/database/database.js';
+import { AuditLog } from '../audit/audit-log.service.js';
+import type { By } from '../audit/by.js';
 import { CommunityFixRepository } from './community-fixes.repository.js';
 import { fixNotFound } from './community-fixes.errors.js';
-import { FixFiles } from './fix-files.js';
 import { toStaffFix } from './fix-view.js';
+
+const statusAfter = { publish: 'published', hide: 'hidden' } as const;
 
 /** What staff do with the fixes that visitors send in. */
 @Injectable()
 export class StaffFixes {
   constructor(
+    private readonly database: Database,
     private readonly fixes: CommunityFixRepository,
-    private readonly files: FixFiles,
+    private readonly audit: AuditLog,
   ) {}
 
   async page(query: StaffFixesQuery): Promise<{ fixes: StaffFix[]; total: number }> {
-    const { fixes, total } = await this.fixes.findPage(query);
-    return { fixes: fixes.map(toStaffFix), total };
+    const { rows, total } = await this.fixes.findPage(query);
+    return { fixes: rows.map(toStaffFix), total };
   }
 
   /** Throws `NotFoundError`. */
@@ -26,14 +32,43 @@ export class StaffFixes {
   }
 
   /** Shows it to everybody from their next load on, or to nobody but staff. A second call changes nothing. */
-  async setStatus(id: string, status: 'published' | 'hidden'): Promise<StaffFix> {
-    await this.fixes.setStatus(id, status);
+  async setStatus(id: string, status: 'published' | 'hidden', by: By): Promise<StaffFix> {
+    await this.database.transaction((tx) => this.decide(tx, id, status, by));
     return this.get(id);
   }
 
-  /** Takes it away for good, its pictures and votes with it. Throws `NotFoundError`. */
-  async delete(id: string): Promise<void> {
-    if (!(await this.fixes.delete(id))) throw fixNotFound();
-    await this.files.forget(id);
+  /**
+   * Takes it away, its votes with it. Nobody is shown its pictures any more; they go once it cannot be brought back.
+   * Throws `NotFoundError`.
+   */
+  async delete(id: string, by: By): Promise<void> {
+    const wasThere = await this.database.transaction((tx) => this.remove(tx, id, by));
+    if (!wasThere) throw fixNotFound();
+  }
+
+  /** The same to many, all in one transaction and each with its own entry. Throws `SetChangedError`. */
+  bulk({ action, rows }: FixesBulk, by: By): Promise<BulkAnswer> {
+    return this.database.transaction(async (tx) => {
+      const answer: BulkAnswer = { done: [], skipped: [] };
+      for (const id of await this.fixes.choose(tx.manager, rows)) {
+        const noting = { ...by, noted: (entry: string) => answer.done.push({ id, entry }) };
+        const fix = await this.fixes.lock(tx.manager, id);
+        if (!fix) answer.skipped.push({ id, reason: 'It is not there any more.' });
+        else if (action === 'delete') await this.remove(tx, id, noting);
+        else if (fix.status === statusAfter[action])
+          answer.skipped.push({ id, reason: `It is ${fix.status} already.` });
+        else await this.decide(tx, id, statusAfter[action], noting);
+      }
+      return answer;
+    });
+  }
+
+  private decide(tx: Transaction, id: string, status: 'published' | 'hidden', by: By): Promise<void> {
+    const kind = status === 'published' ? 'fix.publish' : 'fix.hide';
+    return this.audit.update(tx, by, kind, id, () => this.fixes.setStatus(id, status, tx.manager));
+  }
+
+  private remove(tx: Transaction, id: string, by: By): Promise<boolean> {
+    return this.audit.delete(tx, by, 'fix.delete', id, () => this.fixes.delete(id, tx.manager));
   }
 }

@@ -9,6 +9,16 @@ import type { CatalogueItem, Wanted } from './match-product.js';
 /** Waiting for the rules, where no product is named; also what was matched to a catalogue product that is gone by now. */
 const FOR_THE_RULES: CrawledProductEntity['matchState'][] = ['open', 'matched', 'accepted'];
 
+/** A shop's product and what it is held to be. */
+export interface LinkedShopProduct {
+  name: string;
+  url: string;
+  retailerSlug: string;
+  productId: string | null;
+  state: CrawledProductEntity['matchState'];
+  by: string | null;
+}
+
 /** What ties shops' products to the catalogue's: the columns of `crawled_product` that say so. */
 @Injectable()
 export class CatalogueLinkRepository {
@@ -67,10 +77,28 @@ export class CatalogueLinkRepository {
       .execute();
   }
 
+  /** What the product is held to be, as it is until the transaction ends; with its shop and its address there. */
+  async lockMatch(manager: EntityManager, id: string): Promise<LinkedShopProduct | null> {
+    const row = await sqlOn(manager)
+      .selectFrom('crawled_product')
+      .select([
+        'name',
+        'url',
+        'retailer_slug as retailerSlug',
+        'product_id as productId',
+        'match_state as state',
+        'match_by as by',
+      ])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
   async saveDecision(
     manager: EntityManager,
     id: string,
-    decision: { state: 'accepted' | 'ignored' | 'review'; productId: string | null; by: string },
+    decision: { state: CrawledProductEntity['matchState']; productId: string | null; by: string | null },
   ): Promise<void> {
     await sqlOn(manager)
       .updateTable('crawled_product')

@@ -8,6 +8,8 @@ import type {
 import { checkUrl, type UrlPolicy, UrlRefusedError } from '@app/crawl/net/url-guard.js';
 import { Database, type Transaction } from '@app/database/database.js';
 import type { EntityManager } from 'typeorm';
+import { AuditLog } from '../audit/audit-log.service.js';
+import type { By } from '../audit/by.js';
 import { given } from '../given.js';
 import { RetailerRepository } from '../retailers/retailers.repository.js';
 import { Schedules } from '../schedules/schedules.service.js';
@@ -32,6 +34,7 @@ export class CrawlConfigs {
     private readonly configs: CrawlConfigRepository,
     private readonly retailers: RetailerRepository,
     private readonly schedules: Schedules,
+    private readonly audit: AuditLog,
     @Inject(URL_POLICY) private readonly policy: UrlPolicy,
   ) {}
 
@@ -40,18 +43,22 @@ export class CrawlConfigs {
   }
 
   /** Throws when the retailer is unknown or has a configuration, and for an address that must not be fetched. */
-  create(form: CrawlConfigForm): Promise<CrawlConfig> {
+  create(form: CrawlConfigForm, by: By): Promise<CrawlConfig> {
     return this.database.transaction(async (tx) => {
       const config = await this.checked(tx.manager, form);
-      const id = await this.configs.insert(tx.manager, config);
-      if (!id) throw await this.exists(tx.manager, config.retailerSlug);
+      const insert = async () => {
+        const id = await this.configs.insert(tx.manager, config);
+        if (!id) throw await this.exists(tx.manager, config.retailerSlug);
+        return id;
+      };
+      const id = await this.audit.create(tx, by, 'crawl-config.create', (made) => made, insert);
       await this.keepSchedule(tx, config);
       return this.load(tx.manager, id);
     });
   }
 
   /** Changes what is given, each selector by itself. A run under way goes on with what it began with. */
-  change(id: string, { version, selectors, ...change }: CrawlConfigChange): Promise<CrawlConfig> {
+  change(id: string, { version, selectors, ...change }: CrawlConfigChange, by: By): Promise<CrawlConfig> {
     return this.database.transaction(async (tx) => {
       const { manager } = tx;
       const current = await this.configs.lock(manager, id);
@@ -64,20 +71,34 @@ export class CrawlConfigs {
       });
       const other = await this.configs.lock(manager, config.retailerSlug);
       if (other && other.id !== current.id) throw new ConfigExistsError(other.retailerName, other.id);
-      await this.configs.update(manager, current.id, config);
-      if (config.retailerSlug !== current.retailerSlug) await this.dropSchedule(tx, current.retailerSlug);
-      await this.keepSchedule(tx, config);
+      await this.audit.update(tx, by, 'crawl-config.update', current.id, () => this.save(tx, current, config));
       return this.load(manager, current.id);
     });
   }
 
   /** The products that were crawled with it stay. Throws `NotFoundError`. */
-  delete(id: string): Promise<void> {
-    return this.database.transaction(async (tx) => {
-      const retailerSlug = await this.configs.delete(tx.manager, id);
-      if (!retailerSlug) throw configNotFound();
-      await this.dropSchedule(tx, retailerSlug);
-    });
+  delete(id: string, by: By): Promise<void> {
+    return this.database.transaction((tx) =>
+      this.audit.delete(tx, by, 'crawl-config.delete', id, () => this.remove(tx, id)),
+    );
+  }
+
+  /** Writes a configuration that is locked, and its schedule, within a transaction of the caller's. */
+  async save(
+    tx: Transaction,
+    { id, retailerSlug }: Pick<CrawlConfigRow, 'id' | 'retailerSlug'>,
+    config: NewCrawlConfig,
+  ): Promise<void> {
+    await this.configs.update(tx.manager, id, config);
+    if (config.retailerSlug !== retailerSlug) await this.dropSchedule(tx, retailerSlug);
+    await this.keepSchedule(tx, config);
+  }
+
+  /** The same for a deletion. Throws `NotFoundError`. */
+  async remove(tx: Transaction, id: string): Promise<void> {
+    const retailerSlug = await this.configs.delete(tx.manager, id);
+    if (!retailerSlug) throw configNotFound();
+    await this.dropSchedule(tx, retailerSlug);
   }
 
   private keepSchedule(tx: Transaction, { retailerSlug, isActive, crawlFrequency }: NewCrawlConfig): Promise<void> {

@@ -5,6 +5,7 @@ import { ClaimLostError } from '@app/queues/job-handler.js';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import { ProductOfferRepository } from '../catalogue/product-offers.repository.js';
 import { ProductRepository } from '../catalogue/products.repository.js';
+import { auditOf, staffCalled } from '../testing/audit.js';
 import { type OwnDatabase, ownDatabase } from '../testing/own-database.js';
 import { CatalogueLinkRepository } from './catalogue-links.repository.js';
 import { CatalogueLinks } from './catalogue-links.service.js';
@@ -19,6 +20,7 @@ const SHOP = 'cleanyourcar';
 let own: OwnDatabase;
 let database: OwnDatabase['database'];
 let results: CrawlResults;
+const karen = staffCalled('karen');
 
 beforeAll(async () => {
   own = await ownDatabase();
@@ -30,7 +32,13 @@ beforeAll(async () => {
     offers,
     new ProductRepository(database, offers),
   );
-  results = new CrawlResults(database, new CrawlRunRepository(database), new CrawlConfigRepository(database), links);
+  results = new CrawlResults(
+    database,
+    new CrawlRunRepository(database),
+    new CrawlConfigRepository(database),
+    links,
+    auditOf(database).audit,
+  );
 });
 afterAll(() => own.close());
 beforeEach(async () => {
@@ -157,8 +165,8 @@ describe('a run that cannot be trusted whole', () => {
     await crawl([wax(), soap()]);
     await crawl([soap()]);
     const drifted = await crawl([soap({ price: '6.00' })], 'drifted');
-    await results.accept(drifted, 'karen');
-    await results.accept(drifted, 'karen');
+    await results.accept(drifted, karen);
+    await results.accept(drifted, karen);
     expect((await stored()).map(({ price, isGone }) => [price, isGone])).toEqual([
       ['12.95', false],
       ['6.00', false],
@@ -171,8 +179,8 @@ describe('a run that cannot be trusted whole', () => {
   it('cannot be accepted over newer data, nor when it holds nothing', async () => {
     const drifted = await crawl([wax({ price: '1.00' })], 'drifted');
     const newer = await crawl([wax()]);
-    await expect(results.accept(drifted, 'karen')).rejects.toThrow('A newer crawl has been stored since.');
-    await expect(results.accept(newer, 'karen')).rejects.toThrow('Nothing of this crawl waits to be accepted.');
+    await expect(results.accept(drifted, karen)).rejects.toThrow('A newer crawl has been stored since.');
+    await expect(results.accept(newer, karen)).rejects.toThrow('Nothing of this crawl waits to be accepted.');
     expect((await stored()).map(({ price }) => price)).toEqual(['12.95']);
   });
 });
@@ -227,7 +235,7 @@ describe('the journal', () => {
     expect(await recalled()).toBeNull();
     await results.store(run, SHOP, aReport('drifted', [wax()]));
     expect(await recalled()).toBeNull();
-    await results.accept(run.runId, 'karen');
+    await results.accept(run.runId, karen);
     expect(await recalled()).toEqual(memory);
   });
 });

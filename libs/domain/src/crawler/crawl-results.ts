@@ -4,6 +4,8 @@ import type { HeldProduct, HeldQuery } from '@app/contracts/crawler/crawler-held
 import type { CrawlReport } from '@app/crawl/ports.js';
 import { Database } from '@app/database/database.js';
 import type { RunContext } from '@app/queues/job-handler.js';
+import { AuditLog } from '../audit/audit-log.service.js';
+import type { By } from '../audit/by.js';
 import { CatalogueLinks } from './catalogue-links.service.js';
 import { CrawlConfigRepository } from './crawl-config.repository.js';
 import { CrawlRunRepository, type StoredCounts } from './crawl-run.repository.js';
@@ -19,6 +21,7 @@ export class CrawlResults {
     private readonly runs: CrawlRunRepository,
     private readonly configs: CrawlConfigRepository,
     private readonly links: CatalogueLinks,
+    private readonly audit: AuditLog,
   ) {}
 
   /** What an earlier attempt of the run has stored already; null while the run is not finished. */
@@ -53,8 +56,9 @@ export class CrawlResults {
    * Stores what the run held, on somebody's word; nothing is marked as gone by it. A second call changes nothing. Throws
    * when nothing is held, and when a newer run has been stored since.
    */
-  async accept(runId: string, by: string): Promise<void> {
-    const slug = await this.database.transaction(async ({ manager }) => {
+  async accept(runId: string, by: By): Promise<void> {
+    const slug = await this.database.transaction(async (tx) => {
+      const { manager } = tx;
       const run = await this.runs.lock(manager, runId);
       if (!run) throw crawlRunNotFound();
       if (run.acceptedAt) return run.retailerSlug;
@@ -64,7 +68,8 @@ export class CrawlResults {
         throw new NothingHeldError('A newer crawl has been stored since. Please accept that one, or crawl again.');
       const counts = await storeWhole(manager, runId, run.retailerSlug, false);
       await this.runs.keepMemories(manager, runId, run.retailerSlug);
-      await this.runs.saveAcceptance(manager, runId, by, counts);
+      await this.runs.saveAcceptance(manager, runId, by.name, counts);
+      await this.audit.note(tx, by, 'crawl.accept', { id: runId, label: run.retailerSlug }, { ...counts });
       return run.retailerSlug;
     });
     await this.links.refresh(slug);

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CrawlFrequency } from '@app/contracts/crawler/crawler.constants.js';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import type { Transaction } from '@app/database/database.js';
+import type { By } from '../audit/by.js';
 import { type SchedulableKind, ScheduleKinds, type ScheduleTarget } from '../schedules/schedule-kinds.js';
 import { CrawlConfigRepository } from './crawl-config.repository.js';
 import { CRAWL_SCHEDULE } from '../retailers/retailer-schedule.js';
@@ -28,8 +29,8 @@ export class CrawlSchedule implements SchedulableKind, OnModuleInit {
     return configs.map(({ retailerSlug, retailerName }) => ({ id: retailerSlug, label: retailerName }));
   }
 
-  start(retailerSlug: string, requestedBy: string): Promise<{ run: JobRun; isNew: boolean }> {
-    return this.crawls.startOrJoin(retailerSlug, requestedBy);
+  start(retailerSlug: string, by: By): Promise<{ run: JobRun; isNew: boolean }> {
+    return this.crawls.startOrJoin(retailerSlug, by);
   }
 
   follow(tx: Transaction, retailerSlug: string, frequency: CrawlFrequency): Promise<void> {

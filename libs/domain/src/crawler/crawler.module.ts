@@ -5,6 +5,7 @@ import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { RetailersModule } from '../retailers/retailers.module.js';
 import { CatalogueLinkRepository } from './catalogue-links.repository.js';
 import { CatalogueLinks } from './catalogue-links.service.js';
+import { CrawlConfigRecord } from './crawl-config.record.js';
 import { CrawlConfigRepository } from './crawl-config.repository.js';
 import { CrawlConfigs } from './crawl-configs.service.js';
 import { CrawlResults } from './crawl-results.js';
@@ -19,6 +20,7 @@ import { ProductImages } from './product-images.js';
 import { PostgresRobotsCopies } from './robots-copies.js';
 import { ShopClient } from './shop-client.js';
 import { ShopPreview } from './shop-preview.service.js';
+import { ShopProductRecord } from './shop-product.record.js';
 import { ShopProductRepository } from './shop-products.repository.js';
 import { URL_POLICY, urlPolicy } from './url-policy.js';
 
@@ -28,6 +30,7 @@ import { URL_POLICY, urlPolicy } from './url-policy.js';
     { provide: URL_POLICY, inject: [SETTINGS], useFactory: (settings: Settings) => urlPolicy(settings) },
     CatalogueLinkRepository,
     CatalogueLinks,
+    CrawlConfigRecord,
     CrawlConfigRepository,
     CrawlConfigs,
     CrawlResults,
@@ -42,6 +45,7 @@ import { URL_POLICY, urlPolicy } from './url-policy.js';
     ProductImages,
     ShopClient,
     ShopPreview,
+    ShopProductRecord,
     ShopProductRepository,
   ],
   exports: [

@@ -11,6 +11,7 @@ import type {
 } from '@app/contracts/crawler/crawler.contract.js';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { Database } from '@app/database/database.js';
+import type { By } from '../audit/by.js';
 import { JobRuns } from '../jobs/job-runs.service.js';
 import { CrawlConfigRepository } from './crawl-config.repository.js';
 import { crawlRefusal } from './crawl-refusal.js';
@@ -38,8 +39,8 @@ export class Crawls {
   ) {}
 
   /** As `startOrJoin`, but throws `AlreadyCrawlingError` when the retailer is being crawled. */
-  async start(configOrRetailer: string, requestedBy: string): Promise<JobRun> {
-    const { run, isNew } = await this.startOrJoin(configOrRetailer, requestedBy);
+  async start(configOrRetailer: string, by: By): Promise<JobRun> {
+    const { run, isNew } = await this.startOrJoin(configOrRetailer, by);
     if (!isNew) throw new AlreadyCrawlingError(run.subject, run.id);
     return run;
   }
@@ -48,17 +49,18 @@ export class Crawls {
    * Queues a crawl of the configuration with this id, or of the retailer with this slug; answers the open one where there
    * is one, with `isNew: false`. Throws `CrawlRefusedError` when the retailer may not be crawled.
    */
-  startOrJoin(configOrRetailer: string, requestedBy: string): Promise<{ run: JobRun; isNew: boolean }> {
+  startOrJoin(configOrRetailer: string, by: By): Promise<{ run: JobRun; isNew: boolean }> {
     return this.database.transaction(async (tx) => {
       const config = await this.configs.lock(tx.manager, configOrRetailer);
       if (!config) throw configNotFound();
       const refusal = crawlRefusal(config);
       if (refusal) throw new CrawlRefusedError(refusal);
-      const started = await this.jobRuns.start(
+      const started = await this.jobRuns.startFor(
         tx,
+        by,
         crawlShopJob,
         { retailerSlug: config.retailerSlug },
-        { subject: config.retailerName, requestedBy, urgency: requestedBy === 'schedule' ? 'bulk' : 'single' },
+        { subject: config.retailerName, urgency: by.kind === 'system' ? 'bulk' : 'single' },
       );
       if (started.isNew) await this.runs.insert(tx.manager, started.run.id, config.retailerSlug);
       return started;

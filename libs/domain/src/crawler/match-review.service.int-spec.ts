@@ -2,18 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import { ProductOfferRepository } from '../catalogue/product-offers.repository.js';
+import { ProductRecord } from '../catalogue/product.record.js';
 import { ProductRepository } from '../catalogue/products.repository.js';
 import { Products } from '../catalogue/products.service.js';
+import { auditOf, staffCalled } from '../testing/audit.js';
 import { type OwnDatabase, ownDatabase } from '../testing/own-database.js';
 import { CatalogueLinkRepository } from './catalogue-links.repository.js';
 import { CatalogueLinks } from './catalogue-links.service.js';
 import { aCatalogueProduct, aCrawledProduct } from './crawled-products.fixture.js';
 import { MatchReview } from './match-review.service.js';
+import { ShopProductRecord } from './shop-product.record.js';
 import { ShopProductRepository } from './shop-products.repository.js';
 
 let own: OwnDatabase;
 let review: MatchReview;
 let crawled: string;
+const kim = staffCalled('kim');
 let wax: string;
 beforeAll(async () => {
   own = await ownDatabase();
@@ -21,13 +25,18 @@ beforeAll(async () => {
   const links = new CatalogueLinkRepository(database);
   const offers = new ProductOfferRepository();
   const products = new ProductRepository(database, offers);
+  const catalogueLinks = new CatalogueLinks(database, links, offers, products);
+  const { audit, records } = auditOf(database);
+  new ProductRecord(records, products).onModuleInit();
+  new ShopProductRecord(records, links, catalogueLinks).onModuleInit();
   review = new MatchReview(
     database,
     new ShopProductRepository(database),
     links,
-    new CatalogueLinks(database, links, offers, products),
-    new Products(database, products, new CatalogueRepository(database, offers)),
+    catalogueLinks,
+    new Products(database, products, new CatalogueRepository(database, offers), audit),
     products,
+    audit,
   );
 });
 afterAll(() => own.close());
@@ -40,7 +49,7 @@ beforeEach(async () => {
   crawled = await aCrawledProduct(own, { name: 'Mystery Tin' });
 });
 
-const decide = (decision: Parameters<MatchReview['decide']>[1]) => review.decide(crawled, decision, 'kim');
+const decide = (decision: Parameters<MatchReview['decide']>[1]) => review.decide(crawled, decision, kim);
 const waiting = async () => (await review.page({ page: 1, pageSize: 9 })).items.map(({ product }) => product.name);
 const offered = async () => {
   const [row] = await own.database.query<{ at: string }>('select url as at from product_offer where product_id = $1', [
@@ -83,7 +92,7 @@ describe('what staff say of a shop’s product', () => {
   it('is refused for a product that the catalogue does not have, and for one that no shop has', async () => {
     await expect(decide({ decision: 'accept', productId: randomUUID() })).rejects.toThrow('has no such product');
     expect(await waiting()).toEqual(['Mystery Tin']);
-    await expect(review.decide(randomUUID(), { decision: 'ignore' }, 'kim')).rejects.toThrow();
+    await expect(review.decide(randomUUID(), { decision: 'ignore' }, kim)).rejects.toThrow();
   });
 
   it('makes a product of it, with its price where that is in pounds', async () => {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { productFormSchema } from '@app/contracts/catalogue/product-form.contract.js';
 import type { MatchDecision, ReviewItem, ReviewQuery, ShopProduct } from '@app/contracts/crawler/crawler.contract.js';
-import { Database } from '@app/database/database.js';
+import { Database, type Transaction } from '@app/database/database.js';
+import { AuditLog } from '../audit/audit-log.service.js';
+import type { By } from '../audit/by.js';
 import { ProductRepository } from '../catalogue/products.repository.js';
 import { Products } from '../catalogue/products.service.js';
 import { CatalogueLinkRepository } from './catalogue-links.repository.js';
@@ -22,6 +23,7 @@ export class MatchReview {
     private readonly catalogueLinks: CatalogueLinks,
     private readonly catalogueProducts: Products,
     private readonly catalogue: ProductRepository,
+    private readonly audit: AuditLog,
   ) {}
 
   /** What waits for staff, each with the products of the catalogue that it may be, best first. */
@@ -46,15 +48,16 @@ export class MatchReview {
    * Keeps what staff say, for all later runs. May be changed at any time. Throws `NotFoundError`, `ReviewDecisionError`
    * when the catalogue has no such product or cannot take what the shop says, and what `Products.add` throws.
    */
-  async decide(shopProductId: string, decision: MatchDecision, by: string): Promise<ShopProduct> {
-    const slug = await this.database.transaction(async ({ manager }) => {
-      const product = await this.products.lock(manager, shopProductId);
+  async decide(shopProductId: string, decision: MatchDecision, by: By): Promise<ShopProduct> {
+    const slug = await this.database.transaction(async (tx) => {
+      const product = await this.products.lock(tx.manager, shopProductId);
       if (!product) throw shopProductNotFound();
-      const productId = await this.productFor(manager, product, decision);
+      const productId = await this.productFor(tx, product, decision, by);
       const state = productId ? 'accepted' : decision.decision === 'ignore' ? 'ignored' : 'review';
-      await this.links.saveDecision(manager, shopProductId, { state, productId, by });
+      const save = () => this.links.saveDecision(tx.manager, shopProductId, { state, productId, by: by.name });
+      await this.audit.update(tx, by, 'shop-product.match', product.id, save);
       if (product.productId && product.productId !== productId)
-        await this.catalogueLinks.withdraw(manager, { ...product, productId: product.productId });
+        await this.catalogueLinks.withdraw(tx.manager, { ...product, productId: product.productId });
       return product.retailerSlug;
     });
     await this.catalogueLinks.refresh(slug);
@@ -64,17 +67,18 @@ export class MatchReview {
   }
 
   private async productFor(
-    manager: EntityManager,
+    tx: Transaction,
     product: ShopProductRow,
     decision: MatchDecision,
+    by: By,
   ): Promise<string | null> {
     switch (decision.decision) {
       case 'accept':
-        if (!(await this.catalogue.lockAgainstDeletion(manager, decision.productId)))
+        if (!(await this.catalogue.lockAgainstDeletion(tx.manager, decision.productId)))
           throw new ReviewDecisionError('The catalogue has no such product.');
         return decision.productId;
       case 'create':
-        return this.create(manager, product, decision);
+        return this.create(tx, product, decision, by);
       case 'ignore':
       case 'undo':
         return null;
@@ -83,9 +87,10 @@ export class MatchReview {
 
   /** Out of what the shop says, offered by nobody: the shops' pages that are matched to it tell who sells it. */
   private async create(
-    manager: EntityManager,
+    tx: Transaction,
     product: ShopProductRow,
     { brand, category }: { brand: string; category: string },
+    by: By,
   ): Promise<string> {
     const { success, data, error } = productFormSchema.safeParse({
       productName: product.name,
@@ -98,6 +103,6 @@ export class MatchReview {
       availabilityPolishedbliss: false,
     });
     if (!success) throw new ReviewDecisionError(error.issues[0]?.message ?? 'The product cannot be created.');
-    return (await this.catalogueProducts.add(manager, data)).id;
+    return (await this.catalogueProducts.add(tx, data, by)).id;
   }
 }

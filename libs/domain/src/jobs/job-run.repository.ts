@@ -271,10 +271,10 @@ export class JobRunRepository {
   }
 
   /** A queued run ends here and now; an active one is told and ends within its next heartbeat. Null when it is finished. */
-  async requestCancel(id: string): Promise<JobRunRow | null> {
+  async requestCancel(id: string, manager = this.database.manager): Promise<JobRunRow | null> {
     const whenQueued = <Value>(then: Expression<Value>, column: 'state' | 'finished_at') =>
       sql<Value>`case when state = 'queued' then ${then} else ${sql.ref(column)} end`;
-    const row = await this.sql
+    const row = await sqlOn(manager)
       .updateTable('job_run')
       .set({
         cancel_requested_at: sql`coalesce(cancel_requested_at, now())`,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditKind } from '@app/contracts/audit-kinds.js';
 import { queueNames } from '@app/contracts/jobs/jobs.constants.js';
 import type { JobRun, QueueStatus, RunsPage, RunsQuery } from '@app/contracts/jobs/jobs.contract.js';
 import { RUNS_ROOM } from '@app/contracts/realtime/realtime.js';
@@ -7,6 +8,8 @@ import type { JobDefinition, PayloadOf } from '@app/queues/define-job.js';
 import { JobProducer } from '@app/queues/job-producer.js';
 import { QueueMonitor } from '@app/queues/queue-monitor.js';
 import { RealtimePublisher } from '@app/realtime/realtime-publisher.js';
+import { AuditLog } from '../audit/audit-log.service.js';
+import type { By } from '../audit/by.js';
 import { NotFoundError } from '../errors.js';
 import { JobQueueRepository } from './job-queue.repository.js';
 import { JobRunRepository, type Urgency } from './job-run.repository.js';
@@ -23,6 +26,7 @@ export class JobRuns {
     private readonly producer: JobProducer,
     private readonly queues: QueueMonitor,
     private readonly realtime: RealtimePublisher,
+    private readonly audit: AuditLog,
   ) {}
 
   /**
@@ -56,6 +60,19 @@ export class JobRuns {
     return open ? { run: toJobRun(open), isNew: false } : this.start(tx, job, payload, about);
   }
 
+  /** The same for staff and operators, whose new runs are in the audit log; what a schedule starts is in the list of runs. */
+  async startFor<Job extends JobDefinition>(
+    tx: Transaction,
+    by: By,
+    job: Job,
+    payload: PayloadOf<Job>,
+    about: { subject: string; urgency?: Urgency },
+  ): Promise<{ run: JobRun; isNew: boolean }> {
+    const started = await this.start(tx, job, payload, { ...about, requestedBy: by.name });
+    if (started.isNew && by.kind !== 'system') await this.note(tx, by, 'run.start', started.run);
+    return started;
+  }
+
   async page(query: RunsQuery): Promise<RunsPage> {
     const { runs, total } = await this.runs.findPage(query, query.page, query.pageSize);
     return { runs, page: query.page, pageSize: query.pageSize, total };
@@ -71,8 +88,12 @@ export class JobRuns {
   }
 
   /** Idempotent: a run that is being cancelled, or is cancelled, is answered as it is. Throws when it has finished otherwise. */
-  async cancel(id: string): Promise<JobRun> {
-    const row = await this.runs.requestCancel(id);
+  async cancel(id: string, by: By): Promise<JobRun> {
+    const row = await this.database.transaction(async (tx) => {
+      const cancelled = await this.runs.requestCancel(id, tx.manager);
+      if (cancelled) await this.note(tx, by, 'run.cancel', cancelled);
+      return cancelled;
+    });
     if (!row) {
       const current = await this.load(id);
       if (current.state === 'cancelled') return toJobRun(current);
@@ -86,10 +107,12 @@ export class JobRuns {
    * Queues a failed or cancelled run again. A second call while it waits answers the waiting run. Throws
    * `RunNotRetryableError`, or `SameWorkOpenError` while a newer run does the same.
    */
-  async retry(id: string): Promise<JobRun> {
+  async retry(id: string, by: By): Promise<JobRun> {
     const row = await this.database.transaction(async (tx) => {
       const reopened = await this.runs.reopen(tx.manager, id);
-      if (reopened) tx.afterCommit(() => this.announce(reopened));
+      if (!reopened) return null;
+      await this.note(tx, by, 'run.retry', reopened);
+      tx.afterCommit(() => this.announce(reopened));
       return reopened;
     });
     if (row) return toJobRun(row);
@@ -119,6 +142,17 @@ export class JobRuns {
   /** Tells the staff's screens; never throws, since the row is the truth and a screen that missed it refetches. */
   publish(row: JobRunRow): void {
     this.realtime.toRoom(RUNS_ROOM, 'run:changed', toJobRun(row));
+  }
+
+  private note(
+    tx: Transaction,
+    by: By,
+    kind: AuditKind,
+    { id, kind: job, subject }: JobRun | JobRunRow,
+  ): Promise<void> {
+    // Of a picture's run the subject is what a visitor called it.
+    const label = job === 'image' ? job : `${job}, ${subject}`;
+    return this.audit.note(tx, by, kind, { id, label });
   }
 
   private async announce(row: JobRunRow): Promise<void> {

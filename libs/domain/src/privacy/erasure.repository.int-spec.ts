@@ -138,6 +138,25 @@ describe('what a browser left elsewhere', () => {
       ...given,
     });
 
+  it('are its fixes that staff have deleted and could bring back, with what went along', async () => {
+    const entry = { kind: 'fix.delete', actor: 'kim', record_type: 'fix', record_id: 'x', label: 'x' };
+    const deletion = async (visitorId: string): Promise<string> => {
+      const entryId = await insert('audit_entry', entry);
+      const id = randomUUID();
+      const kept = (table_name: string, row: object) =>
+        insert('audit_kept_row', { entry_id: entryId, table_name, row });
+      await kept('community_fix', { id, visitor_id: visitorId });
+      await kept('community_fix_vote', { fix_id: id, voter: `visitor:${other}` });
+      return id;
+    };
+    const mine = await deletion(me);
+    await deletion(other);
+    expect(await erasure.fixes(manager, me)).toEqual([mine]);
+    expect(await countOf('audit_kept_row', `row ->> 'visitor_id' = $1`, other)).toBe(1);
+    expect(await countOf('audit_kept_row', 'table_name = $1', 'community_fix_vote')).toBe(1);
+    expect(await countOf('audit_entry', 'kind = $1', 'fix.delete')).toBe(2);
+  });
+
   it('are its fixes, shown or not, and no sample, and its votes', async () => {
     const mine = [await aFix(me), await aFix(me, { status: 'published' })];
     const kept = [await aFix(other), await aFix(me, { is_sample: true })];

@@ -59,7 +59,19 @@ export class ErasureRepository {
       .where('visitor_id', '=', visitorId)
       .where('is_sample', '=', false)
       .returning('id');
-    return idsOf(await fixes.execute());
+    // Those that staff have deleted and could bring back: the rows that go with a fix go with its entry's.
+    const deleted = sqlOn(manager)
+      .deleteFrom('audit_kept_row')
+      .where('entry_id', 'in', (rows) =>
+        rows
+          .selectFrom('audit_kept_row')
+          .select('entry_id')
+          .where('table_name', '=', 'community_fix')
+          .where(sql<boolean>`row ->> 'visitor_id' = ${visitorId}`),
+      )
+      .returning(['table_name', sql<string>`row ->> 'id'`.as('id')]);
+    const kept = (await deleted.execute()).filter(({ table_name: table }) => table === 'community_fix');
+    return [...idsOf(await fixes.execute()), ...idsOf(kept)];
   }
 
   votes(manager: EntityManager, visitorId: string): Promise<number> {

@@ -14,6 +14,11 @@ export class PrizeWheelRepository {
     return manager.findOneByOrFail(WheelConfigEntity, { id: 1 });
   }
 
+  /** Nobody else saves it until the transaction ends. */
+  lockConfig(manager: EntityManager): Promise<WheelConfigEntity> {
+    return manager.findOneOrFail(WheelConfigEntity, { where: { id: 1 }, lock: { mode: 'pessimistic_write' } });
+  }
+
   /** In wheel order. */
   prizes(manager: EntityManager): Promise<WheelPrizeEntity[]> {
     return manager.find(WheelPrizeEntity, { order: { position: 'ASC' } });

@@ -4,7 +4,9 @@ import type {
   WheelConfigUpdate,
   WheelEntriesAnswer,
 } from '@app/contracts/prize-wheel/prize-wheel.contract.js';
-import { Database } from '@app/database/database.js';
+import { Database, type Transaction } from '@app/database/database.js';
+import { AuditLog } from '../audit/audit-log.service.js';
+import type { By } from '../audit/by.js';
 import { WheelChangedError } from './prize-wheel.errors.js';
 import { toConfig, toPublicEntry, toPublicPrize, toStaffEntry, toStaffPrize } from './prize-wheel.mapping.js';
 import { PrizeWheelRepository } from './prize-wheel.repository.js';
@@ -12,6 +14,8 @@ import { WheelSpinRepository } from './wheel-spin.repository.js';
 
 export type WheelReader = 'public' | 'staff';
 const PUBLIC_ENTRIES = 50;
+/** There is one. */
+const THE_WHEEL = 'wheel';
 
 /** What the wheel holds and who has spun it: little for visitors, everything for staff. */
 @Injectable()
@@ -20,6 +24,7 @@ export class PrizeWheel {
     private readonly database: Database,
     private readonly wheel: PrizeWheelRepository,
     private readonly spins: WheelSpinRepository,
+    private readonly audit: AuditLog,
   ) {}
 
   async config(reader: WheelReader): Promise<WheelConfigAnswer> {
@@ -29,12 +34,17 @@ export class PrizeWheel {
   }
 
   /** Saves what staff changed since the version they read. Throws `WheelChangedError` when somebody saved in between. */
-  async save(update: WheelConfigUpdate): Promise<WheelConfigAnswer> {
-    await this.database.transaction(async ({ manager }) => {
-      if (!(await this.wheel.saveConfig(manager, update))) throw new WheelChangedError();
-      if (update.prizes) await this.wheel.replacePrizes(manager, update.prizes);
-    });
+  async save(update: WheelConfigUpdate, by: By): Promise<WheelConfigAnswer> {
+    await this.database.transaction((tx) =>
+      this.audit.update(tx, by, 'wheel.update', THE_WHEEL, () => this.store(tx, update)),
+    );
     return this.config('staff');
+  }
+
+  /** Within a transaction of the caller's. Throws `WheelChangedError`. */
+  async store({ manager }: Transaction, update: WheelConfigUpdate): Promise<void> {
+    if (!(await this.wheel.saveConfig(manager, update))) throw new WheelChangedError();
+    if (update.prizes) await this.wheel.replacePrizes(manager, update.prizes);
   }
 
   async entries(reader: WheelReader): Promise<WheelEntriesAnswer> {

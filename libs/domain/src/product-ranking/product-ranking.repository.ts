@@ -45,11 +45,18 @@ export class ProductRankingRepository {
       .execute();
   }
 
-  findVotes(): Promise<{ productId: string; votes: number }[]> {
-    return sqlOn(this.database)
+  findVotes(manager = this.database.manager): Promise<{ productId: string; votes: number }[]> {
+    return sqlOn(manager)
       .selectFrom('product_vote')
       .select(['product_id as productId', 'votes'])
       .orderBy('product_id')
+      .execute();
+  }
+
+  /** Lets one transaction at a time save. */
+  async lock(manager: EntityManager): Promise<void> {
+    await sqlOn(manager)
+      .selectNoFrom(sql`pg_advisory_xact_lock(hashtext('product votes'))`.as('locked'))
       .execute();
   }
 

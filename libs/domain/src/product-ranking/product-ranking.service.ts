@@ -5,8 +5,13 @@ import type {
   SaveVotesRequest,
 } from '@app/contracts/product-ranking/product-ranking.contract.js';
 import { Database } from '@app/database/database.js';
+import { AuditLog } from '../audit/audit-log.service.js';
+import type { By } from '../audit/by.js';
 import type { Caller } from '../sessions/assistant-sessions.js';
 import { ProductRankingRepository } from './product-ranking.repository.js';
+
+/** They are one record: one form saves them. */
+const ALL_VOTES = 'all';
 
 /** How often products were suggested, and what staff add to that. */
 @Injectable()
@@ -14,6 +19,7 @@ export class ProductRanking {
   constructor(
     private readonly database: Database,
     private readonly ranking: ProductRankingRepository,
+    private readonly audit: AuditLog,
   ) {}
 
   /** Staff also read names and times, and the products whose brand is blacklisted. */
@@ -33,9 +39,13 @@ export class ProductRanking {
   }
 
   /** All or none; of a product that is named twice the last value counts. Answers every vote there is. */
-  async saveVotes({ updates }: SaveVotesRequest): Promise<ProductVotes> {
+  async saveVotes({ updates }: SaveVotesRequest, by: By): Promise<ProductVotes> {
     const last = new Map(updates.map((update) => [update.productId.toLowerCase(), update]));
-    await this.database.transaction(({ manager }) => this.ranking.saveVotes(manager, [...last.values()]));
+    await this.database.transaction((tx) =>
+      this.audit.update(tx, by, 'votes.update', ALL_VOTES, () =>
+        this.ranking.saveVotes(tx.manager, [...last.values()]),
+      ),
+    );
     return this.votes();
   }
 }

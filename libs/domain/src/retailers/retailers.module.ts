@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { RetailerRecord } from './retailer.record.js';
 import { RetailerRepository } from './retailers.repository.js';
 import { Retailers } from './retailers.service.js';
 
-@Module({ providers: [RetailerRepository, Retailers], exports: [RetailerRepository, Retailers] })
+@Module({ providers: [RetailerRecord, RetailerRepository, Retailers], exports: [RetailerRepository, Retailers] })
 export class RetailersModule {}

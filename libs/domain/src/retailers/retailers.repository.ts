@@ -75,6 +75,16 @@ export class RetailerRepository {
     return found ?? null;
   }
 
+  async lockSlug(manager: EntityManager, slug: string): Promise<RetailerEntity | null> {
+    const found = await sqlOn(manager)
+      .selectFrom('retailer')
+      .select(COLUMNS)
+      .where('slug', '=', slug)
+      .forUpdate()
+      .executeTakeFirst();
+    return found ?? null;
+  }
+
   /** Lets one transaction at a time decide about names. */
   async lockNames(manager: EntityManager): Promise<void> {
     await sqlOn(manager)

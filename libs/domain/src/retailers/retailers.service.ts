@@ -5,7 +5,9 @@ import type {
   RetailersQuery,
   StaffRetailer,
 } from '@app/contracts/retailers/retailers.contract.js';
-import { Database } from '@app/database/database.js';
+import { Database, type Transaction } from '@app/database/database.js';
+import { AuditLog } from '../audit/audit-log.service.js';
+import type { By } from '../audit/by.js';
 import type { RetailerEntity } from '../catalogue/catalogue.entities.js';
 import { given } from '../given.js';
 import { JobRunRepository } from '../jobs/job-run.repository.js';
@@ -28,6 +30,7 @@ export class Retailers {
     private readonly retailers: RetailerRepository,
     private readonly runs: JobRunRepository,
     private readonly schedules: Schedules,
+    private readonly audit: AuditLog,
   ) {}
 
   async page(query: RetailersQuery): Promise<{ retailers: StaffRetailer[]; total: number }> {
@@ -36,11 +39,16 @@ export class Retailers {
   }
 
   /** Throws `RetailerNameTakenError`, whatever the case of the letters. */
-  async create(form: RetailerForm): Promise<StaffRetailer> {
-    const created = await this.database.transaction(({ manager }) =>
-      this.retailers.insert(manager, retailerSlug(form.retailer), form),
+  async create(form: RetailerForm, by: By): Promise<StaffRetailer> {
+    const created = await this.database.transaction((tx) =>
+      this.audit.create(
+        tx,
+        by,
+        'retailer.create',
+        ({ slug }) => slug,
+        () => this.insert(tx, form),
+      ),
     );
-    if (!created) throw new RetailerNameTakenError(form.retailer);
     return toStaffRetailer(created);
   }
 
@@ -48,30 +56,48 @@ export class Retailers {
    * Changes what is given. A new name takes everything along: products, configuration and crawls refer to the slug, which
    * stays. Throws when there is none, when the name is taken, or when `version` is not the present one.
    */
-  change(name: string, { version, ...change }: RetailerChange): Promise<StaffRetailer> {
-    return this.database.transaction(async ({ manager }) => {
+  change(name: string, { version, ...change }: RetailerChange, by: By): Promise<StaffRetailer> {
+    return this.database.transaction(async (tx) => {
+      const { manager } = tx;
       await this.retailers.lockNames(manager);
       const current = await this.retailers.lock(manager, name);
       if (!current) throw retailerNotFound();
       if (version !== undefined && version !== current.version) throw new StaleRetailerError(current.retailer);
-      const wanted: RetailerEntity = { ...current, ...given(change) };
-      if (await this.retailers.isNameTaken(manager, wanted.retailer, current.slug))
-        throw new RetailerNameTakenError(wanted.retailer);
-      return toStaffRetailer(await this.retailers.update(manager, wanted));
+      const save = () => this.save(tx, { ...current, ...given(change) });
+      return toStaffRetailer(await this.audit.update(tx, by, 'retailer.update', current.slug, save));
     });
   }
 
   /** Takes its configuration and crawled products along. Throws when there is none, or while it is being crawled. */
-  delete(name: string): Promise<void> {
+  delete(name: string, by: By): Promise<void> {
     return this.database.transaction(async (tx) => {
-      const { manager } = tx;
-      const current = await this.retailers.lock(manager, name);
+      await this.retailers.lockNames(tx.manager);
+      const current = await this.retailers.lock(tx.manager, name);
       if (!current) throw retailerNotFound();
-      const open = await this.runs.findOpenByKey(manager, 'crawl', current.slug);
-      if (open) throw new RetailerIsCrawledError(current.retailer, open.id);
-      await this.schedules.keep(tx, { kind: CRAWL_SCHEDULE, target: current.slug }, 'off');
-      await this.retailers.delete(manager, current.slug);
+      await this.audit.delete(tx, by, 'retailer.delete', current.slug, () => this.remove(tx, current));
     });
+  }
+
+  /** Writes a retailer that is locked, within a transaction of the caller's. Throws `RetailerNameTakenError`. */
+  async save({ manager }: Transaction, wanted: RetailerEntity): Promise<RetailerEntity> {
+    await this.retailers.lockNames(manager);
+    if (await this.retailers.isNameTaken(manager, wanted.retailer, wanted.slug))
+      throw new RetailerNameTakenError(wanted.retailer);
+    return this.retailers.update(manager, wanted);
+  }
+
+  /** Takes out a retailer that is locked, within a transaction of the caller's. Throws `RetailerIsCrawledError`. */
+  async remove(tx: Transaction, { slug, retailer }: Pick<RetailerEntity, 'slug' | 'retailer'>): Promise<void> {
+    const open = await this.runs.findOpenByKey(tx.manager, 'crawl', slug);
+    if (open) throw new RetailerIsCrawledError(retailer, open.id);
+    await this.schedules.keep(tx, { kind: CRAWL_SCHEDULE, target: slug }, 'off');
+    await this.retailers.delete(tx.manager, slug);
+  }
+
+  private async insert({ manager }: Transaction, form: RetailerForm): Promise<RetailerEntity> {
+    const created = await this.retailers.insert(manager, retailerSlug(form.retailer), form);
+    if (!created) throw new RetailerNameTakenError(form.retailer);
+    return created;
   }
 }
 

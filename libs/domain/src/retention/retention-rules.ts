@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { KEPT_AFTER_DELETION_DAYS } from '@app/contracts/audit/audit.constants.js';
 import { SIGNED_IN_DAYS } from '../accounts/accounts.repository.js';
 import { type RetentionRule, rule } from './retention-rule.js';
 
@@ -123,6 +124,21 @@ export const retentionRules: readonly RetentionRule[] = [
     key: ['id'],
     age: 'at',
     days: ({ security }) => security,
+    allowedBy: 'beadline.retention',
+  }),
+  rule({
+    name: 'Deleted records that could be brought back',
+    table: 'audit_kept_row',
+    key: ['id'],
+    age: 'at',
+    days: () => KEPT_AFTER_DELETION_DAYS,
+  }),
+  rule({
+    name: 'Entries of the audit log',
+    table: 'audit_entry',
+    key: ['id'],
+    age: 'at',
+    days: ({ audit }) => audit,
     allowedBy: 'beadline.retention',
   }),
   rule({ name: 'Staff sign-ins', table: 'staff_session', key: ['token_hash'], age: 'created_at', days: () => 1 }),

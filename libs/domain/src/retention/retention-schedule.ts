@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import type { By } from '../audit/by.js';
 import { type SchedulableKind, ScheduleKinds, type ScheduleTarget } from '../schedules/schedule-kinds.js';
 import { RETENTION_SCHEDULE, RETENTION_SUBJECT, RETENTION_TARGET } from './retention.jobs.js';
 import { Retention } from './retention.service.js';
@@ -23,7 +24,7 @@ export class RetentionSchedule implements SchedulableKind, OnModuleInit {
     return Promise.resolve([{ id: RETENTION_TARGET, label: RETENTION_SUBJECT }]);
   }
 
-  start(_target: string, requestedBy: string): Promise<{ run: JobRun; isNew: boolean }> {
-    return this.retention.start(requestedBy);
+  start(_target: string, by: By): Promise<{ run: JobRun; isNew: boolean }> {
+    return this.retention.start(by);
   }
 }

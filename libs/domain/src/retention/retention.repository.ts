@@ -8,6 +8,9 @@ import type { RetentionRule } from './retention-rule.js';
 /** The tables whose rows have a folder each in the store, named by the row's id. */
 export type OwnerOfFiles = 'photo' | 'chat_video' | 'community_fix' | 'product';
 
+/** The id of a row that can be brought back. */
+const KEPT_ID = sql<string>`row ->> 'id'`;
+
 /** Deletes by age what the rules name. The tables are other features'; the rules say which rows. */
 @Injectable()
 export class RetentionRepository {
@@ -60,12 +63,19 @@ export class RetentionRepository {
     return { count: rows.length, ids: rows.map(({ id }) => id) };
   }
 
-  /** Those of the ids that a row of the table has. Committed rows alone: what is on its way is young, and kept for that. */
+  /** Those of the ids that a row of the table has, or one that was deleted and can be brought back. Committed rows alone: what is on its way is young, and kept for that. */
   async known(table: OwnerOfFiles, ids: readonly string[]): Promise<Set<string>> {
     const rows = await this.sql
       .selectFrom(table)
-      .select('id')
+      .select(sql<string>`id::text`.as('id'))
       .where((row) => isAnyOf(row.ref('id'), ids))
+      .unionAll(
+        this.sql
+          .selectFrom('audit_kept_row')
+          .select(KEPT_ID.as('id'))
+          .where('table_name', '=', table)
+          .where(isAnyOf(KEPT_ID, ids)),
+      )
       .execute();
     return new Set(rows.map(({ id }) => id));
   }

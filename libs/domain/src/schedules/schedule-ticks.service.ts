@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AreaLogger } from '@app/logging/area-logger.js';
 import { Ticker } from '@app/queues/ticker.js';
+import { bySystem } from '../audit/by.js';
 import { DomainError } from '../errors.js';
 import { JobRunRepository } from '../jobs/job-run.repository.js';
 import { cronOf, nextMoment } from './pattern.js';
@@ -66,7 +67,7 @@ export class ScheduleTicks {
     const kind = this.kinds.of(row.kind);
     if (!kind) return { runId: null, note: 'Skipped: this release knows no such job.' };
     try {
-      const { run, isNew } = await kind.start(row.target, 'schedule');
+      const { run, isNew } = await kind.start(row.target, bySystem('schedule'));
       return isNew ? { runId: run.id, note: '' } : { runId: null, note: 'Skipped: the same was running already.' };
     } catch (error) {
       if (error instanceof DomainError) return { runId: null, note: `Not started: ${error.message}` };

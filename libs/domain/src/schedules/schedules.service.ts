@@ -9,6 +9,8 @@ import type {
 import type { Frequency } from '@app/contracts/schedules/schedules.constants.js';
 import { Database, type Transaction } from '@app/database/database.js';
 import { Ticker } from '@app/queues/ticker.js';
+import { AuditLog } from '../audit/audit-log.service.js';
+import type { By } from '../audit/by.js';
 import { NotFoundError } from '../errors.js';
 import { cronOf, frequencyOf, nextMoment, usualPattern } from './pattern.js';
 import { type SchedulableKind, ScheduleKinds } from './schedule-kinds.js';
@@ -30,6 +32,7 @@ export class Schedules {
     private readonly kinds: ScheduleKinds,
     private readonly view: ScheduleView,
     private readonly ticker: Ticker,
+    private readonly audit: AuditLog,
   ) {}
 
   async list(): Promise<Schedule[]> {
@@ -44,53 +47,67 @@ export class Schedules {
   }
 
   /** Throws `UnknownTargetError`, and `ScheduleExistsError` where there is one for the same. */
-  async create({ kind, target, pattern }: NewSchedule): Promise<Schedule> {
+  async create({ kind, target, pattern }: NewSchedule, by: By): Promise<Schedule> {
     const targets = (await this.kinds.of(kind)?.targets()) ?? [];
     if (!targets.some(({ id }) => id === target)) throw new UnknownTargetError();
-    const row = await this.database.transaction(async (tx) => {
-      await this.follow(tx, { kind, target }, frequencyOf(pattern));
-      const made = await this.schedules.insert(tx.manager, {
-        kind,
-        target,
-        pattern,
-        dueAt: nextMoment(pattern, await this.schedules.now(tx.manager)),
-      });
-      if (made) return this.tickFor(tx, made);
-      const present = await this.schedules.lockByTarget(tx.manager, kind, target);
-      throw present ? new ScheduleExistsError(present.id) : new UnknownTargetError();
-    });
+    const row = await this.database.transaction((tx) =>
+      this.audit.create(
+        tx,
+        by,
+        'schedule.create',
+        ({ id }) => id,
+        () => this.insert(tx, { kind, target, pattern }),
+      ),
+    );
     return this.view.ofOne(row);
   }
 
   /** Merges: what is absent stays. Throws `NotFoundError`, and `ScheduleChangedError` for a version that is not the last. */
-  async change(id: string, { pattern, isPaused, version }: ScheduleChange): Promise<Schedule> {
+  async change(id: string, { pattern, isPaused, version }: ScheduleChange, by: By): Promise<Schedule> {
     const about = await this.load(id);
     const row = await this.database.transaction(async (tx) => {
       if (pattern) await this.follow(tx, about, frequencyOf(pattern));
       const present = await this.schedules.lock(tx.manager, id);
       if (!present) throw noSuchSchedule();
       if (version !== undefined && version !== present.version) throw new ScheduleChangedError(id);
-      return this.save(tx, present, { pattern: pattern ?? present.pattern, isPaused: isPaused ?? present.is_paused });
+      const wanted = { pattern: pattern ?? present.pattern, isPaused: isPaused ?? present.is_paused };
+      return this.audit.update(tx, by, 'schedule.update', present.id, () => this.save(tx, present, wanted));
     });
     return this.view.ofOne(row);
   }
 
   /** The runs that it started stay. Throws `NotFoundError`. */
-  async remove(id: string): Promise<void> {
+  async remove(id: string, by: By): Promise<void> {
     const about = await this.load(id);
     await this.database.transaction(async (tx) => {
       await this.follow(tx, about, 'off');
-      await this.drop(tx, about);
+      await this.audit.delete(tx, by, 'schedule.delete', id, () => this.drop(tx, about));
     });
+  }
+
+  /** Writes a schedule as it was once, within a transaction of the caller's; the feature's own setting follows. */
+  async put(tx: Transaction, id: string, wanted: Pick<Schedule, 'pattern' | 'isPaused'>): Promise<void> {
+    const present = await this.schedules.lock(tx.manager, id);
+    if (!present) return;
+    await this.follow(tx, present, frequencyOf(wanted.pattern));
+    await this.save(tx, present, wanted);
+  }
+
+  /** The same for a deletion. */
+  async takeOut(tx: Transaction, id: string): Promise<void> {
+    const present = await this.schedules.lock(tx.manager, id);
+    if (!present) return;
+    await this.follow(tx, present, 'off');
+    await this.drop(tx, present);
   }
 
   /**
    * Starts its run now, paused or not; its moments stay as they are. Throws `NotFoundError`, `StillRunningError` with the
    * open run as its location, and whatever the kind refuses with.
    */
-  async run(id: string, requestedBy: string): Promise<JobRun> {
+  async run(id: string, by: By): Promise<JobRun> {
     const row = await this.load(id);
-    const { run, isNew } = await this.kindOf(row).start(row.target, requestedBy);
+    const { run, isNew } = await this.kindOf(row).start(row.target, by);
     if (!isNew) throw new StillRunningError(run.id);
     await this.schedules.saveRun(id, run.id);
     return run;
@@ -119,6 +136,21 @@ export class Schedules {
     const dueAt = nextMoment(pattern, await this.schedules.now(tx.manager));
     const made = await this.schedules.insert(tx.manager, { kind, target, pattern, dueAt });
     if (made) this.tickFor(tx, made);
+  }
+
+  /** Goes on with the schedule of a target that was brought back: its moments are those from now on. */
+  async resume(tx: Transaction, { kind, target }: { kind: string; target: string }): Promise<void> {
+    const present = await this.schedules.lockByTarget(tx.manager, kind, target);
+    if (present) await this.save(tx, present, { pattern: present.pattern, isPaused: present.is_paused });
+  }
+
+  private async insert(tx: Transaction, { kind, target, pattern }: NewSchedule): Promise<ScheduleRow> {
+    await this.follow(tx, { kind, target }, frequencyOf(pattern));
+    const dueAt = nextMoment(pattern, await this.schedules.now(tx.manager));
+    const made = await this.schedules.insert(tx.manager, { kind, target, pattern, dueAt });
+    if (made) return this.tickFor(tx, made);
+    const present = await this.schedules.lockByTarget(tx.manager, kind, target);
+    throw present ? new ScheduleExistsError(present.id) : new UnknownTargetError();
   }
 
   private async save(

@@ -11,8 +11,15 @@ import type { SiteSettingEntity } from './site-setting.entity.js';
 export class SiteSettingsRepository {
   constructor(private readonly database: Database) {}
 
-  findAll(): Promise<Pick<SiteSettingEntity, 'name' | 'value'>[]> {
-    return sqlOn(this.database).selectFrom('site_setting').select(['name', 'value']).execute();
+  findAll(manager = this.database.manager): Promise<Pick<SiteSettingEntity, 'name' | 'value'>[]> {
+    return sqlOn(manager).selectFrom('site_setting').select(['name', 'value']).execute();
+  }
+
+  /** Lets one transaction at a time save. */
+  async lock(manager: EntityManager): Promise<void> {
+    await sqlOn(manager)
+      .selectNoFrom(sql`pg_advisory_xact_lock(hashtext('site settings'))`.as('locked'))
+      .execute();
   }
 
   async save(manager: EntityManager, name: SiteSettingName, value: SiteSettingEntity['value']): Promise<void> {

@@ -5,8 +5,13 @@ import {
   siteSettingsSchema,
 } from '@app/contracts/settings/settings.contract.js';
 import { siteSettingNames } from '@app/contracts/settings/settings.constants.js';
-import { Database } from '@app/database/database.js';
+import { Database, type Transaction } from '@app/database/database.js';
+import { AuditLog } from '../audit/audit-log.service.js';
+import type { By } from '../audit/by.js';
 import { SiteSettingsRepository } from './settings.repository.js';
+
+/** There is one record of them. */
+const SITE = 'site';
 
 /** The settings that staff save for every browser. */
 @Injectable()
@@ -14,26 +19,31 @@ export class SiteSettingsService {
   constructor(
     private readonly database: Database,
     private readonly settings: SiteSettingsRepository,
+    private readonly audit: AuditLog,
   ) {}
 
   /** All seven; null where staff never saved one. Throws when the database is away. */
-  async current(): Promise<SiteSettings> {
-    const saved = new Map((await this.settings.findAll()).map(({ name, value }) => [name, value]));
+  async current(manager = this.database.manager): Promise<SiteSettings> {
+    const saved = new Map((await this.settings.findAll(manager)).map(({ name, value }) => [name, value]));
     return siteSettingsSchema.parse(
       Object.fromEntries(siteSettingNames.map((name) => [name, saved.get(name) ?? null])),
     );
   }
 
   /** Absent settings stay as they are, null forgets. Answers all seven. */
-  async save(changes: SaveSiteSettings): Promise<SiteSettings> {
-    await this.database.transaction(async ({ manager }) => {
-      // In one fixed order: two savings at once wait for each other and never in a circle.
-      for (const name of siteSettingNames) {
-        const value = changes[name];
-        if (value === null) await this.settings.forget(manager, name);
-        else if (value !== undefined) await this.settings.save(manager, name, value);
-      }
-    });
+  async save(changes: SaveSiteSettings, by: By): Promise<SiteSettings> {
+    await this.database.transaction((tx) =>
+      this.audit.update(tx, by, 'settings.update', SITE, () => this.store(tx, changes)),
+    );
     return this.current();
+  }
+
+  /** Within a transaction of the caller's. */
+  async store({ manager }: Transaction, changes: SaveSiteSettings): Promise<void> {
+    for (const name of siteSettingNames) {
+      const value = changes[name];
+      if (value === null) await this.settings.forget(manager, name);
+      else if (value !== undefined) await this.settings.save(manager, name, value);
+    }
   }
 }

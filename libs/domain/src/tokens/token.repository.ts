@@ -66,6 +66,19 @@ export class TokenRepository {
     return row ?? null;
   }
 
+  /** Held until the transaction ends. */
+  async lock(manager: EntityManager, id: string): Promise<Pick<Token, 'name' | 'createdBy' | 'expiresAt'> | null> {
+    const row = await sqlOn(manager)
+      .selectFrom('operator_token')
+      .select(columns)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return null;
+    const { name, createdBy, expiresAt } = toToken(row);
+    return { name, createdBy, expiresAt };
+  }
+
   /** The name that it had; null when there is no such token. */
   async remove(id: string, manager: EntityManager): Promise<string | null> {
     const row = await sqlOn(manager)

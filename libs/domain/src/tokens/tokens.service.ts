@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { MadeToken, NewToken, Token } from '@app/contracts/tokens/tokens.contract.js';
 import { TOKEN_PREFIX } from '@app/contracts/tokens/tokens.constants.js';
 import { Database } from '@app/database/database.js';
+import { AuditLog } from '../audit/audit-log.service.js';
+import type { By } from '../audit/by.js';
 import type { CalledFrom } from '../callers/called-from.js';
 import { NotFoundError } from '../errors.js';
 import { SecurityLog } from '../security-log/security-log.service.js';
@@ -16,6 +18,7 @@ export class Tokens {
     private readonly database: Database,
     private readonly tokens: TokenRepository,
     private readonly log: SecurityLog,
+    private readonly audit: AuditLog,
   ) {}
 
   list(): Promise<Token[]> {
@@ -23,23 +26,27 @@ export class Tokens {
   }
 
   /** The new token; nobody can read it again afterwards. Throws `TokenNameTakenError`, `TokenEndPassedError`. */
-  async make(wanted: NewToken, createdBy: string, from: CalledFrom): Promise<MadeToken> {
+  async make(wanted: NewToken, by: By, from: CalledFrom): Promise<MadeToken> {
     if (wanted.expiresAt && Date.parse(wanted.expiresAt) <= Date.now()) throw new TokenEndPassedError();
     const token = TOKEN_PREFIX + randomBytes(32).toString('base64url');
     return this.database.transaction(async (tx) => {
-      const made = await this.tokens.insert(hashOf(token), wanted, createdBy, tx.manager);
-      if (!made) throw new TokenNameTakenError(wanted.name);
-      await this.log.recordIn(tx, { kind: 'token-made', actor: createdBy, subject: made.name, ...from });
+      const insert = async () => {
+        const inserted = await this.tokens.insert(hashOf(token), wanted, by.name, tx.manager);
+        if (!inserted) throw new TokenNameTakenError(wanted.name);
+        return inserted;
+      };
+      const made = await this.audit.create(tx, by, 'token.create', ({ id }) => id, insert);
+      await this.log.recordIn(tx, { kind: 'token-made', actor: by.name, subject: made.name, ...from });
       return { ...made, token };
     });
   }
 
   /** Ends a token at once. Throws `NotFoundError`. */
-  async revoke(id: string, revokedBy: string, from: CalledFrom): Promise<void> {
+  async revoke(id: string, by: By, from: CalledFrom): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const subject = await this.tokens.remove(id, tx.manager);
+      const subject = await this.audit.delete(tx, by, 'token.delete', id, () => this.tokens.remove(id, tx.manager));
       if (subject === null) throw new NotFoundError('There is no such token.');
-      await this.log.recordIn(tx, { kind: 'token-revoked', actor: revokedBy, subject, ...from });
+      await this.log.recordIn(tx, { kind: 'token-revoked', actor: by.name, subject, ...from });
     });
   }
 

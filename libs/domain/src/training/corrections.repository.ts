@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { type SelectQueryBuilder, sql } from 'kysely';
-import type { CorrectionChange, CorrectionsQuery, NewCorrection } from '@app/contracts/training/training.contract.js';
-import { correctionPriorities, type CorrectionSort } from '@app/contracts/training/training.constants.js';
+import { sql } from 'kysely';
+import type { EntityManager } from 'typeorm';
+import {
+  type CorrectionChange,
+  type CorrectionsQuery,
+  correctionsQuerySchema,
+  type NewCorrection,
+} from '@app/contracts/training/training.contract.js';
+import { correctionPriorities } from '@app/contracts/training/training.constants.js';
 import { Database } from '@app/database/database.js';
-import type { Schema } from '../schema.js';
-import { containing, count, type Sql, sqlOn } from '../sql.js';
+import { type Sql, sqlOn } from '../sql.js';
+import { staffList } from '../staff-list.js';
 import { CorrectionEntity } from './correction.entity.js';
 
 const COLUMNS = [
@@ -20,20 +26,21 @@ const COLUMNS = [
   'updated_at as updatedAt',
 ] as const;
 
-const TEXTS = ['original_query', 'incorrect_response', 'corrected_response'] as const;
-
-type Corrections = SelectQueryBuilder<Schema, 'training_correction', CorrectionEntity>;
-
-const newestFirst = (corrections: Corrections) => corrections.orderBy('created_at', 'desc').orderBy('id');
-
-const inOrder: Record<CorrectionSort, (corrections: Corrections) => Corrections> = {
-  newest: newestFirst,
-  oldest: (corrections) => corrections.orderBy('created_at').orderBy('id'),
-  // The contract's list begins with what is most urgent.
-  priority: (corrections) =>
-    newestFirst(corrections.orderBy(sql`array_position(${[...correctionPriorities]}::text[], priority)`)),
-  question: (corrections) => corrections.orderBy(sql`lower(original_query)`).orderBy('id'),
-};
+const list = staffList({
+  query: correctionsQuerySchema,
+  from: (on) => on.selectFrom('training_correction'),
+  columns: (corrections) => corrections.select(COLUMNS),
+  key: 'id',
+  searched: (row) => [row.ref('original_query'), row.ref('incorrect_response'), row.ref('corrected_response')],
+  filters: {},
+  sorts: {
+    newest: sql`created_at desc`,
+    oldest: sql`created_at`,
+    // The contract's list begins with what is most urgent.
+    priority: sql`array_position(${[...correctionPriorities]}::text[], priority), created_at desc`,
+    question: sql`lower(original_query)`,
+  },
+});
 
 /** The only file with SQL for `training_correction`. */
 @Injectable()
@@ -41,20 +48,8 @@ export class CorrectionsRepository {
   constructor(private readonly database: Database) {}
 
   /** One page for staff and how many there are. */
-  async findPage({ q, sort, page, pageSize }: CorrectionsQuery): Promise<{ rows: CorrectionEntity[]; total: number }> {
-    const found = this.sql
-      .selectFrom('training_correction')
-      .$if(q !== '', (corrections) =>
-        corrections.where((row) => row.or(TEXTS.map((column) => containing(row.ref(column), q)))),
-      );
-    const [rows, { total }] = await Promise.all([
-      inOrder[sort](found.select(COLUMNS))
-        .limit(pageSize)
-        .offset((page - 1) * pageSize)
-        .execute(),
-      found.select(count().as('total')).executeTakeFirstOrThrow(),
-    ]);
-    return { rows, total };
+  findPage(query: CorrectionsQuery): Promise<{ rows: CorrectionEntity[]; total: number }> {
+    return list.page(this.database, query);
   }
 
   /** What answers follow. */
@@ -90,8 +85,26 @@ export class CorrectionsRepository {
     return row ?? null;
   }
 
-  async insert(correction: NewCorrection): Promise<CorrectionEntity> {
-    return this.sql
+  /** What staff may change of it, held until the transaction ends. */
+  async lock(manager: EntityManager, id: string): Promise<NewCorrection | null> {
+    const row = await sqlOn(manager)
+      .selectFrom('training_correction')
+      .select([
+        'original_query as originalQuery',
+        'incorrect_response as incorrectResponse',
+        'corrected_response as correctedResponse',
+        'correction_type as correctionType',
+        'priority',
+        'status',
+      ])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  async insert(correction: NewCorrection, manager = this.database.manager): Promise<CorrectionEntity> {
+    return sqlOn(manager)
       .insertInto('training_correction')
       .values({
         original_query: correction.originalQuery,
@@ -106,8 +119,12 @@ export class CorrectionsRepository {
   }
 
   /** Changes what is not absent. Null where there is none of this id, or where its version is another one by now. */
-  async update(id: string, { version, ...change }: CorrectionChange): Promise<CorrectionEntity | null> {
-    const row = await this.sql
+  async update(
+    id: string,
+    { version, ...change }: CorrectionChange,
+    manager = this.database.manager,
+  ): Promise<CorrectionEntity | null> {
+    const row = await sqlOn(manager)
       .updateTable('training_correction')
       // What is undefined is left out of the statement.
       .set({
@@ -128,8 +145,8 @@ export class CorrectionsRepository {
   }
 
   /** False when there was none. */
-  async delete(id: string): Promise<boolean> {
-    const { affected } = await this.database.manager.delete(CorrectionEntity, { id });
+  async delete(id: string, manager = this.database.manager): Promise<boolean> {
+    const { affected } = await manager.delete(CorrectionEntity, { id });
     return affected === 1;
   }
 

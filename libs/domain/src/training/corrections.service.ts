@@ -13,6 +13,9 @@ import type {
   NewCorrection,
 } from '@app/contracts/training/training.contract.js';
 import { PREVIEWED_SEARCHES } from '@app/contracts/training/training.constants.js';
+import { Database, type Transaction } from '@app/database/database.js';
+import { AuditLog } from '../audit/audit-log.service.js';
+import type { By } from '../audit/by.js';
 import { NotFoundError } from '../errors.js';
 import { KNOWLEDGE_FILES } from '../knowledge/knowledge-index-keeper.js';
 import type { CorrectionEntity } from './correction.entity.js';
@@ -25,7 +28,9 @@ export class Corrections {
   private readonly advice: AdviceCheck;
 
   constructor(
+    private readonly database: Database,
     private readonly corrections: CorrectionsRepository,
+    private readonly audit: AuditLog,
     private readonly pipeline: AnswerPipeline,
     @Inject(KNOWLEDGE_FILES) files: KnowledgeFiles,
   ) {
@@ -38,22 +43,41 @@ export class Corrections {
   }
 
   /** Throws `UnsafeCorrectionError`. */
-  async create(correction: NewCorrection): Promise<Correction> {
+  async create(correction: NewCorrection, by: By): Promise<Correction> {
     this.refuseUnsafe(correction.correctedResponse);
-    return toCorrection(await this.corrections.insert(correction));
+    const made = await this.database.transaction((tx) =>
+      this.audit.create(
+        tx,
+        by,
+        'correction.create',
+        ({ id }) => id,
+        () => this.corrections.insert(correction, tx.manager),
+      ),
+    );
+    return toCorrection(made);
   }
 
   /** Merges: what is absent stays. Throws `NotFoundError`, `UnsafeCorrectionError`, and `CorrectionChangedError` for an old version. */
-  async change(id: string, change: CorrectionChange): Promise<Correction> {
-    if (change.correctedResponse !== undefined) this.refuseUnsafe(change.correctedResponse);
-    const changed = await this.corrections.update(id, change);
+  async change(id: string, change: CorrectionChange, by: By): Promise<Correction> {
+    const changed = await this.database.transaction((tx) =>
+      this.audit.update(tx, by, 'correction.update', id, () => this.save(tx, id, change)),
+    );
     if (changed) return toCorrection(changed);
     throw (await this.corrections.findById(id)) ? new CorrectionChangedError() : noSuchCorrection();
   }
 
   /** Throws `NotFoundError`. */
-  async remove(id: string): Promise<void> {
-    if (!(await this.corrections.delete(id))) throw noSuchCorrection();
+  async remove(id: string, by: By): Promise<void> {
+    const wasThere = await this.database.transaction((tx) =>
+      this.audit.delete(tx, by, 'correction.delete', id, () => this.corrections.delete(id, tx.manager)),
+    );
+    if (!wasThere) throw noSuchCorrection();
+  }
+
+  /** Within a transaction of the caller's; null where there is none of this id and version. Throws `UnsafeCorrectionError`. */
+  async save({ manager }: Transaction, id: string, change: CorrectionChange): Promise<CorrectionEntity | null> {
+    if (change.correctedResponse !== undefined) this.refuseUnsafe(change.correctedResponse);
+    return this.corrections.update(id, change, manager);
   }
 
   /** Which of the latest searches a correction of this question would change. Stores nothing. */

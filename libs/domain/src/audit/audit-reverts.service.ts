@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { Reverted } from '@app/contracts/audit/audit.contract.js';
+import { Database, type Transaction } from '@app/database/database.js';
+import { NotFoundError } from '../errors.js';
+import type { AuditEntryEntity } from './audit-entry.entity.js';
+import { ChangedSinceError, NotRevertibleError } from './audit.errors.js';
+import { about, AuditLog } from './audit-log.service.js';
+import { AuditRepository } from './audit.repository.js';
+import { type AuditedRecord, AuditedRecords } from './audited-records.js';
+import { AuditView } from './audit-view.js';
+import type { By } from './by.js';
+import { changedFields, changedSince, type Fields } from './changed-fields.js';
+import { restoreRows } from './kept-rows.js';
+import { knows } from './known-changes.js';
+import { isForeignKeyViolation, isUniqueViolation } from './violations.js';
+
+const GONE = 'it is not there any more';
+const KIND = 'audit.revert';
+
+/** Takes changes back where they still apply. What is taken back is a change like any other, and can be taken back too. */
+@Injectable()
+export class AuditReverts {
+  constructor(
+    private readonly database: Database,
+    private readonly entries: AuditRepository,
+    private readonly log: AuditLog,
+    private readonly records: AuditedRecords,
+    private readonly view: AuditView,
+  ) {}
+
+  /**
+   * Takes the change of this entry back; a second call changes nothing and says so. Throws `NotFoundError`,
+   * `ChangedSinceError`, and `NotRevertibleError` for what has no way back or none any more.
+   */
+  async revert(entryId: string, by: By): Promise<Reverted> {
+    const { id, wasReverted } = await this.database
+      .transaction(async (tx) => {
+        const entry = await this.entries.lock(tx.manager, entryId);
+        if (!entry) throw new NotFoundError('There is no such entry.');
+        const done = await this.entries.findReverting(tx.manager, entryId);
+        if (done !== null) return { id: done, wasReverted: true };
+        await this.takeBack(tx, by, entry);
+        return { id: await this.entries.findReverting(tx.manager, entryId), wasReverted: false };
+      })
+      .catch((error: unknown) => {
+        if (isUniqueViolation(error)) throw new NotRevertibleError('something else has its name by now');
+        if (isForeignKeyViolation(error)) throw new NotRevertibleError('what it belonged to is not there any more');
+        throw error;
+      });
+    const entry = id === null ? null : await this.entries.find(this.database.manager, id);
+    if (!entry) throw new Error(`Entry ${entryId} was taken back, and no entry says so.`);
+    return { entry: this.view.of(entry), wasReverted };
+  }
+
+  private async takeBack(tx: Transaction, by: By, entry: AuditEntryEntity): Promise<void> {
+    const record = this.records.find(entry.recordType);
+    const { change } = entry;
+    if (!record || change === null || !knows(record, change))
+      throw new NotRevertibleError('there is no way back from it');
+    await record.reserve?.(tx, entry.recordId);
+    switch (change) {
+      case 'create':
+        return this.unmake(tx, by, entry, record);
+      case 'update':
+        return this.unchange(tx, by, entry, record);
+      case 'delete':
+        return this.restore(tx, by, entry, record);
+    }
+  }
+
+  private async unmake(tx: Transaction, by: By, entry: AuditEntryEntity, record: AuditedRecord): Promise<void> {
+    const current = await this.log.snapshot(tx, record, entry.recordId);
+    if (!current) throw new NotRevertibleError(GONE);
+    this.refuseChanged(record, entry.after ?? {}, current);
+    await this.log.goes(tx, by, KIND, entry.recordId, entry.recordType, entry.id);
+    await record.delete?.(tx, entry.recordId);
+  }
+
+  private async unchange(tx: Transaction, by: By, entry: AuditEntryEntity, record: AuditedRecord): Promise<void> {
+    const { recordId: id, before, after } = entry;
+    const current = await this.log.snapshot(tx, record, id);
+    if (!current || !before || !after) throw new NotRevertibleError(GONE);
+    this.refuseChanged(record, after, current);
+    await record.update?.(tx, id, { ...current, ...before }, { before, after });
+    const now = await this.log.snapshot(tx, record, id);
+    if (!now) throw new NotRevertibleError(GONE);
+    const changed = changedFields(current, now);
+    await this.log.write(tx, by, { ...about(record, KIND, id, now), change: 'update', ...changed, reverts: entry.id });
+  }
+
+  private async restore(tx: Transaction, by: By, entry: AuditEntryEntity, record: AuditedRecord): Promise<void> {
+    const { recordId: id } = entry;
+    if (await this.log.snapshot(tx, record, id)) throw new NotRevertibleError('it is there again');
+    if (!(await restoreRows(tx.manager, entry.id, record)))
+      throw new NotRevertibleError('what was deleted is not kept any more');
+    await record.restored?.(tx, id);
+    const after = await this.log.snapshot(tx, record, id);
+    if (!after) throw new NotRevertibleError('what it belonged to is not there any more');
+    const told = { ...about(record, KIND, id, after), change: 'create', before: null, after } as const;
+    await this.log.write(tx, by, { ...told, reverts: entry.id });
+  }
+
+  private refuseChanged({ moving = [] }: AuditedRecord, left: Fields, current: Fields): void {
+    const changed = changedSince(left, current).filter((name) => !moving.includes(name));
+    if (changed.length > 0) throw new ChangedSinceError(changed);
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditEntry, AuditListQuery } from '@app/contracts/audit/audit.contract.js';
+import { Database } from '@app/database/database.js';
+import { AuditLog } from './audit-log.service.js';
+import { AuditRepository } from './audit.repository.js';
+import { AuditView } from './audit-view.js';
+import type { By } from './by.js';
+import { toFields } from './changed-fields.js';
+
+/**
+ * What was done, as staff read it. Both logs in one list: whoever asks what happened on a day asks about sign-ins and writes
+ * alike, and no page of two lists could be put together by the browser.
+ */
+@Injectable()
+export class Audits {
+  constructor(
+    private readonly database: Database,
+    private readonly entries: AuditRepository,
+    private readonly log: AuditLog,
+    private readonly view: AuditView,
+  ) {}
+
+  async page(query: AuditListQuery): Promise<{ entries: AuditEntry[]; total: number }> {
+    const { rows, total } = await this.entries.findPage(query);
+    return { entries: rows.map((row) => this.view.of(row)), total };
+  }
+
+  /** Every entry that matches, oldest first. That it was taken out is written down before the first is read. */
+  async export(query: AuditListQuery, by: By): Promise<AsyncIterable<AuditEntry>> {
+    const { page: _page, pageSize: _pageSize, sort: _sort, ...filters } = query;
+    await this.database.transaction((tx) =>
+      this.log.note(tx, by, 'audit.export', { id: 'audit', label: 'Audit log' }, toFields(filters)),
+    );
+    return this.each(query);
+  }
+
+  private async *each(query: AuditListQuery): AsyncGenerator<AuditEntry> {
+    for await (const row of this.entries.all(query)) yield this.view.of(row);
+  }
+}
