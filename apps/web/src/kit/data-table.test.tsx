@@ -73,7 +73,6 @@ function Soaps() {
           refetch: () => {
             answer = { data: { rows: soaps('Retried'), total: 1 } };
             redraw();
-            return new Promise(() => undefined);
           },
         }}
         list={list}

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { RowData } from '@tanstack/react-table';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -27,6 +26,15 @@ export interface TablePage<Row> {
   total: number;
 }
 
+/** What a table needs of a query. */
+export interface TableQuery<Row> {
+  data: TablePage<Row> | undefined;
+  error: (Error & { requestId?: string | null }) | null;
+  refetch: () => unknown;
+  /** These are the rows of the last place, shown until those of this one are here. */
+  isPlaceholderData?: boolean;
+}
+
 interface DataTableProps<Row> {
   /** Names the table among those of the console. */
   id: string;
@@ -35,7 +43,7 @@ interface DataTableProps<Row> {
   noun: readonly [one: string, many: string];
   columns: readonly Column<Row>[];
   rowId: (row: Row) => string;
-  query: Pick<UseQueryResult<TablePage<Row>>, 'data' | 'error' | 'refetch'> & { isPlaceholderData?: boolean };
+  query: TableQuery<Row>;
   /** Where in the list the address points to; none for a short list that has no place of its own. */
   list?: ListAt;
   /** Small words beside the title. */
@@ -88,7 +96,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           <LoadError
             title={`The ${many} could not be loaded`}
             error={query.error}
-            onRetry={() => void query.refetch()}
+            onRetry={query.refetch}
           />
         ) : (
           <TableLoading label={`Loading the ${many}`} columns={columns} rowHeight={rowHeight} />

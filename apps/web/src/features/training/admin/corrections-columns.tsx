@@ -2,11 +2,13 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { Correction } from '@app/contracts/training/training.contract.js';
 import type { CorrectionPriority } from '@app/contracts/training/training.constants.js';
 import type { Column } from '../../../kit/column';
+import { DraftBadge } from '../../../kit/draft-note';
 import { formatMoment } from '../../../lib/moments';
 import { Badge, type Tone } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import text from '../../../ui/text.module.css';
 import { priorityWords, statusWords, typeWords } from '../training-words';
+import { correctionRecord } from './correction-draft';
 import css from './training.module.css';
 
 const priorityTones: Record<CorrectionPriority, Tone> = { high: 'warn', medium: 'info', low: 'neutral' };
@@ -23,7 +25,11 @@ export const correctionsColumns = ({ onEdit, onDelete }: ColumnsOptions): Column
     kind: 'name',
     className: css['query'],
     sorts: { asc: 'question' },
-    cell: ({ originalQuery }) => originalQuery,
+    cell: ({ id, originalQuery }) => (
+      <>
+        {originalQuery} <DraftBadge record={correctionRecord(id)} />
+      </>
+    ),
   },
   {
     id: 'answers',
