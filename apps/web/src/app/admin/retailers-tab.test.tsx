@@ -37,7 +37,7 @@ function Address() {
 
 function open(search = '?tab=retailers', runs: JobRun[] = []) {
   const socket = fakeStaffSocket();
-  return renderScreen(
+  const { unmount } = renderScreen(
     <LiveRunsProvider open={socket.open}>
       <RetailersTab />
       <Address />
@@ -45,7 +45,7 @@ function open(search = '?tab=retailers', runs: JobRun[] = []) {
     `/ai-learning${search}`,
   );
   act(() => socket.connect(runs));
-  return socket;
+  return { ...socket, unmount };
 }
 
 /** The calls that every retailers tab makes. */

@@ -1,5 +1,6 @@
-import { useMutation, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { StaffFix } from '@app/contracts/community-fixes/community-fixes.contract.js';
+import { useDelete } from '../../../kit/use-delete';
 import { callStaff } from '../../../lib/staff-call';
 import { StaffError } from '../../../lib/staff-error';
 import { notify, notifyError } from '../../../ui/toast/notify';
@@ -23,18 +24,16 @@ export function useFixStatus(command: 'publish' | 'hide', { id, title }: StaffFi
   });
 }
 
-/** Takes a fix away for good. One that is gone already is as good as deleted. */
+/** Takes a fix away. One that is gone already is as good as deleted. */
 export function useDeleteFix({ id, title }: StaffFix, onGone: () => void) {
-  return useMutation({
-    mutationFn: (_: void, { client }) => callStaff(client, 'DELETE /api/admin/fixes/:id', { params: { id } }),
-    onSuccess: async (_nothing, _variables, _result, { client }) => {
-      onGone();
-      client.removeQueries({ queryKey: staffFixQuery(id).queryKey });
-      await refresh(client);
-      notify('Deleted', title);
-    },
-    onError: (error, _variables, _result, { client }) => report(client, 'Not deleted', title, error),
-    networkMode: 'always',
+  const client = useQueryClient();
+  return useDelete<StaffFix>({
+    title,
+    lists: STAFF_FIXES,
+    isIt: (fix) => fix.id === id,
+    remove: (options) => callStaff(client, 'DELETE /api/admin/fixes/:id', { params: { id }, ...options }),
+    onGone,
+    refresh: () => refresh(client),
   });
 }
 
