@@ -39,7 +39,10 @@ export function useDelete<Row>(options: DeleteOptions<Row>) {
   const client = useQueryClient();
   const upToDate = () => Promise.all([client.invalidateQueries({ queryKey: lists }), refresh?.()]);
 
+  let isRestoring = false;
   const restore = async (entryId: string) => {
+    if (isRestoring) return;
+    isRestoring = true;
     notify('Restoring …', title);
     try {
       await undo(client, entryId);

@@ -3,6 +3,7 @@ import type { ListPlace } from './list-place';
 
 /** The parts of a place that every list understands. */
 interface Common {
+  q?: string;
   page?: number;
   size?: number;
   sort?: string;

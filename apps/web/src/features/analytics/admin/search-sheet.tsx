@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Analysis } from '@app/contracts/analysis/analysis.contract.js';
+import { useListPlace } from '../../../kit/use-list-place';
 import { StaffError } from '../../../lib/staff-error';
 import { CopyButton } from '../../../ui/copy-button';
 import { EmptyState } from '../../../ui/empty-state';
@@ -9,7 +10,7 @@ import { EditSheet, type NoteForm } from '../../../ui/overlay/edit-sheet';
 import { SheetBody, SheetFoot, SheetLoading } from '../../../ui/record-sheet';
 import { searchAnswerQuery } from '../api/get-search-answer';
 import { searchesQuery } from '../api/get-searches';
-import { useAnalyticsPlace } from './analytics-url';
+import { analyticsPlace } from './analytics-place';
 import { SearchAnswer } from './search-answer';
 import { responseText, searchTitle } from './search-words';
 import { SearchTrace } from './search-trace';
@@ -26,7 +27,7 @@ interface SearchSheetProps {
 
 /** Search Details: what was asked, what was answered, and what the answer rests on. */
 export function SearchSheet({ searchId, onClose, correction }: SearchSheetProps) {
-  const [{ month }] = useAnalyticsPlace();
+  const { month } = useListPlace(analyticsPlace).place;
   const searches = useQuery(searchesQuery(month));
   const search = searches.data?.find(({ id }) => id === searchId);
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { CrawlRun } from '@app/contracts/crawler/crawler.contract.js';
+import { useListPlace } from '../../../kit/use-list-place';
 import { classNames } from '../../../lib/class-names';
 import { formatMoment } from '../../../lib/moments';
 import { useLastPage } from '../../../lib/use-last-page';
@@ -12,13 +13,14 @@ import { Pane } from '../../../ui/pane';
 import table from '../../../ui/table.module.css';
 import { crawlRunsQuery, RUNS_PAGE_SIZE } from '../api/get-crawl-runs';
 import { useJobOf } from '../use-crawl-job';
-import { useCrawlerPlace } from './crawler-url';
+import { crawlerPlace } from './crawler-place';
 import { OutcomeBadge } from './outcome-badge';
 import css from './crawler.module.css';
 
 /** Every crawl of the retailer, newest first. */
 export function CrawlRunsTable({ slug }: { slug: string }) {
-  const [{ page }, linkTo] = useCrawlerPlace();
+  const { place, linkTo } = useListPlace(crawlerPlace);
+  const { page } = place;
   const { data, error, isPlaceholderData, refetch } = useQuery(crawlRunsQuery(slug, page));
   useLastPage({ total: data && !isPlaceholderData ? data.total : null, pageSize: RUNS_PAGE_SIZE, page, linkTo });
   return (
@@ -85,7 +87,7 @@ export function CrawlRunsTable({ slug }: { slug: string }) {
 }
 
 function RunRow({ run }: { run: CrawlRun }) {
-  const [place, linkTo] = useCrawlerPlace();
+  const { place, linkTo } = useListPlace(crawlerPlace);
   const { total, done, failed } = run.pages;
   return (
     <tr data-selected={run.runId === place.run || undefined}>

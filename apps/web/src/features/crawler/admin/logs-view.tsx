@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import type { CrawlLog } from '@app/contracts/crawler/crawler.contract.js';
 import type { StaffRetailer } from '@app/contracts/retailers/retailers.contract.js';
+import { useListPlace } from '../../../kit/use-list-place';
 import { formatMoment } from '../../../lib/moments';
 import { useLastPage } from '../../../lib/use-last-page';
 import { buttonClass } from '../../../ui/button';
@@ -16,12 +17,13 @@ import { LOGS_PAGE_SIZE, logsQuery } from '../api/get-logs';
 import { levelWords, outcomeWords } from '../crawl-words';
 import { useCrawlJob } from '../use-crawl-job';
 import { useFollow } from '../use-follow';
-import { logLevels, startOf, useCrawlerPlace } from './crawler-url';
+import { logLevels, startOf, crawlerPlace } from './crawler-place';
 import { LogsTable } from './logs-table';
 
 /** Everything that crawls of the shop have written, newest first; a crawl at work adds to it. */
 export function LogsView({ retailer: { slug, retailer: name } }: { retailer: StaffRetailer }) {
-  const [{ crawl, level, page }, linkTo] = useCrawlerPlace();
+  const { place, linkTo } = useListPlace(crawlerPlace);
+  const { crawl, level, page } = place;
   const { data, error, isPlaceholderData, refetch } = useQuery(logsQuery({ slug, runId: crawl, level, page }));
   const job = useCrawlJob({ slug, name });
   useFollow(job?.seq ?? 0, () => void refetch());
@@ -53,7 +55,8 @@ export function LogsView({ retailer: { slug, retailer: name } }: { retailer: Sta
 }
 
 function Filters({ slug }: { slug: string }) {
-  const [{ crawl, level }, linkTo] = useCrawlerPlace();
+  const { place, linkTo } = useListPlace(crawlerPlace);
+  const { crawl, level } = place;
   const navigate = useNavigate();
   const runs = useQuery(crawlRunsQuery(slug, 1)).data?.rows ?? [];
   const isOlder = crawl !== null && !runs.some(({ runId }) => runId === crawl);
@@ -91,7 +94,7 @@ function Filters({ slug }: { slug: string }) {
 }
 
 function NoLines({ isFiltered }: { isFiltered: boolean }) {
-  const [, linkTo] = useCrawlerPlace();
+  const { linkTo } = useListPlace(crawlerPlace);
   return isFiltered ? (
     <EmptyState
       tool="towel"

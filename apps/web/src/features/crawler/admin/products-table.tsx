@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ShopProduct } from '@app/contracts/crawler/crawler.contract.js';
+import { useListPlace } from '../../../kit/use-list-place';
 import { classNames } from '../../../lib/class-names';
 import { formatMoment } from '../../../lib/moments';
 import { Badge, type Tone } from '../../../ui/badge';
@@ -8,7 +9,7 @@ import table from '../../../ui/table.module.css';
 import { productNameQuery } from '../api/get-catalogue';
 import { changeWords, stockWords } from '../crawl-words';
 import { moneyWords } from '../money';
-import { useCrawlerPlace } from './crawler-url';
+import { crawlerPlace } from './crawler-place';
 import css from './products.module.css';
 
 export function ProductsTable({ products, isOld }: { products: readonly ShopProduct[]; isOld: boolean }) {
@@ -54,7 +55,7 @@ const changeTones: Record<NonNullable<ShopProduct['change']>, Tone> = {
 };
 
 function ProductRow({ product }: { product: ShopProduct }) {
-  const [place, linkTo] = useCrawlerPlace();
+  const { place, linkTo } = useListPlace(crawlerPlace);
   return (
     <tr data-selected={product.id === place.product || undefined}>
       <td className={table['name']}>

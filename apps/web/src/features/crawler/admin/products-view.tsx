@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type ShopProductSort, shopProductSorts } from '@app/contracts/crawler/crawler.contract.js';
 import type { StaffRetailer } from '@app/contracts/retailers/retailers.contract.js';
+import { useListPlace } from '../../../kit/use-list-place';
 import { useLastPage } from '../../../lib/use-last-page';
 import { buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
@@ -13,7 +14,7 @@ import { Pane } from '../../../ui/pane';
 import { SearchField } from '../../../ui/search-field';
 import { Select } from '../../../ui/select';
 import { PRODUCTS_PAGE_SIZE, shopProductsQuery } from '../api/get-shop-products';
-import { startOf, useCrawlerPlace } from './crawler-url';
+import { startOf, crawlerPlace } from './crawler-place';
 import { ProductsTable } from './products-table';
 import { useCloseHere } from '../../../lib/use-close-here';
 
@@ -23,9 +24,9 @@ const sortWords: Record<ShopProductSort, string> = { name: 'By name', price: 'By
 
 /** What the shop's pages showed last. */
 export function ProductsView({ retailer: { slug } }: { retailer: StaffRetailer }) {
-  const [place, linkTo] = useCrawlerPlace();
-  const { find, order, isChangedOnly, page } = place;
-  const filter = { slug, q: find, sort: order, isChangedOnly, page };
+  const { place, linkTo } = useListPlace(crawlerPlace);
+  const { find, order, changed, page } = place;
+  const filter = { slug, q: find, sort: order, isChangedOnly: changed, page };
   const { data, error, isPlaceholderData, refetch } = useQuery(shopProductsQuery(filter));
   const close = useCloseHere(linkTo({ product: null }));
   useLastPage({ total: data && !isPlaceholderData ? data.total : null, pageSize: PRODUCTS_PAGE_SIZE, page, linkTo });
@@ -68,7 +69,8 @@ export function ProductsView({ retailer: { slug } }: { retailer: StaffRetailer }
 }
 
 function Filters() {
-  const [{ find, order, isChangedOnly }, linkTo] = useCrawlerPlace();
+  const { place, linkTo } = useListPlace(crawlerPlace);
+  const { find, order, changed } = place;
   const navigate = useNavigate();
   return (
     <>
@@ -79,8 +81,8 @@ function Filters() {
       />
       <Select
         label="Which products"
-        value={String(isChangedOnly)}
-        onChange={(event) => void navigate(linkTo({ isChangedOnly: event.target.value === 'true', page: 1 }))}
+        value={String(changed)}
+        onChange={(event) => void navigate(linkTo({ changed: event.target.value === 'true' }))}
       >
         <option value="false">All products</option>
         <option value="true">Changed since the last crawl</option>
@@ -101,8 +103,9 @@ function Filters() {
 }
 
 function NoProducts() {
-  const [{ find, isChangedOnly }, linkTo] = useCrawlerPlace();
-  if (!find && !isChangedOnly) {
+  const { place, linkTo } = useListPlace(crawlerPlace);
+  const { find, changed } = place;
+  if (!find && !changed) {
     return (
       <EmptyState tool="bottle" title="No products yet">
         They appear here after the first crawl.

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import type { StaffRetailer } from '@app/contracts/retailers/retailers.contract.js';
+import { useListPlace } from '../../../kit/use-list-place';
 import { Segments } from '../../../ui/segments';
 import text from '../../../ui/text.module.css';
 import { reviewQuery } from '../api/get-review';
@@ -10,7 +11,7 @@ import { useCrawlChanges } from '../use-crawl-changes';
 import { hasDraft, useDrafts } from './config-drafts';
 import { ConfigView } from './config-view';
 import { CrawlButton, useRefusal } from './crawl-button';
-import { crawlerViews, startOf, useCrawlerPlace, type CrawlerView } from './crawler-url';
+import { crawlerViews, startOf, crawlerPlace, type CrawlerView } from './crawler-place';
 import { LogsView } from './logs-view';
 import { Overview } from './overview';
 import { ProductsView } from './products-view';
@@ -36,7 +37,7 @@ interface RetailerViewProps {
 /** A retailer's page: what was crawled of it, how, and when. */
 export function RetailerView({ retailer, about, backTo }: RetailerViewProps) {
   const { slug, retailer: name } = retailer;
-  const [place, linkTo] = useCrawlerPlace();
+  const { place, linkTo } = useListPlace(crawlerPlace);
   const waiting = useQuery(reviewQuery(slug, 1)).data?.total ?? 0;
   const isUnsaved = hasDraft(useDrafts(), slug);
   useCrawlChanges();

@@ -12,7 +12,7 @@ import { SheetBody, SheetFoot } from '../../../ui/record-sheet';
 import { retailersQuery } from '../api/get-retailers';
 import { useSaveRetailer } from '../api/save-retailer';
 import { categoryWords, statusWords } from '../retailer-words';
-import { draftOf, fieldLabels, readDraft, retailerWords, type RetailerDraft } from './retailer-form';
+import { draftOf, fieldLabels, readDraft, retailerRecord, retailerWords, type RetailerDraft } from './retailer-form';
 import css from './retailers.module.css';
 
 const ConflictDialog = lazy(() =>
@@ -26,8 +26,6 @@ interface RetailerFieldsProps {
   onCancel: () => void;
   onSaved: () => void;
 }
-
-export const retailerRecord = (slug: string) => `retailer/${slug}`;
 
 export function RetailerFields({ retailer, noteForm, onCancel, onSaved }: RetailerFieldsProps) {
   const client = useQueryClient();

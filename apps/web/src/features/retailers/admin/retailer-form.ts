@@ -10,6 +10,9 @@ import { categoryWords, statusWords } from '../retailer-words';
 /** What stands in the fields, as typed. */
 export type RetailerDraft = Omit<RetailerForm, 'priority'> & { priority: string };
 
+/** Names a retailer among all records of which something is typed. */
+export const retailerRecord = (slug: string) => `retailer/${slug}`;
+
 export const fieldLabels: Record<keyof RetailerDraft, string> = {
   retailer: 'Name',
   category: 'Category',

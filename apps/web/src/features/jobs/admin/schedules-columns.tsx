@@ -1,62 +1,82 @@
 import { Pause, Pencil, Play, RotateCw, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
+import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import type { Schedule } from '@app/contracts/schedules/schedules.contract.js';
+import type { Column } from '../../../kit/column';
+import { useListPlace } from '../../../kit/use-list-place';
 import { Badge } from '../../../ui/badge';
 import { Button, buttonClass } from '../../../ui/button';
-import table from '../../../ui/table.module.css';
 import { useRuns } from '../api/live-runs-context';
 import { scheduleName, usePauseSchedule, useRunSchedule } from '../api/use-schedule-commands';
 import { isUnfinished } from '../run-words';
 import { londonMoment, patternWords } from '../schedule-words';
-import { useJobsPlace } from './jobs-url';
+import { jobsPlace } from './jobs-place';
 import css from './schedules-view.module.css';
 import { StateBadge } from './state-badge';
 
-interface SchedulesRowProps {
+export const schedulesColumns = (onDelete: (schedule: Schedule) => void): Column<Schedule>[] => [
+  { id: 'job', header: 'Job', kind: 'name', cell: scheduleName },
+  { id: 'when', header: 'When', cell: ({ pattern }) => patternWords(pattern) },
+  {
+    id: 'next',
+    header: 'Next run',
+    label: ({ isPaused }) => (isPaused ? null : 'Next'),
+    cell: ({ isPaused, nextRuns }) =>
+      isPaused ? <Badge icon={Pause}>Paused</Badge> : nextRuns[0] && londonMoment(nextRuns[0]),
+  },
+  { id: 'result', header: 'Last result', cell: (schedule) => <LastResult schedule={schedule} /> },
+  {
+    id: 'lastRun',
+    header: 'Last run',
+    isLater: true,
+    cell: ({ lastRun }) => lastRun && londonMoment(lastRun.createdAt),
+  },
+  {
+    id: 'note',
+    header: 'Last note',
+    kind: 'prose',
+    hint: ({ lastDue }) => lastDue?.note,
+    cell: ({ lastDue }) => lastDue?.note,
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    kind: 'actions',
+    cell: (schedule) => <ScheduleButtons schedule={schedule} onDelete={onDelete} />,
+  },
+];
+
+/** Its last run as it is by now: live, where it is still at work. */
+function useLastRun({ lastRun }: Schedule): JobRun | null {
+  const { runs } = useRuns();
+  const known = lastRun && runs[lastRun.id];
+  return known && known.seq > lastRun.seq ? known : lastRun;
+}
+
+function LastResult({ schedule }: { schedule: Schedule }) {
+  const { linkTo } = useListPlace(jobsPlace);
+  const run = useLastRun(schedule);
+  return (
+    run && (
+      <Link className={css['result']} to={linkTo({ run: run.id })} state={{ opened: 'here' }}>
+        <StateBadge run={run} />
+      </Link>
+    )
+  );
+}
+
+interface ScheduleButtonsProps {
   schedule: Schedule;
   onDelete: (schedule: Schedule) => void;
 }
 
-export function SchedulesRow({ schedule, onDelete }: SchedulesRowProps) {
-  const { pattern, isPaused, nextRuns, lastDue } = schedule;
-  const { runs } = useRuns();
-  const [, linkTo] = useJobsPlace();
-  const known = schedule.lastRun && runs[schedule.lastRun.id];
-  const lastRun = known && known.seq > (schedule.lastRun?.seq ?? 0) ? known : schedule.lastRun;
-  return (
-    <tr>
-      <td className={table['name']}>{scheduleName(schedule)}</td>
-      <td>{patternWords(pattern)}</td>
-      <td data-label={isPaused ? undefined : 'Next'}>
-        {isPaused ? <Badge icon={Pause}>Paused</Badge> : nextRuns[0] && londonMoment(nextRuns[0])}
-      </td>
-      <td>
-        {lastRun && (
-          <Link className={css['result']} to={linkTo({ run: lastRun.id })} state={{ opened: 'here' }}>
-            <StateBadge run={lastRun} />
-          </Link>
-        )}
-      </td>
-      <td className={table['later']}>{lastRun && londonMoment(lastRun.createdAt)}</td>
-      <td className={table['prose']} title={lastDue?.note}>
-        {lastDue?.note}
-      </td>
-      <td className={table['actions']}>
-        <ScheduleButtons
-          schedule={schedule}
-          isRunning={lastRun !== null && isUnfinished(lastRun)}
-          onDelete={onDelete}
-        />
-      </td>
-    </tr>
-  );
-}
-
-function ScheduleButtons({ schedule, isRunning, onDelete }: SchedulesRowProps & { isRunning: boolean }) {
+function ScheduleButtons({ schedule, onDelete }: ScheduleButtonsProps) {
   const name = scheduleName(schedule);
   const run = useRunSchedule(schedule);
   const pause = usePauseSchedule(schedule);
-  const [, linkTo] = useJobsPlace();
+  const { linkTo } = useListPlace(jobsPlace);
+  const lastRun = useLastRun(schedule);
+  const isRunning = lastRun !== null && isUnfinished(lastRun);
   const isBusy = run.isPending || isRunning;
   return (
     <span className={css['actions']}>
