@@ -64,6 +64,7 @@ export function RetailerView({ retailer, about, backTo }: RetailerViewProps) {
         <Refusal retailer={retailer} />
         <Segments
           label={`Views of ${name}`}
+          wraps
           segments={crawlerViews.map((view) => ({
             label: labelOf(view),
             to: linkTo(startOf(view)),
