@@ -36,7 +36,9 @@ export type Features = typeof features;
 /** Names and actions stay: without them a row says nothing, or nothing can be done about it. */
 const isFixed = ({ kind }: Column<never>) => kind === 'name' || kind === 'actions';
 
-export const toDefinitions = <Row extends RowData>(columns: readonly Column<Row>[]): ColumnDef<Features, Row, unknown>[] =>
+export const toDefinitions = <Row extends RowData>(
+  columns: readonly Column<Row>[],
+): ColumnDef<Features, Row, unknown>[] =>
   columns.map((column) => ({
     id: column.id,
     // An accessor, or nothing could be sorted by it; the server does the sorting.

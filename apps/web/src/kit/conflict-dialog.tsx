@@ -47,7 +47,9 @@ export function ConflictDialog<Form extends Fields>({
       <div className={css['body']}>
         <p className={css['lead']}>
           Somebody else saved while you were typing. {keptWords(kept)}
-          {names.length === 1 ? 'This field does not: choose one.' : `These ${names.length} do not: choose one for each.`}
+          {names.length === 1
+            ? 'This field does not: choose one.'
+            : `These ${names.length} do not: choose one for each.`}
         </p>
         {names.map((name, index) => (
           <fieldset key={name} className={css['field']}>
@@ -99,7 +101,9 @@ export function ConflictDialog<Form extends Fields>({
 
 function keptWords(kept: number): string {
   if (kept === 0) return '';
-  return kept === 1 ? 'One of your changes fits with theirs and is kept. ' : `${kept} of your changes fit with theirs and are kept. `;
+  return kept === 1
+    ? 'One of your changes fits with theirs and is kept. '
+    : `${kept} of your changes fit with theirs and are kept. `;
 }
 
 function Changed({ from, to }: { from: string; to: string }) {

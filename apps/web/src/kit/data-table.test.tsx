@@ -110,7 +110,9 @@ describe('a console table', () => {
     expect(screen.getByRole('status', { name: 'Loading the soaps' })).toBeInTheDocument();
     answer = { error: Object.assign(new Error('Something went wrong.'), { requestId: 'req-7' }) };
     redrawn();
-    expect(screen.getByRole('alert')).toHaveTextContent('The soaps could not be loadedSomething went wrong.Request req-7');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The soaps could not be loadedSomething went wrong.Request req-7',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByRole('row', { name: /Retried/ })).toBeInTheDocument();
     answer = { data: { rows: [], total: 0 } };

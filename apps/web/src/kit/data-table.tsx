@@ -93,11 +93,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         {query.data ? (
           <LoadedTable {...props} data={query.data} hidden={hidden} />
         ) : query.error ? (
-          <LoadError
-            title={`The ${many} could not be loaded`}
-            error={query.error}
-            onRetry={query.refetch}
-          />
+          <LoadError title={`The ${many} could not be loaded`} error={query.error} onRetry={query.refetch} />
         ) : (
           <TableLoading label={`Loading the ${many}`} columns={columns} rowHeight={rowHeight} />
         )}
@@ -143,7 +139,9 @@ function LoadedTable<Row extends RowData>(props: LoadedTableProps<Row>) {
           </Button>
         </p>
       )}
-      {bulk && <SelectionBar noun={noun} total={data.total} shown={data.rows.length} selection={selection} bulk={bulk} />}
+      {bulk && (
+        <SelectionBar noun={noun} total={data.total} shown={data.rows.length} selection={selection} bulk={bulk} />
+      )}
       <TableRows
         id={id}
         columns={columns}

@@ -20,7 +20,10 @@ export function choice<const Option extends string>(
   fallback: NoInfer<Option>,
 ): z.ZodType<Option>;
 export function choice(options: readonly string[], fallback: string | null = null) {
-  return z.enum(options as string[]).nullable().catch(fallback);
+  return z
+    .enum(options as string[])
+    .nullable()
+    .catch(fallback);
 }
 
 export const pageNumber = () => z.coerce.number().int().min(1).max(100_000).catch(1);

@@ -54,7 +54,9 @@ export function SelectionBar({ noun: [one, many], total, shown, selection, bulk 
   return (
     <div className={css['selection']}>
       <p role="status">
-        {scope === 'all' ? `All ${total} ${many} that match are selected` : `${count} ${count === 1 ? one : many} selected`}
+        {scope === 'all'
+          ? `All ${total} ${many} that match are selected`
+          : `${count} ${count === 1 ? one : many} selected`}
       </p>
       {canTakeAll && (
         <Button kind="quiet" size="small" onClick={selection.chooseAll}>

@@ -49,12 +49,7 @@ export function TableRows<Row extends RowData>(props: TableRowsProps<Row>) {
   const isAll = selection?.scope === 'all';
   const [heads] = model.getHeaderGroups();
   return (
-    <table
-      id={id}
-      tabIndex={-1}
-      className={classNames(table['table'], isOld && table['old'])}
-      aria-busy={isOld}
-    >
+    <table id={id} tabIndex={-1} className={classNames(table['table'], isOld && table['old'])} aria-busy={isOld}>
       <thead>
         <tr>
           {selection && (
@@ -126,7 +121,13 @@ const classOf = (column: Pick<Column<never>, 'kind' | 'isLater' | 'className'> |
 const arrows = { asc: ArrowUp, desc: ArrowDown };
 const directions = { asc: 'ascending', desc: 'descending' } as const;
 
-function Head<Row extends RowData>({ header, column }: { header: Header<Features, Row, unknown>; column: Column<Row> | undefined }) {
+function Head<Row extends RowData>({
+  header,
+  column,
+}: {
+  header: Header<Features, Row, unknown>;
+  column: Column<Row> | undefined;
+}) {
   const title = column?.header;
   const sorted = header.column.getIsSorted();
   const Arrow = sorted ? arrows[sorted] : ArrowUpDown;

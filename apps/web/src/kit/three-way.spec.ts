@@ -14,7 +14,14 @@ it.each([
     [],
     2,
   ],
-  ['the same change of both is none to choose from', { notes: 'Small.' }, { notes: 'Small.' }, { notes: 'Small.' }, [], 1],
+  [
+    'the same change of both is none to choose from',
+    { notes: 'Small.' },
+    { notes: 'Small.' },
+    { notes: 'Small.' },
+    [],
+    1,
+  ],
   [
     'a field that both changed is asked for, the others not',
     { notes: 'Bigger.', name: 'H' },
@@ -23,7 +30,14 @@ it.each([
     ['notes'],
     0,
   ],
-  ['mine back to the start, theirs away from it, is theirs', { notes: 'Bigger.' }, { notes: 'Big.' }, { notes: 'Bigger.' }, [], 0],
+  [
+    'mine back to the start, theirs away from it, is theirs',
+    { notes: 'Bigger.' },
+    { notes: 'Big.' },
+    { notes: 'Bigger.' },
+    [],
+    0,
+  ],
 ])('%s', (_, theirs, mine, merged, conflicts, kept) => {
   expect(mergeThreeWay(base, { ...base, ...theirs }, { ...base, ...mine })).toEqual({
     fields: { ...base, ...merged },

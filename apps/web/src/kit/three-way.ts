@@ -15,7 +15,9 @@ export function mergeThreeWay<Form extends Fields>(base: Form, theirs: Form, min
   const isMine = (name: keyof Form) => mine[name] !== base[name];
   const clashes = (name: keyof Form) => isMine(name) && theirs[name] !== base[name] && theirs[name] !== mine[name];
   return {
-    fields: Object.fromEntries(names.map((name) => [name, isMine(name) ? mine[name] : theirs[name]])) as unknown as Form,
+    fields: Object.fromEntries(
+      names.map((name) => [name, isMine(name) ? mine[name] : theirs[name]]),
+    ) as unknown as Form,
     conflicts: names.filter(clashes),
     kept: names.filter((name) => isMine(name) && !clashes(name)).length,
   };

@@ -28,7 +28,8 @@ export function useTableKeys(frame: RefObject<HTMLElement | null>): void {
 const tableAtHand = () => document.activeElement?.closest(TABLE) ?? document.querySelector(TABLE);
 
 const isTypedInto = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null;
+  target instanceof Element &&
+  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null;
 
 function step(table: HTMLElement, by: 1 | -1): void {
   const rows = [...table.querySelectorAll<HTMLElement>('tbody > tr')];

@@ -1,4 +1,13 @@
-import { ChartColumn, CircleUserRound, GraduationCap, Images, type LucideIcon, SearchX, Store, Timer } from 'lucide-react';
+import {
+  ChartColumn,
+  CircleUserRound,
+  GraduationCap,
+  Images,
+  type LucideIcon,
+  SearchX,
+  Store,
+  Timer,
+} from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 

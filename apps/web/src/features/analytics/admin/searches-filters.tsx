@@ -11,16 +11,8 @@ export function SearchesFilters() {
   const months = recentMonths();
   return (
     <>
-      <SearchField
-        label="Search the questions"
-        value={q}
-        onSearch={(words) => search({ q: words })}
-      />
-      <Select
-        label="Month"
-        value={month ?? ''}
-        onChange={(event) => go({ month: event.target.value || null })}
-      >
+      <SearchField label="Search the questions" value={q} onSearch={(words) => search({ q: words })} />
+      <Select label="Month" value={month ?? ''} onChange={(event) => go({ month: event.target.value || null })}>
         <option value="">All months</option>
         {month && !months.includes(month) && <option value={month}>{monthWords(month)}</option>}
         {months.map((option) => (

@@ -28,9 +28,7 @@ export function SearchesTable() {
       noun={['search', 'searches']}
       columns={searchesColumns((search) => linkTo({ search }))}
       rowId={({ id }) => id}
-      query={wholeList(searches, (rows) =>
-        rows.filter(({ searchQuery }) => searchQuery.toLowerCase().includes(words)),
-      )}
+      query={wholeList(searches, (rows) => rows.filter(({ searchQuery }) => searchQuery.toLowerCase().includes(words)))}
       list={list}
       tools={<SearchesFilters />}
       openId={place.search}

@@ -14,11 +14,7 @@ export function FixesFilters() {
   const { status, q, sort } = place;
   return (
     <>
-      <SearchField
-        label="Search fixes"
-        value={q}
-        onSearch={(words) => search({ q: words })}
-      />
+      <SearchField label="Search fixes" value={q} onSearch={(words) => search({ q: words })} />
       <Select
         label="Status"
         value={status ?? ''}
@@ -31,11 +27,7 @@ export function FixesFilters() {
           </option>
         ))}
       </Select>
-      <Select
-        label="Order"
-        value={sort}
-        onChange={(event) => go({ sort: event.target.value as StaffFixSort })}
-      >
+      <Select label="Order" value={sort} onChange={(event) => go({ sort: event.target.value as StaffFixSort })}>
         {staffFixSorts.map((option) => (
           <option key={option} value={option}>
             {sortWords[option]}

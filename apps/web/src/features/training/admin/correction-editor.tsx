@@ -7,7 +7,14 @@ import { useRecordForm } from '../../../kit/use-record-form';
 import { Button } from '../../../ui/button';
 import { useChangeCorrection } from '../api/change-correction';
 import { correctionsQuery } from '../api/get-corrections';
-import { type CorrectionDraft, correctionRecord, correctionWords, draftOf, readDraft, sayWhatIsWrong } from './correction-draft';
+import {
+  type CorrectionDraft,
+  correctionRecord,
+  correctionWords,
+  draftOf,
+  readDraft,
+  sayWhatIsWrong,
+} from './correction-draft';
 import { CorrectionFields } from './correction-fields';
 import { trainingPlace } from './training-place';
 import css from './training.module.css';
@@ -64,11 +71,7 @@ export function CorrectionEditor({ correction, onDone }: { correction: Correctio
       </div>
       <Suspense fallback={null}>
         {form.refusal && (
-          <FailureAlert
-            title="The correction could not be saved"
-            error={form.refusal}
-            onClose={form.forgetRefusal}
-          />
+          <FailureAlert title="The correction could not be saved" error={form.refusal} onClose={form.forgetRefusal} />
         )}
         {form.conflict && (
           <ConflictDialog

@@ -14,16 +14,8 @@ export function CorrectionsFilters() {
   const { q, sort } = place;
   return (
     <>
-      <SearchField
-        label="Search corrections"
-        value={q}
-        onSearch={(words) => search({ q: words })}
-      />
-      <Select
-        label="Order"
-        value={sort}
-        onChange={(event) => go({ sort: event.target.value as CorrectionSort })}
-      >
+      <SearchField label="Search corrections" value={q} onSearch={(words) => search({ q: words })} />
+      <Select label="Order" value={sort} onChange={(event) => go({ sort: event.target.value as CorrectionSort })}>
         {correctionSorts.map((option) => (
           <option key={option} value={option}>
             {sortWords[option]}
