@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { currentGate, whoseConsole } from '../lib/staff-session';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
-import { useDraft } from './drafts';
+import { useOwnDraft } from './use-own-draft';
 import css from './draft-note.module.css';
 
 /** Stands over a form that shows what was typed before and not saved. */
@@ -20,7 +18,5 @@ export function DraftNote({ form }: { form: { isRestored: boolean; discard: () =
 
 /** Marks a record of which something is typed and not saved. */
 export function DraftBadge({ record }: { record: string }) {
-  const gate = currentGate(useQueryClient());
-  const draft = useDraft((gate && whoseConsole(gate)?.username) ?? '', record);
-  return draft && <Badge tone="warn">Not saved</Badge>;
+  return useOwnDraft(record) && <Badge tone="warn">Not saved</Badge>;
 }

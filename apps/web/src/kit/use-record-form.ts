@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { StaffError } from '../lib/staff-error';
-import { currentGate, whoseConsole } from '../lib/staff-session';
 import { useLeaveWarning } from '../lib/use-leave-warning';
 import { type Draft, type Fields, keepDraft, useDraft } from './drafts';
 import { mergeThreeWay } from './three-way';
+import { useOwner } from './use-own-draft';
 
 export type FieldErrors<Form extends Fields> = Partial<Record<keyof Form & string, string>>;
 
@@ -70,11 +70,7 @@ export interface Conflict<Form extends Fields> {
  */
 export function useRecordForm<Form extends Fields, Values, Saved>(options: RecordFormOptions<Form, Values, Saved>) {
   const { record, read, save, latest, onSaved, onProblem, onRefused, uniqueField } = options;
-  const client = useQueryClient();
-  const [owner] = useState(() => {
-    const gate = currentGate(client);
-    return (gate && whoseConsole(gate)?.username) ?? '';
-  });
+  const owner = useOwner();
   const draft = useDraft(owner, record) as Draft<Form> | null;
   const [isRestored, setRestored] = useState(draft !== null);
   const [errors, setErrors] = useState<FieldErrors<Form>>({});

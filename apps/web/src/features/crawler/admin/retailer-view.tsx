@@ -3,12 +3,13 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import type { StaffRetailer } from '@app/contracts/retailers/retailers.contract.js';
+import { useOwnDraft } from '../../../kit/use-own-draft';
 import { useListPlace } from '../../../kit/use-list-place';
 import { Segments } from '../../../ui/segments';
 import text from '../../../ui/text.module.css';
 import { reviewQuery } from '../api/get-review';
 import { useCrawlChanges } from '../use-crawl-changes';
-import { hasDraft, useDrafts } from './config-drafts';
+import { configRecord } from './config-form';
 import { ConfigView } from './config-view';
 import { CrawlButton, useRefusal } from './crawl-button';
 import { crawlerViews, startOf, crawlerPlace, type CrawlerView } from './crawler-place';
@@ -39,7 +40,7 @@ export function RetailerView({ retailer, about, backTo }: RetailerViewProps) {
   const { slug, retailer: name } = retailer;
   const { place, linkTo } = useListPlace(crawlerPlace);
   const waiting = useQuery(reviewQuery(slug, 1)).data?.total ?? 0;
-  const isUnsaved = hasDraft(useDrafts(), slug);
+  const isUnsaved = useOwnDraft(configRecord(slug)) !== null;
   useCrawlChanges();
   const labelOf = (view: CrawlerView) => {
     if (view === 'review' && waiting > 0) return `Review (${waiting})`;
