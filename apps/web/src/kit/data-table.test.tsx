@@ -79,6 +79,7 @@ function Soaps() {
         openId={list.place.soap}
         tools={<SearchField label="Search soaps" value={list.place.q} onSearch={(q) => list.search({ q })} />}
         bulk={{
+          nameOf: ({ name }) => name,
           takesAll: true,
           actions: (these) => {
             chosen = these;
@@ -222,7 +223,8 @@ describe('live rows', () => {
 });
 
 describe('a selection', () => {
-  const tick = (name: RegExp) => userEvent.click(within(screen.getByRole('row', { name })).getByRole('checkbox'));
+  const tick = (name: RegExp) =>
+    userEvent.click(within(screen.getByRole('row', { name })).getByRole('checkbox', { name }));
 
   it('is these rows, or all that match where that is said', async () => {
     open();

@@ -60,7 +60,7 @@ interface DataTableProps<Row> {
   editor?: (row: Row) => ReactNode;
   /** Rows that the server has and the page does not show yet. */
   newer?: { count: number; onShow: () => void };
-  bulk?: Bulk;
+  bulk?: Bulk<Row>;
   /** In pixels, where rows are higher than those of a plain table. */
   rowHeight?: number;
 }
@@ -153,7 +153,8 @@ function LoadedTable<Row extends RowData>(props: LoadedTableProps<Row>) {
         isOld={isOld}
         openId={openId ?? null}
         editor={editor}
-        selection={bulk ? selection : null}
+        selection={selection}
+        nameOf={bulk?.nameOf ?? null}
         onPointer={(isOver) => (isOver ? steady.hold() : steady.release())}
       />
       {list?.place.page !== undefined && (

@@ -10,7 +10,9 @@ export interface Chosen {
   clear: () => void;
 }
 
-export interface Bulk {
+export interface Bulk<Row> {
+  /** What a row is called, for its box. */
+  nameOf: (row: Row) => string;
   /** The buttons for a set, each saying what it does to how many. */
   actions: (chosen: Chosen) => ReactNode;
   /** Whether the actions can work on all that match, beyond the rows that were seen. */
@@ -43,7 +45,7 @@ interface SelectionBarProps {
   /** How many rows the page shows. */
   shown: number;
   selection: Selection;
-  bulk: Bulk;
+  bulk: Pick<Bulk<never>, 'actions' | 'takesAll'>;
 }
 
 /** Says what is selected, in numbers, and what can be done with it. */

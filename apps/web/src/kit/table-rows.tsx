@@ -19,7 +19,9 @@ interface TableRowsProps<Row> {
   isOld: boolean;
   openId: string | null;
   editor: ((row: Row) => ReactNode) | undefined;
-  selection: Selection | null;
+  selection: Selection;
+  /** What a row is called, for the box that selects it; null where none can be selected. */
+  nameOf: ((row: Row) => string) | null;
   onPointer: (isOver: boolean) => void;
 }
 
@@ -27,11 +29,11 @@ const next = <T,>(updater: Updater<T>, before: T): T =>
   typeof updater === 'function' ? (updater as (before: T) => T)(before) : updater;
 
 export function TableRows<Row extends RowData>(props: TableRowsProps<Row>) {
-  const { id, columns, hidden, rows, rowId, sort, onSort, isOld, openId, editor, selection, onPointer } = props;
+  const { id, columns, hidden, rows, rowId, sort, onSort, isOld, openId, editor, selection, nameOf, onPointer } = props;
   const definitions = useMemo(() => toDefinitions(columns), [columns]);
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
   const sorting = toSorting(columns, sort);
-  const rowSelection: RowSelectionState = Object.fromEntries((selection?.ids ?? []).map((chosen) => [chosen, true]));
+  const rowSelection: RowSelectionState = Object.fromEntries(selection.ids.map((chosen) => [chosen, true]));
   const model = useTable({
     features,
     columns: definitions,
@@ -44,15 +46,15 @@ export function TableRows<Row extends RowData>(props: TableRowsProps<Row>) {
       const to = fromSorting(columns, next(updater, sorting));
       if (to) onSort(to);
     },
-    onRowSelectionChange: (updater) => selection?.choose(Object.keys(next(updater, rowSelection))),
+    onRowSelectionChange: (updater) => selection.choose(Object.keys(next(updater, rowSelection))),
   });
-  const isAll = selection?.scope === 'all';
+  const isAll = selection.scope === 'all';
   const [heads] = model.getHeaderGroups();
   return (
     <table id={id} tabIndex={-1} className={classNames(table['table'], isOld && table['old'])} aria-busy={isOld}>
       <thead>
         <tr>
-          {selection && (
+          {nameOf && (
             <th scope="col" className={table['tick']}>
               <Tick
                 label="Select all rows of this page"
@@ -74,17 +76,17 @@ export function TableRows<Row extends RowData>(props: TableRowsProps<Row>) {
           if (form) {
             return (
               <tr key={row.id} data-selected className={table['edited']}>
-                <td colSpan={cells.length + (selection ? 1 : 0)}>{form}</td>
+                <td colSpan={cells.length + (nameOf ? 1 : 0)}>{form}</td>
               </tr>
             );
           }
           const isSelected = isAll || row.getIsSelected();
           return (
             <tr key={row.id} tabIndex={-1} data-selected={row.id === openId || isSelected || undefined}>
-              {selection && (
+              {nameOf && (
                 <td className={table['tick']}>
                   <Tick
-                    label="Select this row"
+                    label={`Select ${nameOf(row.original)}`}
                     isOn={isSelected}
                     onChange={(event) => {
                       // Out of 'all that match', unticking one leaves the rest of what is seen.

@@ -4,6 +4,7 @@ import { DataTable } from '../../../kit/data-table';
 import { useListPlace } from '../../../kit/use-list-place';
 import { EmptyState } from '../../../ui/empty-state';
 import { staffFixesQuery } from '../api/get-staff-fixes';
+import { FixesBulk } from './fixes-bulk';
 import { fixesColumns } from './fixes-columns';
 import { FixesFilters } from './fixes-filters';
 import { fixesPlace } from './fixes-place';
@@ -23,6 +24,7 @@ export function FixesTable({ onDelete }: { onDelete: (fix: StaffFix) => void }) 
       list={list}
       tools={<FixesFilters />}
       openId={place.fix}
+      bulk={{ nameOf: ({ title }) => title, takesAll: false, actions: (chosen) => <FixesBulk chosen={chosen} /> }}
       rowHeight={50}
       empty={
         <EmptyState tool="brush" title="No fixes yet">
