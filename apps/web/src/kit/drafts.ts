@@ -43,6 +43,9 @@ function read(key: string): Draft | null {
   return draft;
 }
 
+/** The draft as it is now, for what is answered later than it was asked. */
+export const presentDraft = (owner: string, record: string): Draft | null => read(keyOf(owner, record));
+
 /** Null forgets it. */
 export function keepDraft(owner: string, record: string, draft: Draft | null): void {
   const key = keyOf(owner, record);

@@ -17,9 +17,11 @@ let server: { fields: Soap; version: number };
 const saves: [Soap, number | null][] = [];
 let refuse: Error | null;
 let saved: number;
+let slow: Promise<void> | null;
 
 async function save(values: Soap, version: number | null): Promise<Soap> {
   saves.push([values, version]);
+  await slow;
   if (refuse) throw refuse;
   if (version !== server.version) throw new StaffError('Somebody else has saved.', 409, 'CONFLICT', null, null);
   server = { fields: values, version: server.version + 1 };
@@ -51,7 +53,9 @@ function SoapForm({ base, version }: { base: Soap; version: number }) {
       <Field label="Name" {...form.field('name')} />
       <Field label="Notes" {...form.field('notes')} />
       {form.refusal && <p role="alert">{form.refusal.message}</p>}
-      <button type="submit">Save</button>
+      <button type="submit" aria-disabled={form.isSaving}>
+        Save
+      </button>
       <output>{form.isDirty ? 'Not saved' : 'Saved'}</output>
       {form.conflict && (
         <ConflictDialog
@@ -89,6 +93,7 @@ beforeEach(() => {
   server = { fields: { name: 'Snow', notes: 'Thick.' }, version: 4 };
   saves.length = 0;
   refuse = null;
+  slow = null;
   saved = 0;
 });
 
@@ -140,6 +145,22 @@ describe('what is typed', () => {
     await press('Start afresh');
     expect(notes()).toHaveValue('Thick.');
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('stays when it was typed while the rest was being saved', async () => {
+    open();
+    await retype(notes(), 'Thin.');
+    let answer = () => undefined as void;
+    slow = new Promise((resolve) => (answer = resolve));
+    await press('Save');
+    await userEvent.type(notes(), ' Very.');
+    answer();
+    await waitFor(() => expect(server.version).toBe(5));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'false'));
+    expect(notes()).toHaveValue('Thin. Very.');
+    await press('Save');
+    await waitFor(() => expect(server.fields.notes).toBe('Thin. Very.'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('belongs to whoever typed it', async () => {

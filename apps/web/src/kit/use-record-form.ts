@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { StaffError } from '../lib/staff-error';
 import { useLeaveWarning } from '../lib/use-leave-warning';
-import { type Draft, type Fields, keepDraft, useDraft } from './drafts';
+import { type Draft, type Fields, keepDraft, presentDraft, useDraft } from './drafts';
 import { mergeThreeWay } from './three-way';
 import { useOwner } from './use-own-draft';
 
@@ -104,8 +104,12 @@ export function useRecordForm<Form extends Fields, Values, Saved>(options: Recor
   };
 
   const saving = useMutation({
-    mutationFn: ({ values, version }: { values: Values; version: number | null }) => save(values, version),
-    onSuccess: async (saved) => {
+    mutationFn: ({ values, version }: { sent: Form; values: Values; version: number | null }) => save(values, version),
+    onSuccess: async (saved, { sent }) => {
+      const typed = presentDraft(owner, record)?.fields as Form | undefined;
+      const now = typed && typed !== sent ? await latest?.().catch(() => null) : null;
+      // Somebody typed on while it was being saved: that is a change of what has been saved by now.
+      if (typed && now) return keep(typed, now);
       discard();
       await onSaved(saved);
     },
@@ -125,7 +129,7 @@ export function useRecordForm<Form extends Fields, Values, Saved>(options: Recor
     isSending.current = true;
     reset();
     saving.mutate(
-      { values: result.values, version: from.version },
+      { sent: next, values: result.values, version: from.version },
       { onError: (error) => void explain(error, next, from) },
     );
   };
