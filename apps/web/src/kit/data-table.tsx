@@ -46,6 +46,8 @@ interface DataTableProps<Row> {
   query: TableQuery<Row>;
   /** Where in the list the address points to; none for a short list that has no place of its own. */
   list?: ListAt;
+  /** How many rows a page has where the address does not say it. */
+  pageSize?: number;
   /** Small words beside the title. */
   aside?: ReactNode;
   /** Search, filters, and the way to a new record. */
@@ -115,7 +117,7 @@ interface LoadedTableProps<Row> extends DataTableProps<Row> {
 function LoadedTable<Row extends RowData>(props: LoadedTableProps<Row>) {
   const { id, noun, columns, rowId, query, list, data, hidden, empty, zero, openId, editor, bulk } = props;
   const [one, many] = noun;
-  const { page = 1, size = Math.max(1, data.total), sort } = list?.place ?? {};
+  const { page = 1, size = props.pageSize ?? Math.max(1, data.total), sort } = list?.place ?? {};
   const isOld = query.isPlaceholderData ?? false;
   useLastPage({
     total: isOld || list?.place.page === undefined ? null : data.total,
