@@ -2,7 +2,7 @@ import type { RowData } from '@tanstack/react-table';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLastPage } from '../lib/use-last-page';
-import { Button, buttonClass } from '../ui/button';
+import { buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { LoadError } from '../ui/load-error';
 import { Pager } from '../ui/pager';
@@ -13,7 +13,7 @@ import { ColumnsButton, NewRows, SizeChoice } from './table-tools';
 import { TableLoading } from './table-loading';
 import { TableRows } from './table-rows';
 import { type Bulk, SelectionBar, useSelection } from './selection';
-import { useSteadyRows } from './steady-rows';
+import { type SteadyRows, useSteadyRows } from './steady-rows';
 import { useTableKeys } from './use-table-keys';
 import type { ListAt } from './use-list-place';
 import css from './data-table.module.css';
@@ -69,12 +69,14 @@ interface DataTableProps<Row> {
 
 /** A list of the console, in every state it can be in: loading, failed, empty, nothing that matches, and its rows. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { id, title, noun, columns, query, list, aside, newer, tools, rowHeight } = props;
+  const { id, title, noun, columns, rowId, query, list, aside, newer, tools, rowHeight } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [hidden, choose] = useColumnChoice(id);
   const [isChoosing, setChoosing] = useState(false);
   useTableKeys(frame);
   const many = noun[1];
+  const { page = 1, size, sort } = list?.place ?? {};
+  const steady = useSteadyRows(query.data?.rows ?? [], rowId, `${list?.filterKey} ${sort} ${page} ${size}`);
   return (
     <div ref={frame} data-kit-table={id} className={css['frame']}>
       <Pane
@@ -82,7 +84,14 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         aside={
           <>
             {aside}
-            {newer && <NewRows tableId={id} {...newer} />}
+            <NewRows
+              tableId={id}
+              count={(newer?.count ?? 0) + steady.waiting}
+              onShow={() => {
+                steady.show();
+                newer?.onShow();
+              }}
+            />
           </>
         }
         tools={
@@ -93,7 +102,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         }
       >
         {query.data ? (
-          <LoadedTable {...props} data={query.data} hidden={hidden} />
+          <LoadedTable {...props} data={query.data} hidden={hidden} steady={steady} />
         ) : query.error ? (
           <LoadError title={`The ${many} could not be loaded`} error={query.error} onRetry={query.refetch} />
         ) : (
@@ -112,10 +121,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 interface LoadedTableProps<Row> extends DataTableProps<Row> {
   data: TablePage<Row>;
   hidden: readonly string[];
+  steady: SteadyRows<Row>;
 }
 
 function LoadedTable<Row extends RowData>(props: LoadedTableProps<Row>) {
-  const { id, noun, columns, rowId, query, list, data, hidden, empty, zero, openId, editor, bulk } = props;
+  const { id, noun, columns, rowId, query, list, data, hidden, steady, empty, zero, openId, editor, bulk } = props;
   const [one, many] = noun;
   const { page = 1, size = props.pageSize ?? Math.max(1, data.total), sort } = list?.place ?? {};
   const isOld = query.isPlaceholderData ?? false;
@@ -125,7 +135,6 @@ function LoadedTable<Row extends RowData>(props: LoadedTableProps<Row>) {
     page,
     linkTo: (change) => list?.linkTo(change) ?? {},
   });
-  const steady = useSteadyRows(data.rows, rowId, `${list?.filterKey} ${sort} ${page} ${size}`);
   const selection = useSelection(list?.filterKey ?? '', data.total);
 
   if (data.rows.length === 0) {
@@ -134,16 +143,6 @@ function LoadedTable<Row extends RowData>(props: LoadedTableProps<Row>) {
   }
   return (
     <>
-      {steady.waiting > 0 && (
-        <p className={css['waiting']}>
-          <Button size="small" onClick={steady.show}>
-            {steady.waiting} new
-          </Button>
-        </p>
-      )}
-      {bulk && (
-        <SelectionBar noun={noun} total={data.total} shown={data.rows.length} selection={selection} bulk={bulk} />
-      )}
       <TableRows
         id={id}
         columns={columns}
@@ -159,6 +158,9 @@ function LoadedTable<Row extends RowData>(props: LoadedTableProps<Row>) {
         nameOf={bulk?.nameOf ?? null}
         onPointer={(isOver) => (isOver ? steady.hold() : steady.release())}
       />
+      {bulk && (
+        <SelectionBar noun={noun} total={data.total} shown={data.rows.length} selection={selection} bulk={bulk} />
+      )}
       {list?.place.page !== undefined && (
         <Pager
           noun={data.total === 1 ? one : many}

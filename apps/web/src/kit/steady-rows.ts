@@ -17,15 +17,24 @@ export function keepOrder<Row>(
   return { shown: kept, waiting: rows.filter((row) => !known.has(idOf(row))).length };
 }
 
+export interface SteadyRows<Row> {
+  shown: readonly Row[];
+  /** How many would push the others down. */
+  waiting: number;
+  hold: () => void;
+  release: () => void;
+  /** Shows what waits, at once. */
+  show: () => void;
+}
+
 /** Rows that do not move under the pointer. `setKey` names the set of rows: nothing is held across another page or search. */
-export function useSteadyRows<Row>(rows: readonly Row[], idOf: (row: Row) => string, setKey: string) {
+export function useSteadyRows<Row>(rows: readonly Row[], idOf: (row: Row) => string, setKey: string): SteadyRows<Row> {
   const [held, setHeld] = useState<{ setKey: string; ids: readonly string[] } | null>(null);
   const hold = () => setHeld({ setKey, ids: rows.map(idOf) });
   return {
     ...(held?.setKey === setKey ? keepOrder(held.ids, rows, idOf) : { shown: rows, waiting: 0 }),
     hold,
     release: () => setHeld(null),
-    /** Shows what waits, at once. */
     show: hold,
   };
 }
