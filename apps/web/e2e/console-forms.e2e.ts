@@ -10,10 +10,17 @@ const TRAINING = '/ai-learning?tab=corrections';
 const RETAILERS = '/ai-learning?tab=retailers';
 const ENDED = 'Your session has ended. Sign in again to go on where you were.';
 
-/** Ends the session of the page behind its back, as an idle night does. */
-async function endSession(page: Page): Promise<void> {
+/** Ends the session behind the page's back, while the next save at this address is on its way. */
+async function endSessionWithSave(page: Page, address: string): Promise<void> {
   const session = (await (await page.request.get('/api/admin/session')).json()) as { csrfToken: string };
-  await page.request.post('/api/admin/logout', { headers: { [CSRF_HEADER]: session.csrfToken } });
+  let isEnded = false;
+  await page.route(address, async (route) => {
+    if (!isEnded && route.request().method() !== 'GET') {
+      isEnded = true;
+      await page.request.post('/api/admin/logout', { headers: { [CSRF_HEADER]: session.csrfToken } });
+    }
+    await route.continue();
+  });
 }
 
 async function signInAgain(page: Page): Promise<void> {
@@ -73,14 +80,14 @@ describeInBrowser('the forms of the console', () => {
     await sheet.getByLabel('Question').fill('coffee on the dashboard');
     await sheet.getByLabel('Incorrect response').fill('Leave it.');
     await sheet.getByLabel('Corrected response').fill('Wipe it with a damp cloth.');
-    await endSession(page);
+    await endSessionWithSave(page, '**/api/training/correction');
     await sheet.getByRole('button', { name: 'Add correction' }).click();
     await signInAgain(page);
     await page.getByRole('row', { name: /coffee on the dashboard/ }).waitFor();
 
     const form = await edit(page, 'coffee on the dashboard');
     await form.getByLabel('Corrected response').fill('Wipe it with interior cleaner.');
-    await endSession(page);
+    await endSessionWithSave(page, '**/api/training/correction/*');
     await form.getByRole('button', { name: 'Save' }).click();
     await signInAgain(page);
     await page.getByRole('row', { name: /coffee on the dashboard.*interior cleaner/ }).waitFor();
@@ -88,7 +95,7 @@ describeInBrowser('the forms of the console', () => {
     await page.goto(`${RETAILERS}&edit=new`);
     const retailer = page.getByRole('dialog', { name: 'Add retailer' });
     await retailer.getByLabel('Name').fill('Gleam and Sons');
-    await endSession(page);
+    await endSessionWithSave(page, '**/api/retailers');
     await retailer.getByRole('button', { name: 'Add retailer' }).click();
     await signInAgain(page);
     await page.getByRole('row', { name: /Gleam and Sons/ }).waitFor();

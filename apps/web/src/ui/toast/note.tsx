@@ -26,7 +26,7 @@ export function Note({ tone, icon: Icon, title, text, action, className, role, o
         {text && <span>{text}</span>}
       </p>
       {action && (
-        <Button kind="plain" size="small" className={css['action']} onClick={action.onAct}>
+        <Button kind="plain" size="small" onClick={action.onAct}>
           {action.label}
         </Button>
       )}
