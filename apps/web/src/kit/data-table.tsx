@@ -88,7 +88,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               tableId={id}
               count={(newer?.count ?? 0) + steady.waiting}
               onShow={() => {
-                steady.show();
+                steady.release();
                 newer?.onShow();
               }}
             />

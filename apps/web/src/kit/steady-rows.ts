@@ -22,9 +22,8 @@ export interface SteadyRows<Row> {
   /** How many would push the others down. */
   waiting: number;
   hold: () => void;
+  /** Shows what waits: the pointer has left, or somebody wants to see it. */
   release: () => void;
-  /** Shows what waits, at once. */
-  show: () => void;
 }
 
 /** Rows that do not move under the pointer. `setKey` names the set of rows: nothing is held across another page or search. */
@@ -35,6 +34,5 @@ export function useSteadyRows<Row>(rows: readonly Row[], idOf: (row: Row) => str
     ...(held?.setKey === setKey ? keepOrder(held.ids, rows, idOf) : { shown: rows, waiting: 0 }),
     hold,
     release: () => setHeld(null),
-    show: hold,
   };
 }
