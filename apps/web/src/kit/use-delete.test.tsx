@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffFix } from '@app/contracts/community-fixes/community-fixes.contract.js';
 import { callStaff, staffKey, staffPageQuery } from '../lib/staff-call';
@@ -68,7 +68,9 @@ it('takes the row away before the server has answered, and offers to undo it on 
   const undo = await screen.findByRole('button', { name: 'Undo' });
   expect(gone).toBe(1);
   api.answers[LIST] = pageOf(a, b);
-  await userEvent.dblClick(undo);
+  // The toasts' library wants pointer capture, which jsdom has not: a click alone.
+  fireEvent.click(undo);
+  fireEvent.click(undo);
   expect(await screen.findByText('Restored')).toBeInTheDocument();
   expect(rows()).toHaveTextContent('Tar, Swirls of 2');
   expect(api.callsTo('POST', REVERT)).toHaveLength(1);
@@ -102,6 +104,6 @@ it('says when it could not be undone', async () => {
   await open();
   api.answers[LIST] = pageOf(a);
   await press('Delete');
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Swirls: It has changed since.')).toBeInTheDocument();
 });
