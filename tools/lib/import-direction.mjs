@@ -77,8 +77,8 @@ function withinWeb(file, target) {
   const feature = /^apps\/web\/src\/features\/([^/]+)\//;
   const wanted = feature.exec(target)?.[1];
   const own = feature.exec(file)?.[1];
-  if (/^apps\/web\/src\/(ui|lib)\//.test(file) && (wanted || target.startsWith('apps/web/src/app/'))) {
-    return 'ui and lib know no feature and no page';
+  if (/^apps\/web\/src\/(ui|lib|kit)\//.test(file) && (wanted || target.startsWith('apps/web/src/app/'))) {
+    return 'ui, lib and kit know no feature and no page';
   }
   if (own && target.startsWith('apps/web/src/app/')) return 'a feature does not know where it is shown';
   if (own && wanted && own !== wanted && !/-page(\.test)?\.tsx$/.test(file))

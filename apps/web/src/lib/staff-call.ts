@@ -2,7 +2,8 @@ import { type AddressInput, addressOf, type Optional } from '@app/contracts/addr
 import type { CallName, Calls } from '@app/contracts/calls.js';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type CallInput, type Result, toRequest } from './call-api';
-import { STAFF_KEY, staffRequest } from './staff-request';
+import { staffRequest } from './staff-request';
+import { STAFF_KEY } from './staff-session';
 
 /** Lists of which a call gives one page and tells how long the whole is. */
 type CountedCall = { [Name in CallName]: Calls[Name] extends { counted: true } ? Name : never }[CallName];

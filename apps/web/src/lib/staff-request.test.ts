@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { aProblem, aStaffSession, staffApi } from '../testing/staff-api';
 import { StaffError } from './staff-error';
 import { staffRequest } from './staff-request';
@@ -61,11 +62,45 @@ describe('staffRequest', () => {
     expect(api.callsTo('POST', CANCEL)).toHaveLength(1);
   });
 
-  it('closes the console on a 401', async () => {
+  it('closes the console on a 401, and goes on when the same person has signed in again', async () => {
+    const client = signedIn();
+    const api = staffApi({ [`POST ${CANCEL}`]: aProblem(401, 'Please sign in.') });
+    const answer = staffRequest(client, 'POST', CANCEL);
+    await waitFor(() =>
+      expect(currentGate(client)).toEqual({ session: null, because: 'ended', last: aStaffSession.user }),
+    );
+    const later = staffRequest(client, 'POST', CANCEL);
+    api.answers[`POST ${CANCEL}`] = { body: { id: '1' } };
+    openGate(client, { ...aStaffSession, csrfToken: 'token-2' });
+    expect(await Promise.all([answer, later])).toEqual([{ id: '1' }, { id: '1' }]);
+    expect(api.callsTo('POST', CANCEL)[1]?.init.headers).toMatchObject({ 'x-csrf-token': 'token-2' });
+    expect(api.callsTo('POST', CANCEL)).toHaveLength(3);
+  });
+
+  it('does nothing in the name of somebody else, nor of nobody', async () => {
+    const client = signedIn();
+    const api = staffApi({ [`POST ${CANCEL}`]: aProblem(401, 'Please sign in.') });
+    const hers = staffRequest(client, 'POST', CANCEL);
+    const refused = expect(hers).rejects.toMatchObject({ status: 401 });
+    await waitFor(() => expect(currentGate(client)?.session).toBeNull());
+    openGate(client, { ...aStaffSession, user: { id: 'u2', username: 'dan.pryce' } });
+    await refused;
+    const his = expect(staffRequest(client, 'POST', CANCEL)).rejects.toMatchObject({ status: 401 });
+    await waitFor(() => expect(currentGate(client)?.session).toBeNull());
+    closeGate(client, 'left');
+    await his;
+    expect(api.callsTo('POST', CANCEL)).toHaveLength(2);
+  });
+
+  it('ends the wait with the page that asked', async () => {
     const client = signedIn();
     staffApi({ [`GET ${RUNS}`]: aProblem(401, 'Please sign in.') });
-    await expect(staffRequest(client, 'GET', RUNS)).rejects.toMatchObject({ status: 401 });
-    expect(currentGate(client)).toEqual({ session: null, because: 'ended' });
+    const page = new AbortController();
+    const answer = staffRequest(client, 'GET', RUNS, undefined, { signal: page.signal });
+    const gone = expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+    await waitFor(() => expect(currentGate(client)?.session).toBeNull());
+    page.abort();
+    await gone;
   });
 
   it('lets no late 401 end the session that has begun since', async () => {

@@ -2,16 +2,39 @@ import type { QueryClient } from '@tanstack/react-query';
 import { CSRF_HEADER } from '@app/contracts/staff-auth/staff-auth.constants.js';
 import type { Method, RequestOptions } from './request';
 import { requestForStaff, StaffError } from './staff-error';
-import { closeGate, currentGate, staffGateQuery } from './staff-session';
-
-/** Everything that staff read is cached under this first key, so that signing out can forget it at once. */
-export const STAFF_KEY = 'staff';
+import { closeGate, currentGate, staffGateQuery, untilSignedIn } from './staff-session';
 
 /**
- * A call of signed-in staff: unsafe methods carry the CSRF token, a 401 closes the console. Signing in again in another
- * tab changes the token; a 403 is therefore tried once more with the current one.
+ * A call of signed-in staff. Where the session has ended by itself, it waits until the same person has signed in again,
+ * and goes on: whoever saves loses nothing by it. Anybody else gets the 401.
  */
 export async function staffRequest(
+  client: QueryClient,
+  method: Method,
+  url: string,
+  body?: unknown,
+  options: RequestOptions = {},
+): Promise<unknown> {
+  await untilSignedIn(client, options.signal);
+  const session = currentGate(client)?.session;
+  try {
+    return await staffRequestOnce(client, method, url, body, options);
+  } catch (error) {
+    if (!(error instanceof StaffError && error.status === 401 && session)) throw error;
+    // A late answer to the last session must not end the one that has begun since.
+    if (currentGate(client)?.session === session) closeGate(client, 'ended');
+    else if (currentGate(client)?.session) throw error;
+    const next = await untilSignedIn(client, options.signal);
+    if (next?.user.id !== session.user.id) throw error;
+    return staffRequest(client, method, url, body, options);
+  }
+}
+
+/**
+ * The same, not waiting for anybody. Unsafe methods carry the CSRF token. Signing in again in another tab changes it; a
+ * 403 is therefore tried once more with the current one.
+ */
+export async function staffRequestOnce(
   client: QueryClient,
   method: Method,
   url: string,
@@ -29,8 +52,6 @@ export async function staffRequest(
     }
     // Since the page was opened, the installation has come to require a second factor.
     if (error.code === 'SECOND_FACTOR_MISSING') void client.invalidateQueries({ queryKey: staffGateQuery.queryKey });
-    // A late answer to the last session must not end the one that has begun since.
-    if (error.status === 401 && session && currentGate(client)?.session === session) closeGate(client, 'ended');
     throw error;
   }
 }

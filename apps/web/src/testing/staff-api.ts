@@ -1,7 +1,8 @@
+import { forgetHeldDrafts } from '../kit/drafts';
 import type { FakeAnswer } from './fake-network';
 import { fakeNetwork } from './fake-network';
 
-type Answer = FakeAnswer | ((call: { url: URL; body: unknown }) => FakeAnswer | Promise<FakeAnswer>);
+export type Answer = FakeAnswer | ((call: { url: URL; body: unknown }) => FakeAnswer | Promise<FakeAnswer>);
 
 export const aStaffSession = { user: { id: 'u1', username: 'karen.holt' }, csrfToken: 'token-1' };
 
@@ -21,8 +22,10 @@ const calm: Record<string, Answer> = {
   }),
 };
 
-/** The API as signed-in staff meet it on a calm day; say what is different. Keys are 'GET /api/path'. */
+/** The API as signed-in staff meet it on a calm day, with nothing typed before; say what is different. Keys are 'GET /api/path'. */
 export function staffApi(different: Record<string, Answer> = {}) {
+  localStorage.clear();
+  forgetHeldDrafts();
   const answers = { ...calm, ...different };
   const { calls } = fakeNetwork(({ method, url, body }) => {
     const target = new URL(url, 'http://localhost');

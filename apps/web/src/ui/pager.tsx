@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { buttonClass } from './button';
 import css from './pager.module.css';
@@ -9,10 +10,12 @@ interface PagerProps {
   pageSize: number;
   total: number;
   linkTo: (page: number) => To;
+  /** Stands between the count and the steps. */
+  children?: ReactNode;
 }
 
 /** 'Showing 1 to 20 of 57 runs', Previous, 'Page 1 of 3', Next. */
-export function Pager({ noun, page, pageSize, total, linkTo }: PagerProps) {
+export function Pager({ noun, page, pageSize, total, linkTo, children }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = (page - 1) * pageSize + 1;
   return (
@@ -20,6 +23,7 @@ export function Pager({ noun, page, pageSize, total, linkTo }: PagerProps) {
       <p role="status">
         Showing {first} to {Math.min(total, page * pageSize)} of {total} {noun}
       </p>
+      {children}
       {pages > 1 && (
         <nav aria-label={`Pages of ${noun}`}>
           <Step label="Previous" to={page > 1 ? linkTo(page - 1) : null} />

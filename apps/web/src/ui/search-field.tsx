@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import css from './search-field.module.css';
 
-const TYPING_PAUSE_MS = 300;
+const TYPING_PAUSE_MS = 250;
 
 interface SearchFieldProps {
   /** Names the field, and stands in it while it is empty: 'Search fixes'. */
@@ -12,23 +12,34 @@ interface SearchFieldProps {
   onSearch: (words: string) => void;
 }
 
-/** Searches when the typing pauses, and follows the address when that changes by itself. */
+/** Searches when the typing pauses, and follows the address when that is changed by something else. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const search = useRef(onSearch);
   useEffect(() => void (search.current = onSearch));
-  useEffect(() => setTyped(value), [value]);
+  // What the address says because of this field is no news: it may lack the space that was typed since.
+  const ownWords = useRef(value);
   useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => search.current(typed.trim()), TYPING_PAUSE_MS);
+    if (value === ownWords.current) return;
+    ownWords.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => {
+    const words = typed.trim();
+    if (words === ownWords.current) return;
+    const timer = setTimeout(() => {
+      ownWords.current = words;
+      search.current(words);
+    }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, value]);
+  }, [typed]);
   return (
     <span className={css['search']}>
       <Search size={15} strokeWidth={1.9} aria-hidden="true" />
       <input
         type="search"
         aria-label={label}
+        aria-keyshortcuts="/"
         placeholder={label}
         maxLength={200}
         value={typed}

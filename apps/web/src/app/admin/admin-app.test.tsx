@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
+import { aCorrection } from '../../testing/correction.factory';
 import { fakeStaffSocket } from '../../testing/fake-staff-socket';
 import { renderScreen } from '../../testing/render';
 import { aProblem, aStaffSession, staffApi } from '../../testing/staff-api';
@@ -154,13 +155,61 @@ describe('signing in', () => {
 });
 
 describe('the console', () => {
-  it('opens the first tab for an unknown one', async () => {
+  it('opens the first tab where the address names none, and says so where it names none that there is', async () => {
     staffApi();
     open('/ai-learning?tab=moon');
+    expect(await screen.findByText('There is no tab “moon”')).toBeInTheDocument();
+    const jobs = within(screen.getByRole('navigation', { name: 'Console' })).getByRole('link', { name: 'Jobs' });
+    expect(jobs).not.toHaveAttribute('aria-current');
+    cleanup();
+    open('/ai-learning');
     expect(await screen.findByRole('heading', { name: 'Jobs', level: 1 })).toBeInTheDocument();
-    expect(
-      within(screen.getByRole('navigation', { name: 'Console' })).getByRole('link', { name: 'Jobs' }),
-    ).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('stays under the sign-in when the session ends, with what is typed, and saves it once signed in again', async () => {
+    let isSignedIn = true;
+    const api = staffApi({
+      'GET /api/training/corrections': { body: [aCorrection()], headers: { 'X-Total-Count': '1' } },
+      'PUT /api/training/correction/c1': () =>
+        isSignedIn ? { body: aCorrection({ version: 4 }) } : aProblem(401, 'Please sign in.'),
+      'POST /api/admin/login': () => {
+        isSignedIn = true;
+        return { body: { ...aStaffSession, csrfToken: 'token-2' } };
+      },
+    });
+    open('/ai-learning?tab=corrections&edit=c1');
+    await userEvent.type(await screen.findByLabelText('Corrected response'), ' More.');
+    isSignedIn = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
+    expect(dialog).toHaveTextContent('Your session has ended. Sign in again to go on where you were.');
+    expect(screen.getByLabelText('Corrected response')).toHaveValue('Warm it with a wet cloth and lift it. More.');
+    await fill('karen.holt', 'right');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('The assistant follows it from now on.')).toBeInTheDocument();
+    const saves = api.callsTo('PUT', '/api/training/correction/c1');
+    expect(saves.map(({ body }) => (body as { correctedResponse: string }).correctedResponse)).toEqual([
+      'Warm it with a wet cloth and lift it. More.',
+      'Warm it with a wet cloth and lift it. More.',
+    ]);
+    expect(saves[1]?.init.headers).toMatchObject({ 'x-csrf-token': 'token-2' });
+  });
+
+  it('shows nothing of one person’s console to the next', async () => {
+    const theirs = { user: { id: 'u2', username: 'dan.pryce' }, csrfToken: 'token-2' };
+    const api = staffApi({
+      'GET /api/training/corrections': { body: [aCorrection()], headers: { 'X-Total-Count': '1' } },
+      'POST /api/admin/login': { body: theirs },
+    });
+    const socket = open('/ai-learning?tab=corrections&edit=c1');
+    await userEvent.type(await screen.findByLabelText('Corrected response'), ' More.');
+    api.answers['GET /api/admin/session'] = aProblem(401, 'Please sign in.');
+    act(() => socket.drop('for good'));
+    await screen.findByRole('dialog', { name: 'Sign in again' });
+    await fill('dan.pryce', 'right');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByLabelText('Corrected response')).toHaveValue('Warm it with a wet cloth and lift it.');
   });
 
   it('shows the sign-in again, with a sentence, when the session has ended', async () => {

@@ -1,35 +1,49 @@
 import './console-fonts.css';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { LiveRunsProvider } from '../../features/jobs/api/live-runs-context';
 import type { StaffSocket } from '../../features/jobs/api/staff-socket';
 import { EnrolPage } from '../../features/staff-auth/components/enrol-page';
 import { LoginPage } from '../../features/staff-auth/components/login-page';
-import { STAFF_KEY } from '../../lib/staff-request';
-import { staffGateQuery, type StaffGate } from '../../lib/staff-session';
+import { staffGateQuery, whoseConsole } from '../../lib/staff-session';
 import { LoadError } from '../../ui/load-error';
 import { ConsoleFrame } from './console-frame';
 import css from './admin-app.module.css';
 
-/** The staff console: the sign-in page until somebody is signed in, then the tabs, at the same address. */
+const SignInAgain = lazy(() =>
+  import('../../features/staff-auth/components/sign-in-again').then((module) => ({ default: module.SignInAgain })),
+);
+
+/**
+ * The staff console: the sign-in page until somebody is signed in, then the tabs, at the same address. They stay where
+ * they are under the sign-in when the session ends by itself.
+ */
 export function AdminApp({ openSocket }: { openSocket?: () => StaffSocket }) {
   const gate = useQuery(staffGateQuery);
   const [hasShownForm, setHasShownForm] = useState(false);
-  if (gate.data?.session === null && !hasShownForm) setHasShownForm(true);
+  if (gate.data?.session === null && gate.data.because !== 'ended' && !hasShownForm) setHasShownForm(true);
   // Until its holder has seen the recovery codes: the session itself is whole before that.
   const [isEnrolling, setEnrolling] = useState(false);
   if (gate.data?.session?.mustEnrol && !isEnrolling) setEnrolling(true);
   if (gate.data?.session === null && isEnrolling) setEnrolling(false);
   if (gate.data?.session && isEnrolling)
     return <EnrolPage username={gate.data.session.user.username} onDone={() => setEnrolling(false)} />;
-  if (gate.data?.session) {
+  const user = gate.data && whoseConsole(gate.data);
+  if (user) {
     return (
-      <LiveRunsProvider open={openSocket}>
-        <ConsoleFrame hasJustOpened={hasShownForm} />
-      </LiveRunsProvider>
+      <Fragment key={user.id}>
+        <LiveRunsProvider open={openSocket}>
+          <ConsoleFrame hasJustOpened={hasShownForm} />
+        </LiveRunsProvider>
+        {gate.data?.session === null && (
+          <Suspense fallback={null}>
+            <SignInAgain />
+          </Suspense>
+        )}
+      </Fragment>
     );
   }
-  if (gate.data) return <SignedOut because={gate.data.because} />;
+  if (gate.data?.session === null && gate.data.because !== 'ended') return <LoginPage because={gate.data.because} />;
   return (
     <main className={css['waiting']}>
       {gate.error ? (
@@ -39,11 +53,4 @@ export function AdminApp({ openSocket }: { openSocket?: () => StaffSocket }) {
       )}
     </main>
   );
-}
-
-function SignedOut({ because }: { because: Extract<StaffGate, { session: null }>['because'] }) {
-  const client = useQueryClient();
-  // What the last session has read is nothing for the next one.
-  useEffect(() => client.removeQueries({ queryKey: [STAFF_KEY] }), [client]);
-  return <LoginPage because={because} />;
 }

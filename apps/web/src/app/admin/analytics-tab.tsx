@@ -7,8 +7,8 @@ export function AnalyticsTab() {
   return (
     <>
       <AnalyticsView
-        correction={({ inputData, fix }, onDirty) => (
-          <CorrectionForm about={{ originalQuery: inputData, incorrectResponse: fix }} onDirty={onDirty} />
+        correction={({ inputData, fix }, noteForm) => (
+          <CorrectionForm about={{ originalQuery: inputData, incorrectResponse: fix }} noteForm={noteForm} />
         )}
       />
       <PrivacyPane />

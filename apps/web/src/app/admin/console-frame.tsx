@@ -26,7 +26,7 @@ export function ConsoleFrame({ hasJustOpened }: { hasJustOpened: boolean }) {
     if (hasJustOpened) title.current?.focus();
   }, [hasJustOpened]);
   return (
-    <div className={css['frame']}>
+    <div className={css['frame']} data-console="">
       <a className={css['skip']} href={`#${MAIN_ID}`}>
         Skip to the content
       </a>
@@ -54,6 +54,7 @@ export function ConsoleFrame({ hasJustOpened }: { hasJustOpened: boolean }) {
           </ErrorBoundary>
         </main>
       </div>
+      <div className={css['shelf']} aria-hidden="true" />
     </div>
   );
 }

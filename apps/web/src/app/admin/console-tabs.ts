@@ -1,4 +1,13 @@
-import { ChartColumn, CircleUserRound, GraduationCap, Images, type LucideIcon, Store, Timer } from 'lucide-react';
+import {
+  ChartColumn,
+  CircleUserRound,
+  GraduationCap,
+  Images,
+  type LucideIcon,
+  SearchX,
+  Store,
+  Timer,
+} from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -71,9 +80,19 @@ const accountTab: ConsoleTab = {
   ),
 };
 
-/** The tab that the address names; the first one where it names none that exists. */
+/** For an address that names none of them: it says so, instead of showing another one. */
+const unknownTab: ConsoleTab = {
+  id: 'unknown',
+  label: 'No such tab',
+  group: null,
+  icon: SearchX,
+  Content: lazy(() => import('./unknown-tab').then((module) => ({ default: module.UnknownTab }))),
+};
+
+/** The tab that the address names; the first one where it names none. */
 export function useConsoleTab(): ConsoleTab {
   const [params] = useSearchParams();
   const wanted = params.get('tab');
-  return [...consoleTabs, accountTab].find(({ id }) => id === wanted) ?? consoleTabs[0];
+  if (!wanted) return consoleTabs[0];
+  return [...consoleTabs, accountTab].find(({ id }) => id === wanted) ?? unknownTab;
 }

@@ -6,12 +6,13 @@ import type { CrawlConfig, CrawlRun } from '@app/contracts/crawler/crawler.contr
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import type { StaffRetailer } from '@app/contracts/retailers/retailers.contract.js';
 import { LiveRunsProvider } from '../../features/jobs/api/live-runs-context';
+import { forgetHeldDrafts } from '../../kit/drafts';
 import { aConfig, aCrawlRun, aLogLine } from '../../testing/crawler.factory';
 import { fakeStaffSocket } from '../../testing/fake-staff-socket';
 import { aRun } from '../../testing/job-run.factory';
 import { renderScreen } from '../../testing/render';
 import { aRetailer } from '../../testing/retailer.factory';
-import { aProblem, staffApi } from '../../testing/staff-api';
+import { type Answer, aProblem, staffApi } from '../../testing/staff-api';
 import { RetailersTab } from './retailers-tab';
 
 const LIST = 'GET /api/retailers';
@@ -36,7 +37,7 @@ function Address() {
 
 function open(search = '?tab=retailers', runs: JobRun[] = []) {
   const socket = fakeStaffSocket();
-  renderScreen(
+  const { unmount } = renderScreen(
     <LiveRunsProvider open={socket.open}>
       <RetailersTab />
       <Address />
@@ -44,7 +45,7 @@ function open(search = '?tab=retailers', runs: JobRun[] = []) {
     `/ai-learning${search}`,
   );
   act(() => socket.connect(runs));
-  return socket;
+  return { ...socket, unmount };
 }
 
 /** The calls that every retailers tab makes. */
@@ -138,23 +139,60 @@ describe('the retailers', () => {
     expect(server.callsTo('POST', '/api/retailers')[0]?.body).toMatchObject({ retailer: 'Gleam & Co', priority: 6 });
   });
 
-  it('keep what is typed when somebody else has saved: theirs or mine', async () => {
+  const savedByHer = (theirs: StaffRetailer): Record<string, Answer> => ({
+    'PUT /api/retailers/Polished%20Bliss': ({ body }) => {
+      const sent = body as StaffRetailer;
+      return sent.version === theirs.version ? { body: { ...sent, version: 3 } } : aProblem(409, 'Somebody else has.');
+    },
+  });
+
+  it('keep both changes when somebody else has saved another field', async () => {
     const theirs = { ...bliss, priority: 9, version: 2 };
-    const server = api({}, { 'PUT /api/retailers/Polished%20Bliss': aProblem(409, 'Somebody else has changed it.') });
+    const server = api({}, savedByHer(theirs));
     open('?tab=retailers&edit=polished-bliss');
     const sheet = await screen.findByRole('dialog', { name: 'Polished Bliss' });
     await userEvent.type(within(sheet).getByRole('textbox', { name: 'Notes' }), 'Same-day dispatch');
     server.answers[LIST] = { body: [theirs, hut] };
     await userEvent.click(within(sheet).getByRole('button', { name: 'Save changes' }));
-    expect(await within(sheet).findByRole('row', { name: 'Priority 9 2' })).toBeInTheDocument();
-    server.answers['PUT /api/retailers/Polished%20Bliss'] = { body: { ...bliss, version: 3 } };
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(server.callsTo('PUT', '/api/retailers/Polished%20Bliss').at(-1)?.body).toMatchObject({
       notes: 'Same-day dispatch',
-      priority: 2,
+      priority: 9,
       version: 2,
     });
+  });
+
+  it('ask which of two saves of one field shall stand', async () => {
+    const theirs = { ...bliss, notes: 'Closed on Mondays', version: 2 };
+    const server = api({}, savedByHer(theirs));
+    open('?tab=retailers&edit=polished-bliss');
+    const sheet = await screen.findByRole('dialog', { name: 'Polished Bliss' });
+    await userEvent.type(within(sheet).getByRole('textbox', { name: 'Notes' }), 'Same-day dispatch');
+    server.answers[LIST] = { body: [theirs, hut] };
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Save changes' }));
+    const conflict = await screen.findByRole('dialog', { name: 'Two people edited this retailer' });
+    await userEvent.click(within(conflict).getByRole('radio', { name: /Closed on Mondays/ }));
+    await userEvent.click(within(conflict).getByRole('button', { name: 'Save my choice' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(server.callsTo('PUT', '/api/retailers/Polished%20Bliss').at(-1)?.body).toMatchObject({
+      notes: 'Closed on Mondays',
+      version: 2,
+    });
+  });
+
+  it('are typed on where they were left, in the tab or out of it', async () => {
+    api({});
+    const { unmount } = open('?tab=retailers&edit=polished-bliss');
+    const notes = () => screen.findByRole('textbox', { name: 'Notes' });
+    await userEvent.type(await notes(), 'Same-day dispatch');
+    unmount();
+    forgetHeldDrafts();
+    open('?tab=retailers&edit=polished-bliss');
+    expect(await notes()).toHaveValue('Same-day dispatch');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(localStorage).toHaveLength(0);
   });
 
   it('say that a name is taken at the name', async () => {

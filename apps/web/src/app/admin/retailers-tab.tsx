@@ -6,17 +6,18 @@ import { ProgressAnnouncer } from '../../features/jobs/admin/progress-announcer'
 import { useRuns } from '../../features/jobs/api/live-runs-context';
 import { CrawlJobsContext } from '../../features/crawler/crawl-jobs-context';
 import { CrawlButton } from '../../features/crawler/admin/crawl-button';
-import { linkToPlace, startOf, type CrawlerPlace } from '../../features/crawler/admin/crawler-url';
+import { crawlerPlace, startOf, type CrawlerPlace } from '../../features/crawler/admin/crawler-place';
 import { LastCrawl, Permission, ProductsSeen } from '../../features/crawler/admin/list-cells';
 import { RetailerView } from '../../features/crawler/admin/retailer-view';
 import { RunningCrawls } from '../../features/crawler/admin/running-crawls';
 import { productCountQuery } from '../../features/crawler/api/get-shop-products';
+import { useListPlace } from '../../kit/use-list-place';
 import { useCloseHere } from '../../lib/use-close-here';
 import { useCrawlChanges } from '../../features/crawler/use-crawl-changes';
 import { retailersQuery } from '../../features/retailers/api/get-retailers';
 import { RetailerCounts } from '../../features/retailers/admin/retailer-counts';
 import { RetailersList } from '../../features/retailers/admin/retailers-list';
-import { useRetailersPlace } from '../../features/retailers/admin/retailers-url';
+import { retailersPlace } from '../../features/retailers/admin/retailers-place';
 import { categoryWords, statusWords } from '../../features/retailers/retailer-words';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
@@ -40,7 +41,7 @@ export function RetailersTab() {
     () => ({ jobs: Object.values(runs).filter(({ kind }) => kind === 'crawl'), endedAt, connection, apply }),
     [runs, endedAt, connection, apply],
   );
-  const [{ retailer }] = useRetailersPlace();
+  const { retailer } = useListPlace(retailersPlace).place;
   return (
     <CrawlJobsContext value={crawls}>
       {retailer ? <OneRetailer slug={retailer} /> : <AllRetailers />}
@@ -52,14 +53,14 @@ export function RetailersTab() {
 const crawlSlots = { Permission, LastCrawl, ProductsSeen, CrawlButton };
 
 function AllRetailers() {
-  const [place, linkTo] = useRetailersPlace();
+  const { place, linkTo } = useListPlace(retailersPlace);
   const [params] = useSearchParams();
   const [doomed, setDoomed] = useState<StaffRetailer | null>(null);
   const products = useQuery(productCountQuery).data;
   const closeSheet = useCloseHere(linkTo({ edit: null }));
   useCrawlChanges();
   const linkOf = (retailer: string, at: CrawlerPlace) =>
-    linkToPlace(new URLSearchParams({ ...Object.fromEntries(params), retailer }), at);
+    crawlerPlace.link(at, new URLSearchParams({ ...Object.fromEntries(params), retailer }));
   return (
     <>
       <RetailerCounts
@@ -73,7 +74,7 @@ function AllRetailers() {
       />
       <RunningCrawls
         linkToLog={(slug, crawl) => linkOf(slug, { ...startOf('logs'), crawl })}
-        linkToChanges={(slug) => linkOf(slug, { ...startOf('products'), isChangedOnly: true })}
+        linkToChanges={(slug) => linkOf(slug, { ...startOf('products'), changed: true })}
       />
       <RetailersList crawl={crawlSlots} onDelete={setDoomed} />
       {place.edit && (
@@ -91,7 +92,7 @@ function AllRetailers() {
 }
 
 function OneRetailer({ slug }: { slug: string }) {
-  const [, linkTo] = useRetailersPlace();
+  const { linkTo } = useListPlace(retailersPlace);
   const { data, error, refetch } = useQuery(retailersQuery);
   const retailer = data?.find((row) => row.slug === slug);
   if (retailer) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { daysOfMonth, monthWords, readMonth, recentMonths } from './months';
+import { daysOfMonth, monthWords, recentMonths } from './months';
 
 describe('months', () => {
   it.each([
@@ -8,10 +8,6 @@ describe('months', () => {
     ['2026-12', { start: '2026-12-01', end: '2026-12-31' }],
   ])('have a first and a last day: %s', (month, days) => {
     expect(daysOfMonth(month)).toEqual(days);
-  });
-
-  it('are read from the address, or not at all', () => {
-    expect(['2026-11', '2026-13', '2026-1', 'soon', null].map(readMonth)).toEqual(['2026-11', null, null, null, null]);
   });
 
   it('go back a year from the one it is in London', () => {

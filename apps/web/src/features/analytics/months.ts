@@ -8,9 +8,8 @@ const words = new Intl.DateTimeFormat('en-GB', { year: 'numeric', month: 'long',
 
 const firstOf = (month: string): Date => new Date(`${month}-01T00:00:00Z`);
 
-/** A month as the address has it, '2026-11'; null for what is none. */
-export const readMonth = (text: string | null): string | null =>
-  text !== null && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text) ? text : null;
+/** A month as the address has it, '2026-11'. */
+export const monthPattern = /^20\d\d-(?:0[1-9]|1[0-2])$/;
 
 /** 'November 2026' */
 export const monthWords = (month: string): string => words.format(firstOf(month));

@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { RUNS_PAGE_SIZE } from './api/get-runs';
 import { missingFromPage } from './missing-from-page';
 import { aRun } from '../../testing/job-run.factory';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 14, minute)).toISOString();
-const everything = { kind: null, state: null, page: 1 };
-const fullPage = Array.from({ length: RUNS_PAGE_SIZE }, (_, index) => aRun({ createdAt: at(30 - index) }));
+const everything = { kind: null, state: null, page: 1, size: 20 };
+const fullPage = Array.from({ length: everything.size }, (_, index) => aRun({ createdAt: at(30 - index) }));
 
 describe('missingFromPage', () => {
   it('counts what is newer than the page', () => {
@@ -25,7 +24,7 @@ describe('missingFromPage', () => {
   it('counts only what the filters let through', () => {
     const failed = aRun({ kind: 'crawl', state: 'failed', createdAt: at(40) });
     const live = [failed, aRun({ kind: 'crawl', createdAt: at(41) }), aRun({ state: 'failed', createdAt: at(42) })];
-    expect(missingFromPage([], live, { kind: 'crawl', state: 'failed', page: 1 })).toEqual([failed]);
+    expect(missingFromPage([], live, { ...everything, kind: 'crawl', state: 'failed' })).toEqual([failed]);
   });
 
   it('says nothing on later pages', () => {

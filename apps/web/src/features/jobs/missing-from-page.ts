@@ -1,5 +1,5 @@
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
-import { RUNS_PAGE_SIZE, type RunsFilter } from './api/get-runs';
+import type { RunsFilter } from './api/get-runs';
 
 /**
  * The runs that the first page would show if it were read again, and does not: what the 'n new' button counts. Later
@@ -8,11 +8,11 @@ import { RUNS_PAGE_SIZE, type RunsFilter } from './api/get-runs';
 export function missingFromPage(
   rows: readonly JobRun[],
   live: Iterable<JobRun>,
-  { kind, state, page }: RunsFilter,
+  { kind, state, page, size }: RunsFilter,
 ): JobRun[] {
   if (page !== 1) return [];
   const shown = new Set(rows.map((run) => run.id));
-  const last = rows.length < RUNS_PAGE_SIZE ? undefined : rows.at(-1);
+  const last = rows.length < size ? undefined : rows.at(-1);
   return [...live].filter(
     (run) =>
       !shown.has(run.id) &&

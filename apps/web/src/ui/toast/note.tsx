@@ -8,6 +8,7 @@ interface NoteProps {
   icon: LucideIcon;
   title: string;
   text?: string | undefined;
+  action?: { label: string; onAct: () => void } | undefined;
   /** Where it stands, and how wide. */
   className?: string | undefined;
   /** None where it stands in a region that is announced anyway. */
@@ -16,7 +17,7 @@ interface NoteProps {
 }
 
 /** A dark card over the page with a sentence or two, until it is closed. */
-export function Note({ tone, icon: Icon, title, text, className, role, onClose }: NoteProps) {
+export function Note({ tone, icon: Icon, title, text, action, className, role, onClose }: NoteProps) {
   return (
     <div className={classNames(css['note'], tone === 'error' && css['error'], className)} role={role}>
       <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
@@ -24,6 +25,11 @@ export function Note({ tone, icon: Icon, title, text, className, role, onClose }
         <b>{title}</b>
         {text && <span>{text}</span>}
       </p>
+      {action && (
+        <Button kind="plain" size="small" onClick={action.onAct}>
+          {action.label}
+        </Button>
+      )}
       <Button kind="icon" aria-label="Close message" className={css['close']} onClick={onClose}>
         <X size={20} strokeWidth={1.9} aria-hidden="true" />
       </Button>

@@ -30,6 +30,22 @@ describe('toasts', () => {
     expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(1);
   });
 
+  it('says nothing twice: a sentence that is the headline is left out', async () => {
+    act(() => notifyError('Please enter a name', 'Please enter a name.'));
+    await pass(0);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Please enter a name$/);
+  });
+
+  it('keeps room for itself in the page, and gives it back', async () => {
+    const room = () => document.documentElement.style.getPropertyValue('--toast-room');
+    act(() => void notify('Saved'));
+    await pass(0);
+    expect(room()).toBe('24px');
+    act(dismissToast);
+    await leave();
+    expect(room()).toBe('');
+  });
+
   it('shows error toasts for 6 seconds', async () => {
     act(() => notifyError('Error'));
     await pass(5_900);

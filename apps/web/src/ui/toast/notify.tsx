@@ -12,9 +12,9 @@ let count = 0;
 export function notify(
   title: string,
   text?: string,
-  options: { duration?: number; icon?: ToastContent['icon'] } = {},
+  { duration = NOTICE_MS, ...more }: { duration?: number } & Pick<ToastContent, 'icon' | 'action'> = {},
 ): () => void {
-  return show({ tone: 'notice', title, text, icon: options.icon }, options.duration ?? NOTICE_MS);
+  return show({ tone: 'notice', title, text, ...more }, duration);
 }
 
 export function notifyError(title: string, text?: string): void {
@@ -25,10 +25,12 @@ export function dismissToast(): void {
   toast.dismiss(ID);
 }
 
-function show(content: ToastContent, duration: number): () => void {
+function show({ text, ...content }: ToastContent, duration: number): () => void {
+  // A headline and a sentence that come from different hands may be the same words.
+  const more = text?.replace(/\.$/, '') === content.title ? undefined : text;
   // A fresh key, so that an alert with the same words is announced again.
   const key = ++count;
-  toast.custom(() => <ToastCard key={key} {...content} onClose={dismissToast} />, { id: ID, duration });
+  toast.custom(() => <ToastCard key={key} {...content} text={more} onClose={dismissToast} />, { id: ID, duration });
   return () => {
     if (key === count) dismissToast();
   };

@@ -1,22 +1,42 @@
 import { Check, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { Note } from './note';
 import css from './toast.module.css';
+
+/** Above and below it, where it has a place of its own. */
+const MARGIN_PX = 12;
 
 export interface ToastContent {
   tone: 'notice' | 'error';
   title: string;
   text?: string | undefined;
   icon?: LucideIcon | undefined;
+  /** What can still be done about it. */
+  action?: { label: string; onAct: () => void } | undefined;
 }
 
+/** One toast. While it stands, the page keeps as much room for it as it is high: `--toast-room`. */
 export function ToastCard({ icon, ...content }: ToastContent & { onClose: () => void }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const measure = () => style.setProperty('--toast-room', `${(frame.current?.offsetHeight ?? 0) + 2 * MARGIN_PX}px`);
+    measure();
+    window.addEventListener('resize', measure);
+    return () => {
+      window.removeEventListener('resize', measure);
+      style.removeProperty('--toast-room');
+    };
+  }, []);
   const isError = content.tone === 'error';
   return (
-    <Note
-      {...content}
-      icon={icon ?? (isError ? TriangleAlert : Check)}
-      className={css['toast']}
-      role={isError ? 'alert' : 'status'}
-    />
+    <div ref={frame}>
+      <Note
+        {...content}
+        icon={icon ?? (isError ? TriangleAlert : Check)}
+        className={css['toast']}
+        role={isError ? 'alert' : 'status'}
+      />
+    </div>
   );
 }

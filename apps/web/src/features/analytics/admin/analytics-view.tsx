@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { useAnalyticsPlace } from './analytics-url';
+import { useListPlace } from '../../../kit/use-list-place';
+import { useCloseHere } from '../../../lib/use-close-here';
+import { analyticsPlace } from './analytics-place';
 import { ModelUsagePane } from './model-usage-pane';
 import type { CorrectionSlot } from './search-sheet';
 import { SearchesTable } from './searches-table';
@@ -14,16 +15,8 @@ interface AnalyticsViewProps {
 
 /** What visitors asked, how it was answered, and what the model took for it. */
 export function AnalyticsView({ correction }: AnalyticsViewProps) {
-  const [place, linkTo] = useAnalyticsPlace();
-  const navigate = useNavigate();
-  const location = useLocation();
-
-  const close = () => {
-    // Opened from the list, closing is going back; opened by a pasted link, there is nothing to go back to.
-    if (openedHere(location.state)) void navigate(-1);
-    else void navigate(linkTo({ search: null }), { replace: true });
-  };
-
+  const { place, linkTo } = useListPlace(analyticsPlace);
+  const close = useCloseHere(linkTo({ search: null }));
   return (
     <>
       <SearchesTable />
@@ -36,6 +29,3 @@ export function AnalyticsView({ correction }: AnalyticsViewProps) {
     </>
   );
 }
-
-const openedHere = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'opened' in state && state.opened === 'here';

@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Analysis } from '@app/contracts/analysis/analysis.contract.js';
+import { useListPlace } from '../../../kit/use-list-place';
 import { StaffError } from '../../../lib/staff-error';
 import { CopyButton } from '../../../ui/copy-button';
 import { EmptyState } from '../../../ui/empty-state';
 import { LoadError } from '../../../ui/load-error';
-import { EditSheet } from '../../../ui/overlay/edit-sheet';
+import { EditSheet, type NoteForm } from '../../../ui/overlay/edit-sheet';
 import { SheetBody, SheetFoot, SheetLoading } from '../../../ui/record-sheet';
 import { searchAnswerQuery } from '../api/get-search-answer';
 import { searchesQuery } from '../api/get-searches';
-import { useAnalyticsPlace } from './analytics-url';
+import { analyticsPlace } from './analytics-place';
 import { SearchAnswer } from './search-answer';
 import { responseText, searchTitle } from './search-words';
 import { SearchTrace } from './search-trace';
 import css from './search-sheet.module.css';
 
-/** What staff can do about an answer, below it; it tells whether something is typed that is not saved. */
-export type CorrectionSlot = (analysis: Analysis, onDirty: (isDirty: boolean) => void) => ReactNode;
+/** What staff can do about an answer, below it; its form tells the sheet of what is typed. */
+export type CorrectionSlot = (analysis: Analysis, noteForm: NoteForm) => ReactNode;
 
 interface SearchSheetProps {
   searchId: string;
@@ -26,17 +27,17 @@ interface SearchSheetProps {
 
 /** Search Details: what was asked, what was answered, and what the answer rests on. */
 export function SearchSheet({ searchId, onClose, correction }: SearchSheetProps) {
-  const [{ month }] = useAnalyticsPlace();
+  const { month } = useListPlace(analyticsPlace).place;
   const searches = useQuery(searchesQuery(month));
   const search = searches.data?.find(({ id }) => id === searchId);
   return (
     <EditSheet title="Search Details" question="Discard your correction?" onClose={onClose}>
-      {({ noteDirty }) =>
+      {({ noteForm }) =>
         search ? (
           <>
             <p className={css['query']}>{searchTitle(search)}</p>
             {search.analysisId ? (
-              <Answered analysisId={search.analysisId} correction={(analysis) => correction?.(analysis, noteDirty)} />
+              <Answered analysisId={search.analysisId} correction={(analysis) => correction?.(analysis, noteForm)} />
             ) : (
               <EmptyState tool="towel" title="No answer is kept">
                 It was never finished, or has been deleted by now.

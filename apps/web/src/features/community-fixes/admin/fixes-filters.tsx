@@ -1,30 +1,24 @@
-import { useNavigate } from 'react-router';
-import type { StaffFixSort } from '@app/contracts/community-fixes/community-fixes.contract.js';
+import { type StaffFixSort, staffFixSorts } from '@app/contracts/community-fixes/community-fixes.contract.js';
 import { fixStatuses, type FixStatus } from '@app/contracts/community-fixes/community-fixes.constants.js';
+import { useListPlace } from '../../../kit/use-list-place';
 import { SearchField } from '../../../ui/search-field';
 import { Select } from '../../../ui/select';
 import { statusWords } from './fix-status-badge';
-import { sorts, useFixesPlace } from './fixes-url';
+import { fixesPlace } from './fixes-place';
 
 const sortWords: Record<StaffFixSort, string> = { newest: 'Newest first', oldest: 'Oldest first', votes: 'Most votes' };
 
 /** What the table shows. A chosen status is a new address, so Back undoes it; typing only replaces the present one. */
 export function FixesFilters() {
-  const [{ status, q, sort }, linkTo] = useFixesPlace();
-  const navigate = useNavigate();
+  const { place, go, search } = useListPlace(fixesPlace);
+  const { status, q, sort } = place;
   return (
     <>
-      <SearchField
-        label="Search fixes"
-        value={q}
-        onSearch={(words) => void navigate(linkTo({ q: words, page: 1 }), { replace: true })}
-      />
+      <SearchField label="Search fixes" value={q} onSearch={(words) => search({ q: words })} />
       <Select
         label="Status"
         value={status ?? ''}
-        onChange={(event) =>
-          void navigate(linkTo({ status: (event.target.value || null) as FixStatus | null, page: 1 }))
-        }
+        onChange={(event) => go({ status: (event.target.value || null) as FixStatus | null })}
       >
         <option value="">All statuses</option>
         {fixStatuses.map((option) => (
@@ -33,12 +27,8 @@ export function FixesFilters() {
           </option>
         ))}
       </Select>
-      <Select
-        label="Order"
-        value={sort}
-        onChange={(event) => void navigate(linkTo({ sort: event.target.value as StaffFixSort, page: 1 }))}
-      >
-        {sorts.map((option) => (
+      <Select label="Order" value={sort} onChange={(event) => go({ sort: event.target.value as StaffFixSort })}>
+        {staffFixSorts.map((option) => (
           <option key={option} value={option}>
             {sortWords[option]}
           </option>

@@ -53,6 +53,23 @@ describe('the submitted fixes', () => {
     expect(api.callsTo('POST', '/api/admin/fixes/w/hide')).toEqual([]);
   });
 
+  it('are published several at once, and it is said which were not', async () => {
+    const other = aStaffFix({ id: 'o', title: 'Clay' });
+    const api = staffApi({
+      [LIST]: pageOf(waiting, other, shown),
+      'POST /api/admin/fixes/w/publish': { body: { ...waiting, status: 'published' } },
+      'POST /api/admin/fixes/o/publish': aProblem(404, 'There is no such fix.'),
+    });
+    open();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Tar off the sills' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Clay' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Publish 2' }));
+    expect(await screen.findByText('Published 1 of 2')).toBeInTheDocument();
+    expect(screen.getByText('There is no such fix.')).toBeInTheDocument();
+    expect(screen.queryByText('2 fixes selected')).not.toBeInTheDocument();
+    expect(api.callsTo('POST', '/api/admin/fixes/s/publish')).toEqual([]);
+  });
+
   it('are hidden', async () => {
     const hidden = { ...shown, status: 'hidden' as const };
     const api = staffApi({ [LIST]: pageOf(shown), 'POST /api/admin/fixes/s/hide': { body: hidden } });

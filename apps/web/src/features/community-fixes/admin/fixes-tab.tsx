@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { StaffFix } from '@app/contracts/community-fixes/community-fixes.contract.js';
+import { useListPlace } from '../../../kit/use-list-place';
 import { useCloseHere } from '../../../lib/use-close-here';
-import { useFixesPlace } from './fixes-url';
+import { fixesPlace } from './fixes-place';
 import { FixesTable } from './fixes-table';
 
 const FixSheet = lazy(() => import('./fix-sheet').then((module) => ({ default: module.FixSheet })));
@@ -11,7 +12,7 @@ const DeleteFixDialog = lazy(() =>
 
 /** What visitors sent in: look, publish, hide, delete. */
 export function FixesTab() {
-  const [place, linkTo] = useFixesPlace();
+  const { place, linkTo } = useListPlace(fixesPlace);
   const [doomed, setDoomed] = useState<StaffFix | null>(null);
   const closeFix = useCloseHere(linkTo({ fix: null }));
 

@@ -3,8 +3,6 @@ import type { StaffFixSort } from '@app/contracts/community-fixes/community-fixe
 import type { FixStatus } from '@app/contracts/community-fixes/community-fixes.constants.js';
 import { staffKey, staffPageQuery, staffQuery } from '../../../lib/staff-call';
 
-export const FIXES_PAGE_SIZE = 20;
-
 /** The first key of everything that staff read of the fixes: one change brings all of it up to date. */
 export const STAFF_FIXES = staffKey('GET /api/admin/fixes');
 
@@ -13,12 +11,13 @@ export interface FixesFilter {
   q: string;
   sort: StaffFixSort;
   page: number;
+  size: number;
 }
 
 /** One page of all fixes and how many there are. The last answer stays until the next one is here. */
-export const staffFixesQuery = ({ status, q, sort, page }: FixesFilter) =>
+export const staffFixesQuery = ({ status, q, sort, page, size }: FixesFilter) =>
   queryOptions({
-    ...staffPageQuery('GET /api/admin/fixes', { query: { status, q, sort, page, pageSize: FIXES_PAGE_SIZE } }),
+    ...staffPageQuery('GET /api/admin/fixes', { query: { status, q, sort, page, pageSize: size } }),
     placeholderData: keepPreviousData,
   });
 

@@ -1,5 +1,6 @@
-import { useMutation, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { StaffFix } from '@app/contracts/community-fixes/community-fixes.contract.js';
+import { useDelete } from '../../../kit/use-delete';
 import { callStaff } from '../../../lib/staff-call';
 import { StaffError } from '../../../lib/staff-error';
 import { notify, notifyError } from '../../../ui/toast/notify';
@@ -23,18 +24,37 @@ export function useFixStatus(command: 'publish' | 'hide', { id, title }: StaffFi
   });
 }
 
-/** Takes a fix away for good. One that is gone already is as good as deleted. */
-export function useDeleteFix({ id, title }: StaffFix, onGone: () => void) {
+/** The same for several, one after the other: what cannot be done is told with its reason, the rest is done. */
+export function useFixesStatus() {
   return useMutation({
-    mutationFn: (_: void, { client }) => callStaff(client, 'DELETE /api/admin/fixes/:id', { params: { id } }),
-    onSuccess: async (_nothing, _variables, _result, { client }) => {
-      onGone();
-      client.removeQueries({ queryKey: staffFixQuery(id).queryKey });
-      await refresh(client);
-      notify('Deleted', title);
+    mutationFn: async ({ to, ids }: { to: keyof typeof done; ids: readonly string[] }, { client }) => {
+      const reasons: string[] = [];
+      for (const id of ids)
+        await callStaff(client, `POST /api/admin/fixes/:id/${to}`, { params: { id } }).catch((error: Error) =>
+          reasons.push(error.message),
+        );
+      return reasons;
     },
-    onError: (error, _variables, _result, { client }) => report(client, 'Not deleted', title, error),
+    onSuccess: async (reasons, { to, ids }, _result, { client }) => {
+      await refresh(client);
+      const count = ids.length - reasons.length;
+      if (reasons.length === 0) notify(done[to], count === 1 ? '1 fix' : `${count} fixes`);
+      else notifyError(`${done[to]} ${count} of ${ids.length}`, [...new Set(reasons)].join(' '));
+    },
     networkMode: 'always',
+  });
+}
+
+/** Takes a fix away. One that is gone already is as good as deleted. */
+export function useDeleteFix({ id, title }: StaffFix, onGone: () => void) {
+  const client = useQueryClient();
+  return useDelete<StaffFix>({
+    title,
+    lists: STAFF_FIXES,
+    isIt: (fix) => fix.id === id,
+    remove: (options) => callStaff(client, 'DELETE /api/admin/fixes/:id', { params: { id }, ...options }),
+    onGone,
+    refresh: () => refresh(client),
   });
 }
 

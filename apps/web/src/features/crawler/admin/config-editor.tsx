@@ -1,19 +1,21 @@
 import { FlaskConical, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import type { CrawlConfig } from '@app/contracts/crawler/crawler.contract.js';
-import { useLeaveWarning } from '../../../lib/use-leave-warning';
+import { DraftNote } from '../../../kit/draft-note';
 import { Button } from '../../../ui/button';
-import { ConflictChoice } from '../../../ui/conflict-choice';
 import { FieldError } from '../../../ui/field';
 import { Pane } from '../../../ui/pane';
 import { usePreviewConfig } from '../api/preview-config';
 import { AddressFields, PermissionFields, SelectorFields } from './config-fields';
-import { differences, readForPreview, textOf } from './config-form';
+import { type ConfigFields, configWords, readForPreview } from './config-form';
 import { PreviewPane } from './preview-pane';
 import { Suggestion } from './suggestion';
 import { useConfigEditor } from './use-config-editor';
 import css from './config-editor.module.css';
 
+const ConflictDialog = lazy(() =>
+  import('../../../kit/conflict-dialog').then((module) => ({ default: module.ConflictDialog<ConfigFields> })),
+);
 const DeleteConfigDialog = lazy(() =>
   import('./delete-config-dialog').then((module) => ({ default: module.DeleteConfigDialog })),
 );
@@ -30,7 +32,6 @@ export function ConfigEditor({ slug, name, config }: ConfigEditorProps) {
   const editing = useConfigEditor(slug, name, config);
   const preview = usePreviewConfig();
   const [isDeleting, setDeleting] = useState(false);
-  useLeaveWarning(editing.isDirty);
 
   const test = () => {
     if (preview.isPending) return;
@@ -47,16 +48,10 @@ export function ConfigEditor({ slug, name, config }: ConfigEditorProps) {
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        if (!editing.isSaving) editing.save();
+        editing.submit();
       }}
     >
-      {editing.theirs && (
-        <ConflictChoice
-          differences={differences(textOf(editing.theirs), editing.text)}
-          onReload={editing.reloadTheirs}
-          onKeep={editing.keepMine}
-        />
-      )}
+      <DraftNote form={editing} />
       <div className={css['columns']}>
         <div className={css['column']}>
           <Pane title="Where it sells">
@@ -99,7 +94,7 @@ export function ConfigEditor({ slug, name, config }: ConfigEditorProps) {
           </Pane>
         </div>
       </div>
-      {editing.refusal && <FieldError id={undefined}>{editing.refusal}</FieldError>}
+      {editing.refusal && <FieldError id={undefined}>{editing.refusal.message}</FieldError>}
       {(editing.isDirty || !config) && (
         <div className={css['bar']}>
           <p role="status">{editing.isDirty ? 'Not saved yet' : 'No configuration yet'}</p>
@@ -112,6 +107,16 @@ export function ConfigEditor({ slug, name, config }: ConfigEditorProps) {
             {editing.isSaving ? 'Saving …' : 'Save configuration'}
           </Button>
         </div>
+      )}
+      {editing.conflict && (
+        <Suspense fallback={null}>
+          <ConflictDialog
+            {...configWords}
+            conflict={editing.conflict}
+            onChoose={editing.resolve}
+            onClose={editing.keepEditing}
+          />
+        </Suspense>
       )}
       {config && isDeleting && (
         <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { differences, isChanged, readConfig, readForPreview, textOf, toErrors } from './config-form';
+import { configWords, fieldsOf, readConfig, readForPreview, textFrom, textOf, toErrors } from './config-form';
 import { aConfig } from '../../../testing/crawler.factory';
 
 const text = textOf(aConfig({ selectors: { price: '.price' } }));
@@ -32,18 +32,17 @@ describe('a configuration as typed', () => {
     expect('form' in read && Object.keys(read.form)).toEqual(['baseUrl', 'productListUrl', 'selectors']);
   });
 
-  it('knows whether it was changed, down to a selector', () => {
-    expect(isChanged(text, text)).toBe(false);
-    expect(isChanged({ ...text, selectors: { ...text.selectors, sku: '.sku' } }, text)).toBe(true);
-    expect(isChanged({ ...text, isActive: !text.isActive }, text)).toBe(true);
+  it('is one value a field while it is typed, and whole again', () => {
+    const fields = fieldsOf(text);
+    expect(fields['selectors.price']).toBe('.price');
+    expect(textFrom(fields)).toEqual(text);
   });
 
-  it('names what differs from what somebody else has saved', () => {
-    const theirs = { ...text, crawlFrequency: 'weekly' as const, selectors: { ...text.selectors, price: '.now' } };
-    expect(differences(theirs, text)).toEqual([
-      { label: 'Price', theirs: '.now', mine: '.price' },
-      { label: 'Crawled', theirs: 'Weekly', mine: 'Daily' },
-    ]);
+  it('is told of in words where two people have changed it', () => {
+    expect(configWords.labels['selectors.price']).toBe('Price');
+    expect(configWords.say?.('crawlFrequency', 'weekly')).toBe('Weekly');
+    expect(configWords.say?.('isActive', false)).toBe('No');
+    expect(configWords.say?.('selectors.price', '.now')).toBe('.now');
   });
 });
 

@@ -6,7 +6,7 @@ import {
   previewFormSchema,
 } from '@app/contracts/crawler/crawler.contract.js';
 import { type SelectorField, selectorFields } from '@app/contracts/crawler/crawler.constants.js';
-import type { Difference } from '../../../ui/conflict-choice';
+import type { ConflictWords } from '../../../kit/conflict-dialog';
 import { fieldWords, frequencyWords } from '../crawl-words';
 
 /** What stands in the fields of a configuration, as typed. */
@@ -48,34 +48,49 @@ function read<Form>(
 export const toErrors = (complaints: readonly { path: string; message: string }[]): ConfigErrors =>
   Object.fromEntries([...complaints].reverse().map(({ path, message }) => [path, message]));
 
-export function isChanged(text: ConfigText, from: ConfigText): boolean {
-  const { selectors, ...fields } = text;
-  return (
-    Object.entries(fields).some(([field, value]) => from[field as keyof typeof fields] !== value) ||
-    selectorFields.some((field) => selectors[field] !== from.selectors[field])
-  );
-}
+/** What the form keeps of it: one value a field, a selector by the path that complaints go by. */
+export type ConfigFields = Omit<ConfigText, 'selectors'> & Record<`selectors.${SelectorField}`, string>;
 
-const labels = {
-  baseUrl: 'Shop’s address',
-  productListUrl: 'Product list',
-  crawlFrequency: 'Crawled',
-  isActive: 'Switched on',
-  permissionNote: 'Permission',
-} as const;
+export const selectorPath = (field: SelectorField) => `selectors.${field}` as const;
 
-/** Where two configurations differ, in words. */
-export function differences(theirs: ConfigText, mine: ConfigText): Difference[] {
-  const words = (text: ConfigText) => [
-    ...(['baseUrl', 'productListUrl'] as const).map((field) => [labels[field], text[field]] as const),
-    ...selectorFields.map((field) => [fieldWords[field], text.selectors[field]] as const),
-    [labels.crawlFrequency, frequencyWords[text.crawlFrequency]] as const,
-    [labels.isActive, text.isActive ? 'Yes' : 'No'] as const,
-    [labels.permissionNote, text.permissionNote] as const,
-  ];
-  const other = words(mine);
-  return words(theirs).flatMap(([label, value], index) => {
-    const own = other[index]?.[1] ?? '';
-    return value === own ? [] : [{ label, theirs: value, mine: own }];
-  });
-}
+export const fieldsOf = ({ selectors, ...fields }: ConfigText): ConfigFields => ({
+  ...fields,
+  ...selectorsToFields(selectors),
+});
+
+export const selectorsToFields = (selectors: Partial<Record<SelectorField, string>>) =>
+  Object.fromEntries(
+    Object.entries(selectors).map(([field, selector]) => [selectorPath(field as SelectorField), selector]),
+  ) as Record<`selectors.${SelectorField}`, string>;
+
+export const textFrom = (fields: ConfigFields): ConfigText => ({
+  baseUrl: fields.baseUrl,
+  productListUrl: fields.productListUrl,
+  selectors: Object.fromEntries(selectorFields.map((field) => [field, fields[selectorPath(field)]])) as Record<
+    SelectorField,
+    string
+  >,
+  crawlFrequency: fields.crawlFrequency,
+  isActive: fields.isActive,
+  permissionNote: fields.permissionNote,
+});
+
+/** Names a retailer's configuration among all records of which something is typed. */
+export const configRecord = (slug: string) => `crawl-config/${slug}`;
+
+export const configWords: ConflictWords<ConfigFields> = {
+  noun: 'configuration',
+  labels: {
+    baseUrl: 'Shop’s address',
+    productListUrl: 'Product list',
+    crawlFrequency: 'Crawled',
+    isActive: 'Switched on',
+    permissionNote: 'Permission',
+    ...selectorsToFields(fieldWords),
+  },
+  say: (name, value) => {
+    if (name === 'crawlFrequency') return frequencyWords[value as ConfigText['crawlFrequency']];
+    if (name === 'isActive') return value ? 'Yes' : 'No';
+    return String(value);
+  },
+};

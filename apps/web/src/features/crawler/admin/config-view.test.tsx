@@ -1,14 +1,10 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CrawlPreview } from '@app/contracts/crawler/crawler-preview.contract.js';
 import { aConfig } from '../../../testing/crawler.factory';
 import { aProblem } from '../../../testing/staff-api';
 import { list, openRetailer, retailerApi } from '../testing/retailer-page';
-import { keepDraft } from './config-drafts';
-
-// What is typed outlives the page, and would outlive the test.
-beforeEach(() => keepDraft('', 'polished-bliss', null));
 
 const config = aConfig({ id: 'k1', selectors: { price: '.price' } });
 const PUT = 'PUT /api/crawler/configs/k1';
@@ -81,20 +77,26 @@ describe('a configuration', () => {
     await waitFor(async () => expect(await price()).toHaveAccessibleDescription('That is no CSS selector.'));
   });
 
-  it('shows what somebody else has saved since, and keeps mine when asked to', async () => {
-    const theirs = { ...config, version: 2, crawlFrequency: 'weekly' as const };
+  it('puts what somebody else has saved since beside mine, and asks for what both changed', async () => {
+    const theirs = {
+      ...config,
+      version: 2,
+      crawlFrequency: 'weekly' as const,
+      selectors: { ...config.selectors, price: '.hers' },
+    };
     const server = retailerApi({ [PUT]: aProblem(409, 'Somebody else has changed this.') }, [config]);
     openRetailer('&view=configuration');
     await userEvent.type(await price(), ', .now');
     server.answers['GET /api/crawler/configs'] = { body: [theirs] };
     await save();
-    const conflict = await screen.findByRole('alert', { name: /Somebody else has saved/ });
-    expect(within(conflict).getByRole('row', { name: 'Crawled Weekly Daily' })).toBeInTheDocument();
+    const conflict = await screen.findByRole('dialog', { name: 'Two people edited this configuration' });
+    expect(within(conflict).getAllByRole('group')).toHaveLength(1);
     server.answers[PUT] = { body: { ...config, version: 3 } };
-    await userEvent.click(within(conflict).getByRole('button', { name: 'Keep mine' }));
+    await userEvent.click(within(conflict).getByRole('radio', { name: /You, not saved/ }));
+    await userEvent.click(within(conflict).getByRole('button', { name: 'Save my choice' }));
     await waitFor(() => expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument());
     const last = server.callsTo('PUT', '/api/crawler/configs/k1').at(-1)?.body as typeof config;
-    expect([last.version, last.selectors.price]).toEqual([2, '.price, .now']);
+    expect([last.version, last.crawlFrequency, last.selectors.price]).toEqual([2, 'weekly', '.price, .now']);
   });
 
   it('is created where there is none', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CrawlRun } from '@app/contracts/crawler/crawler.contract.js';
+import { useListPlace } from '../../../kit/use-list-place';
 import { formatExactMoment } from '../../../lib/moments';
 import { Button, buttonClass } from '../../../ui/button';
 import { Fact, Facts } from '../../../ui/facts';
@@ -15,7 +16,7 @@ import { useCrawlJobs } from '../crawl-jobs-context';
 import { useJobOf } from '../use-crawl-job';
 import { useFollow } from '../use-follow';
 import { AcceptDialog } from './accept-dialog';
-import { startOf, useCrawlerPlace } from './crawler-url';
+import { startOf, crawlerPlace } from './crawler-place';
 import { FillRates } from './fill-rates';
 import { OutcomeBadge } from './outcome-badge';
 import { RunPages } from './run-pages';
@@ -54,7 +55,7 @@ export function CrawlRunSheet({ runId, slug, onClose }: CrawlRunSheetProps) {
 
 function RunDetails({ run, slug, onAccept }: { run: CrawlRun; slug: string; onAccept: () => void }) {
   const job = useJobOf(run);
-  const [, linkTo] = useCrawlerPlace();
+  const { linkTo } = useListPlace(crawlerPlace);
   const before = useQuery(crawlRunsQuery(slug, 1)).data?.rows.find(
     (other) => other.createdAt < run.createdAt && other.outcome === 'ok',
   );

@@ -1,69 +1,57 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router';
 import type { CrawlLog } from '@app/contracts/crawler/crawler.contract.js';
 import type { StaffRetailer } from '@app/contracts/retailers/retailers.contract.js';
+import { DataTable } from '../../../kit/data-table';
+import { useListPlace } from '../../../kit/use-list-place';
 import { formatMoment } from '../../../lib/moments';
-import { useLastPage } from '../../../lib/use-last-page';
-import { buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
-import { LoadError } from '../../../ui/load-error';
-import { LoadingRows } from '../../../ui/loading-rows';
-import { Pager } from '../../../ui/pager';
-import { Pane } from '../../../ui/pane';
 import { Select } from '../../../ui/select';
 import { crawlRunsQuery } from '../api/get-crawl-runs';
 import { LOGS_PAGE_SIZE, logsQuery } from '../api/get-logs';
 import { levelWords, outcomeWords } from '../crawl-words';
 import { useCrawlJob } from '../use-crawl-job';
 import { useFollow } from '../use-follow';
-import { logLevels, startOf, useCrawlerPlace } from './crawler-url';
-import { LogsTable } from './logs-table';
+import { crawlerPlace, logLevels } from './crawler-place';
+import { logsColumns } from './logs-columns';
+import css from './logs-table.module.css';
 
 /** Everything that crawls of the shop have written, newest first; a crawl at work adds to it. */
 export function LogsView({ retailer: { slug, retailer: name } }: { retailer: StaffRetailer }) {
-  const [{ crawl, level, page }, linkTo] = useCrawlerPlace();
-  const { data, error, isPlaceholderData, refetch } = useQuery(logsQuery({ slug, runId: crawl, level, page }));
+  const list = useListPlace(crawlerPlace);
+  const { crawl, level, page } = list.place;
+  const lines = useQuery(logsQuery({ slug, runId: crawl, level, page }));
   const job = useCrawlJob({ slug, name });
-  useFollow(job?.seq ?? 0, () => void refetch());
-  useLastPage({ total: data && !isPlaceholderData ? data.total : null, pageSize: LOGS_PAGE_SIZE, page, linkTo });
+  useFollow(job?.seq ?? 0, () => void lines.refetch());
   return (
-    <Pane title="Crawler log" tools={<Filters slug={slug} />}>
-      {data ? (
-        data.rows.length > 0 ? (
-          <>
-            <LogsTable lines={data.rows} isOld={isPlaceholderData} />
-            <Pager
-              noun={data.total === 1 ? 'line' : 'lines'}
-              page={page}
-              pageSize={LOGS_PAGE_SIZE}
-              total={data.total}
-              linkTo={(to) => linkTo({ page: to })}
-            />
-          </>
-        ) : (
-          <NoLines isFiltered={crawl !== null || level !== null} />
-        )
-      ) : error ? (
-        <LoadError title="The log could not be loaded" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <LoadingRows label="Loading the log" rows={8} />
-      )}
-    </Pane>
+    <div className={css['log']}>
+      <DataTable
+        id="crawl-log"
+        title="Crawler log"
+        noun={['line', 'lines']}
+        columns={logsColumns}
+        rowId={({ id }) => String(id)}
+        query={lines}
+        list={list}
+        pageSize={LOGS_PAGE_SIZE}
+        tools={<Filters slug={slug} />}
+        empty={
+          <EmptyState tool="bucket" title="Nothing logged yet">
+            Each page that a crawl reads leaves a line here.
+          </EmptyState>
+        }
+      />
+    </div>
   );
 }
 
 function Filters({ slug }: { slug: string }) {
-  const [{ crawl, level }, linkTo] = useCrawlerPlace();
-  const navigate = useNavigate();
+  const { place, go } = useListPlace(crawlerPlace);
+  const { crawl, level } = place;
   const runs = useQuery(crawlRunsQuery(slug, 1)).data?.rows ?? [];
   const isOlder = crawl !== null && !runs.some(({ runId }) => runId === crawl);
   return (
     <>
-      <Select
-        label="Crawl"
-        value={crawl ?? ''}
-        onChange={(event) => void navigate(linkTo({ crawl: event.target.value || null, page: 1 }))}
-      >
+      <Select label="Crawl" value={crawl ?? ''} onChange={(event) => go({ crawl: event.target.value || null })}>
         <option value="">All crawls</option>
         {isOlder && <option value={crawl}>An earlier crawl</option>}
         {runs.map(({ runId, createdAt, outcome }) => (
@@ -75,9 +63,7 @@ function Filters({ slug }: { slug: string }) {
       <Select
         label="Level"
         value={level ?? ''}
-        onChange={(event) =>
-          void navigate(linkTo({ level: (event.target.value || null) as CrawlLog['level'] | null, page: 1 }))
-        }
+        onChange={(event) => go({ level: (event.target.value || null) as CrawlLog['level'] | null })}
       >
         <option value="">All levels</option>
         {logLevels.map((option) => (
@@ -87,24 +73,5 @@ function Filters({ slug }: { slug: string }) {
         ))}
       </Select>
     </>
-  );
-}
-
-function NoLines({ isFiltered }: { isFiltered: boolean }) {
-  const [, linkTo] = useCrawlerPlace();
-  return isFiltered ? (
-    <EmptyState
-      tool="towel"
-      title="No lines match"
-      action={
-        <Link className={buttonClass()} to={linkTo(startOf('logs'))}>
-          Show all lines
-        </Link>
-      }
-    />
-  ) : (
-    <EmptyState tool="bucket" title="Nothing logged yet">
-      Each page that a crawl reads leaves a line here.
-    </EmptyState>
   );
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { CrawlRun } from '@app/contracts/crawler/crawler.contract.js';
 import type { StaffRetailer } from '@app/contracts/retailers/retailers.contract.js';
+import { useListPlace } from '../../../kit/use-list-place';
 import { formatMoment } from '../../../lib/moments';
 import { buttonClass } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -12,7 +13,7 @@ import { lastRunQuery } from '../api/get-crawl-runs';
 import { outcomeMeaning, waits } from '../crawl-words';
 import { useCrawlJob } from '../use-crawl-job';
 import { CrawlRunsTable } from './crawl-runs-table';
-import { startOf, useCrawlerPlace } from './crawler-url';
+import { startOf, crawlerPlace } from './crawler-place';
 import { RunningCrawl } from './running-crawl';
 import { useCloseHere } from '../../../lib/use-close-here';
 import css from './crawler.module.css';
@@ -21,7 +22,7 @@ const CrawlRunSheet = lazy(() => import('./crawl-run-sheet').then((module) => ({
 
 /** What goes on now, what the last crawl found, and all crawls before it. */
 export function Overview({ retailer: { slug, retailer: name } }: { retailer: StaffRetailer }) {
-  const [place, linkTo] = useCrawlerPlace();
+  const { place, linkTo } = useListPlace(crawlerPlace);
   const job = useCrawlJob({ slug, name });
   const last = useQuery(lastRunQuery(slug)).data;
   const close = useCloseHere(linkTo({ run: null }));
@@ -43,7 +44,7 @@ export function Overview({ retailer: { slug, retailer: name } }: { retailer: Sta
               {
                 label: 'Changed',
                 value: last.counts.changed,
-                detail: <Link to={linkTo({ ...startOf('products'), isChangedOnly: true })}>Show what changed</Link>,
+                detail: <Link to={linkTo({ ...startOf('products'), changed: true })}>Show what changed</Link>,
               },
               { label: 'Gone', value: last.counts.gone, detail: 'after two complete crawls' },
             ]}
@@ -61,7 +62,7 @@ export function Overview({ retailer: { slug, retailer: name } }: { retailer: Sta
 }
 
 function Waiting({ run }: { run: CrawlRun }) {
-  const [, linkTo] = useCrawlerPlace();
+  const { linkTo } = useListPlace(crawlerPlace);
   return (
     <section className={css['waiting']} aria-label="Waits for somebody to look">
       <TriangleAlert size={18} strokeWidth={1.9} aria-hidden="true" />

@@ -12,7 +12,7 @@ import { pricesQuery } from '../api/get-shop-products';
 import { stockWords } from '../crawl-words';
 import { moneyWords } from '../money';
 import { PriceHistory } from './price-history';
-import { ProductName } from './products-table';
+import { ProductName } from './products-columns';
 
 interface ProductSheetProps {
   productId: string;

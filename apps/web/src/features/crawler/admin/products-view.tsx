@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, type To } from 'react-router';
 import { type ShopProductSort, shopProductSorts } from '@app/contracts/crawler/crawler.contract.js';
 import type { StaffRetailer } from '@app/contracts/retailers/retailers.contract.js';
-import { useLastPage } from '../../../lib/use-last-page';
+import { DataTable } from '../../../kit/data-table';
+import { useListPlace } from '../../../kit/use-list-place';
 import { buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
-import { LoadError } from '../../../ui/load-error';
-import { LoadingRows } from '../../../ui/loading-rows';
-import { Pager } from '../../../ui/pager';
-import { Pane } from '../../../ui/pane';
 import { SearchField } from '../../../ui/search-field';
 import { Select } from '../../../ui/select';
 import { PRODUCTS_PAGE_SIZE, shopProductsQuery } from '../api/get-shop-products';
-import { startOf, useCrawlerPlace } from './crawler-url';
-import { ProductsTable } from './products-table';
+import { crawlerPlace } from './crawler-place';
+import { productsColumns } from './products-columns';
 import { useCloseHere } from '../../../lib/use-close-here';
 
 const ProductSheet = lazy(() => import('./product-sheet').then((module) => ({ default: module.ProductSheet })));
@@ -23,41 +20,36 @@ const sortWords: Record<ShopProductSort, string> = { name: 'By name', price: 'By
 
 /** What the shop's pages showed last. */
 export function ProductsView({ retailer: { slug } }: { retailer: StaffRetailer }) {
-  const [place, linkTo] = useCrawlerPlace();
-  const { find, order, isChangedOnly, page } = place;
-  const filter = { slug, q: find, sort: order, isChangedOnly, page };
-  const { data, error, isPlaceholderData, refetch } = useQuery(shopProductsQuery(filter));
+  const list = useListPlace(crawlerPlace);
+  const { place, linkTo } = list;
+  const { find, order, changed, page } = place;
+  const products = useQuery(shopProductsQuery({ slug, q: find, sort: order, isChangedOnly: changed, page }));
   const close = useCloseHere(linkTo({ product: null }));
-  useLastPage({ total: data && !isPlaceholderData ? data.total : null, pageSize: PRODUCTS_PAGE_SIZE, page, linkTo });
   return (
     <>
-      <Pane title="Crawled products" tools={<Filters />}>
-        {data ? (
-          data.rows.length > 0 ? (
-            <>
-              <ProductsTable products={data.rows} isOld={isPlaceholderData} />
-              <Pager
-                noun={data.total === 1 ? 'product' : 'products'}
-                page={page}
-                pageSize={PRODUCTS_PAGE_SIZE}
-                total={data.total}
-                linkTo={(to) => linkTo({ page: to })}
-              />
-            </>
-          ) : (
-            <NoProducts />
-          )
-        ) : error ? (
-          <LoadError title="The products could not be loaded" error={error} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingRows label="Loading the products" rows={8} />
-        )}
-      </Pane>
+      <DataTable
+        id="shop-products"
+        title="Crawled products"
+        noun={['product', 'products']}
+        columns={productsColumns((product) => linkTo({ product }))}
+        rowId={({ id }) => id}
+        query={products}
+        list={list}
+        pageSize={PRODUCTS_PAGE_SIZE}
+        openId={place.product}
+        tools={<Filters />}
+        empty={
+          <EmptyState tool="bottle" title="No products yet">
+            They appear here after the first crawl.
+          </EmptyState>
+        }
+        zero={<NoProducts isSearched={find !== ''} all={list.unfiltered} />}
+      />
       {place.product && (
         <Suspense fallback={null}>
           <ProductSheet
             key={place.product}
-            product={data?.rows.find(({ id }) => id === place.product) ?? null}
+            product={products.data?.rows.find(({ id }) => id === place.product) ?? null}
             productId={place.product}
             onClose={close}
           />
@@ -68,19 +60,15 @@ export function ProductsView({ retailer: { slug } }: { retailer: StaffRetailer }
 }
 
 function Filters() {
-  const [{ find, order, isChangedOnly }, linkTo] = useCrawlerPlace();
-  const navigate = useNavigate();
+  const { place, go, search } = useListPlace(crawlerPlace);
+  const { find, order, changed } = place;
   return (
     <>
-      <SearchField
-        label="Search products"
-        value={find}
-        onSearch={(words) => void navigate(linkTo({ find: words, page: 1 }), { replace: true })}
-      />
+      <SearchField label="Search products" value={find} onSearch={(words) => search({ find: words })} />
       <Select
         label="Which products"
-        value={String(isChangedOnly)}
-        onChange={(event) => void navigate(linkTo({ isChangedOnly: event.target.value === 'true', page: 1 }))}
+        value={String(changed)}
+        onChange={(event) => go({ changed: event.target.value === 'true' })}
       >
         <option value="false">All products</option>
         <option value="true">Changed since the last crawl</option>
@@ -88,7 +76,7 @@ function Filters() {
       <Select
         label="Order"
         value={order}
-        onChange={(event) => void navigate(linkTo({ order: event.target.value as ShopProductSort, page: 1 }))}
+        onChange={(event) => go({ order: event.target.value as ShopProductSort, page: 1 })}
       >
         {shopProductSorts.map((sort) => (
           <option key={sort} value={sort}>
@@ -100,26 +88,18 @@ function Filters() {
   );
 }
 
-function NoProducts() {
-  const [{ find, isChangedOnly }, linkTo] = useCrawlerPlace();
-  if (!find && !isChangedOnly) {
-    return (
-      <EmptyState tool="bottle" title="No products yet">
-        They appear here after the first crawl.
-      </EmptyState>
-    );
-  }
+function NoProducts({ isSearched, all }: { isSearched: boolean; all: To }) {
   return (
     <EmptyState
       tool="towel"
-      title={find ? 'No products match' : 'Nothing has changed'}
+      title={isSearched ? 'No products match' : 'Nothing has changed'}
       action={
-        <Link className={buttonClass()} to={linkTo(startOf('products'))}>
+        <Link className={buttonClass()} to={all}>
           Show all products
         </Link>
       }
     >
-      {!find && 'The last crawl found everything as it was.'}
+      {!isSearched && 'The last crawl found everything as it was.'}
     </EmptyState>
   );
 }

@@ -3,14 +3,16 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import type { StaffRetailer } from '@app/contracts/retailers/retailers.contract.js';
+import { useOwnDraft } from '../../../kit/use-own-draft';
+import { useListPlace } from '../../../kit/use-list-place';
 import { Segments } from '../../../ui/segments';
 import text from '../../../ui/text.module.css';
 import { reviewQuery } from '../api/get-review';
 import { useCrawlChanges } from '../use-crawl-changes';
-import { hasDraft, useDrafts } from './config-drafts';
+import { configRecord } from './config-form';
 import { ConfigView } from './config-view';
 import { CrawlButton, useRefusal } from './crawl-button';
-import { crawlerViews, startOf, useCrawlerPlace, type CrawlerView } from './crawler-url';
+import { crawlerViews, startOf, crawlerPlace, type CrawlerView } from './crawler-place';
 import { LogsView } from './logs-view';
 import { Overview } from './overview';
 import { ProductsView } from './products-view';
@@ -36,9 +38,9 @@ interface RetailerViewProps {
 /** A retailer's page: what was crawled of it, how, and when. */
 export function RetailerView({ retailer, about, backTo }: RetailerViewProps) {
   const { slug, retailer: name } = retailer;
-  const [place, linkTo] = useCrawlerPlace();
+  const { place, linkTo } = useListPlace(crawlerPlace);
   const waiting = useQuery(reviewQuery(slug, 1)).data?.total ?? 0;
-  const isUnsaved = hasDraft(useDrafts(), slug);
+  const isUnsaved = useOwnDraft(configRecord(slug)) !== null;
   useCrawlChanges();
   const labelOf = (view: CrawlerView) => {
     if (view === 'review' && waiting > 0) return `Review (${waiting})`;
@@ -63,6 +65,7 @@ export function RetailerView({ retailer, about, backTo }: RetailerViewProps) {
         <Refusal retailer={retailer} />
         <Segments
           label={`Views of ${name}`}
+          wraps
           segments={crawlerViews.map((view) => ({
             label: labelOf(view),
             to: linkTo(startOf(view)),

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { StaffRetailer } from '@app/contracts/retailers/retailers.contract.js';
+import { useListPlace } from '../../../kit/use-list-place';
 import { useLastPage } from '../../../lib/use-last-page';
 import { EmptyState } from '../../../ui/empty-state';
 import { LoadError } from '../../../ui/load-error';
@@ -8,12 +9,13 @@ import { LoadingRows } from '../../../ui/loading-rows';
 import { Pager } from '../../../ui/pager';
 import { Pane } from '../../../ui/pane';
 import { REVIEW, REVIEW_PAGE_SIZE, reviewQuery } from '../api/get-review';
-import { useCrawlerPlace } from './crawler-url';
+import { crawlerPlace } from './crawler-place';
 import { ReviewRow } from './review-row';
 
 /** Crawled products that nobody could place. What is decided stays in sight, with its Undo, until the list is left. */
 export function ReviewView({ retailer: { slug } }: { retailer: StaffRetailer }) {
-  const [{ page }, linkTo] = useCrawlerPlace();
+  const { place, linkTo } = useListPlace(crawlerPlace);
+  const { page } = place;
   const client = useQueryClient();
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...reviewQuery(slug, page),

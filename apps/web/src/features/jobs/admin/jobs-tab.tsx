@@ -1,7 +1,8 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useListPlace } from '../../../kit/use-list-place';
+import { useCloseHere } from '../../../lib/use-close-here';
 import { Segments } from '../../../ui/segments';
-import { jobsViews, useJobsPlace, type JobsView } from './jobs-url';
+import { jobsPlace, jobsViews, type JobsView } from './jobs-place';
 import { QueuesView } from './queues-view';
 import { RunningNow } from './running-now';
 import { RunsTable } from './runs-table';
@@ -18,24 +19,16 @@ const views: Record<JobsView, { label: string; View: ComponentType }> = {
 };
 
 export function JobsTab() {
-  const [place, linkTo] = useJobsPlace();
-  const navigate = useNavigate();
-  const location = useLocation();
+  const { place, linkTo } = useListPlace(jobsPlace);
   const { View } = views[place.view];
-
-  const closeRun = () => {
-    // Opened from the list, closing is going back; opened by a pasted link, there is nothing to go back to.
-    if (openedHere(location.state)) void navigate(-1);
-    else void navigate(linkTo({ run: null }), { replace: true });
-  };
-
+  const closeRun = useCloseHere(linkTo({ run: null }));
   return (
     <>
       <Segments
         label="Views of jobs"
         segments={jobsViews.map((view) => ({
           label: views[view].label,
-          to: linkTo({ view, kind: null, state: null, page: 1, run: null, schedule: null }),
+          to: jobsPlace.link({ ...jobsPlace.plain, view }),
           isCurrent: view === place.view,
         }))}
       />
@@ -57,6 +50,3 @@ function RunsView() {
     </>
   );
 }
-
-const openedHere = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'opened' in state && state.opened === 'here';

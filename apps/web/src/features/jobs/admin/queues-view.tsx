@@ -1,84 +1,55 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Pause } from 'lucide-react';
 import type { QueueStatus } from '@app/contracts/jobs/jobs.contract.js';
+import type { Column } from '../../../kit/column';
+import { DataTable } from '../../../kit/data-table';
+import { wholeList } from '../../../kit/whole-list';
 import { formatDuration } from '../../../lib/moments';
 import { usePresence } from '../../../lib/use-presence';
 import { Badge } from '../../../ui/badge';
-import { Loaded } from '../../../ui/loaded';
-import { Pane } from '../../../ui/pane';
-import table from '../../../ui/table.module.css';
 import { queuesQuery } from '../api/get-queues';
 import { queueWords } from '../run-words';
 import css from './queues-view.module.css';
 
 const READ_EVERY_MS = 5_000;
 
+const columns: Column<QueueStatus>[] = [
+  { id: 'queue', header: 'Queue', kind: 'name', cell: ({ name }) => queueWords[name] },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ paused }) => (
+      <Badge tone={paused ? 'warn' : 'ok'} icon={paused ? Pause : Check}>
+        {paused ? 'Paused' : 'Open'}
+      </Badge>
+    ),
+  },
+  { id: 'waiting', header: 'Waiting', kind: 'number', label: () => 'Waiting', cell: ({ waiting }) => waiting },
+  { id: 'active', header: 'Active', kind: 'number', label: () => 'Active', cell: ({ active }) => active },
+  { id: 'failed', header: 'Failed', kind: 'number', label: () => 'Failed', cell: ({ failed }) => failed },
+  {
+    id: 'oldest',
+    header: 'Oldest waiting',
+    kind: 'number',
+    label: ({ oldestWaitingSeconds }) => (oldestWaitingSeconds === null ? null : 'Oldest waiting'),
+    cell: ({ oldestWaitingSeconds }) =>
+      oldestWaitingSeconds === null ? '' : formatDuration(oldestWaitingSeconds * 1_000),
+  },
+];
+
 export function QueuesView() {
   const isPresent = usePresence();
   const queues = useQuery({ ...queuesQuery, staleTime: 0, refetchInterval: isPresent && READ_EVERY_MS });
   return (
-    <Pane title="Queues" aside={<span className={css['aside']}>Read every 5 seconds</span>}>
-      <Loaded query={queues} what="the queues" lines={5}>
-        {(data) => (
-          <table className={table['table']}>
-            <thead>
-              <tr>
-                <th scope="col">Queue</th>
-                <th scope="col">State</th>
-                <th scope="col" className={table['number']}>
-                  Waiting
-                </th>
-                <th scope="col" className={table['number']}>
-                  Active
-                </th>
-                <th scope="col" className={table['number']}>
-                  Failed
-                </th>
-                <th scope="col" className={table['number']}>
-                  Oldest waiting
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.map((queue) => (
-                <QueueRow key={queue.name} queue={queue} />
-              ))}
-            </tbody>
-          </table>
-        )}
-      </Loaded>
-    </Pane>
-  );
-}
-
-function QueueRow({ queue }: { queue: QueueStatus }) {
-  const { oldestWaitingSeconds } = queue;
-  return (
-    <tr>
-      <td className={table['name']}>{queueWords[queue.name]}</td>
-      <td>
-        {queue.paused ? (
-          <Badge tone="warn" icon={Pause}>
-            Paused
-          </Badge>
-        ) : (
-          <Badge tone="ok" icon={Check}>
-            Open
-          </Badge>
-        )}
-      </td>
-      <td className={table['number']} data-label="Waiting">
-        {queue.waiting}
-      </td>
-      <td className={table['number']} data-label="Active">
-        {queue.active}
-      </td>
-      <td className={table['number']} data-label="Failed">
-        {queue.failed}
-      </td>
-      <td className={table['number']} data-label={oldestWaitingSeconds === null ? undefined : 'Oldest waiting'}>
-        {oldestWaitingSeconds === null ? '' : formatDuration(oldestWaitingSeconds * 1_000)}
-      </td>
-    </tr>
+    <DataTable
+      id="queues"
+      title="Queues"
+      noun={['queue', 'queues']}
+      columns={columns}
+      rowId={({ name }) => name}
+      query={wholeList(queues)}
+      aside={<span className={css['aside']}>Read every 5 seconds</span>}
+      empty={null}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useListPlace } from '../../../kit/use-list-place';
 import { useNow } from '../../../lib/use-now';
 import { LoadError } from '../../../ui/load-error';
 import { Pane } from '../../../ui/pane';
@@ -7,7 +8,7 @@ import { Skeleton } from '../../../ui/skeleton';
 import { useRuns } from '../api/live-runs-context';
 import { keepPlaces, runningList } from '../running-list';
 import { ConnectionState } from './connection-state';
-import { useJobsPlace } from './jobs-url';
+import { jobsPlace } from './jobs-place';
 import { ProgressAnnouncer } from './progress-announcer';
 import { RunningRow } from './running-row';
 import css from './running-now.module.css';
@@ -33,7 +34,7 @@ export function RunningNow() {
 function RunningRows() {
   const { runs, endedAt, samples } = useRuns();
   const now = useNow(1_000);
-  const [, linkTo] = useJobsPlace();
+  const { linkTo } = useListPlace(jobsPlace);
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const list = runningList(runs, endedAt, now);

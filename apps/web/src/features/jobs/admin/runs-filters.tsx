@@ -1,19 +1,19 @@
-import { useNavigate } from 'react-router';
 import { runKinds, runStates, type RunKind, type RunState } from '@app/contracts/jobs/jobs.constants.js';
+import { useListPlace } from '../../../kit/use-list-place';
 import { Select } from '../../../ui/select';
 import { kindWords, stateWords } from '../run-words';
-import { useJobsPlace } from './jobs-url';
+import { jobsPlace } from './jobs-place';
 
 /** What the table shows: every choice is a new address, so Back undoes it. */
 export function RunsFilters() {
-  const [{ kind, state }, linkTo] = useJobsPlace();
-  const navigate = useNavigate();
+  const { place, go } = useListPlace(jobsPlace);
+  const { kind, state } = place;
   return (
     <>
       <Select
         label="Kind"
         value={kind ?? ''}
-        onChange={(event) => void navigate(linkTo({ kind: (event.target.value || null) as RunKind | null, page: 1 }))}
+        onChange={(event) => go({ kind: (event.target.value || null) as RunKind | null })}
       >
         <option value="">All kinds</option>
         {runKinds.map((option) => (
@@ -25,7 +25,7 @@ export function RunsFilters() {
       <Select
         label="State"
         value={state ?? ''}
-        onChange={(event) => void navigate(linkTo({ state: (event.target.value || null) as RunState | null, page: 1 }))}
+        onChange={(event) => go({ state: (event.target.value || null) as RunState | null })}
       >
         <option value="">All states</option>
         {runStates.map((option) => (

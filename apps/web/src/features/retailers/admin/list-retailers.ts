@@ -1,6 +1,6 @@
 import { retailerCategories } from '@app/contracts/catalogue/catalogue.contract.js';
 import type { StaffRetailer } from '@app/contracts/retailers/retailers.contract.js';
-import type { RetailersPlace } from './retailers-url';
+import type { RetailersPlace } from './retailers-place';
 
 /** What the table shows of all retailers: every word of the search stands in the name or the notes. */
 export function listRetailers(

@@ -1,106 +1,64 @@
-import { useEffect, useState, type FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
 import { retailerCategories } from '@app/contracts/catalogue/catalogue.contract.js';
 import type { StaffRetailer } from '@app/contracts/retailers/retailers.contract.js';
 import { MAX_RETAILER_NAME } from '@app/contracts/retailers/retailers.constants.js';
-import { StaffError } from '../../../lib/staff-error';
-import { useLeaveWarning } from '../../../lib/use-leave-warning';
+import { DraftNote } from '../../../kit/draft-note';
+import { useRecordForm } from '../../../kit/use-record-form';
 import { Button } from '../../../ui/button';
-import { ConflictChoice } from '../../../ui/conflict-choice';
 import { Field, FieldError, SelectField, TextAreaField } from '../../../ui/field';
+import type { NoteForm } from '../../../ui/overlay/edit-sheet';
 import { SheetBody, SheetFoot } from '../../../ui/record-sheet';
 import { retailersQuery } from '../api/get-retailers';
 import { useSaveRetailer } from '../api/save-retailer';
 import { categoryWords, statusWords } from '../retailer-words';
-import {
-  differences,
-  draftOf,
-  fieldLabels,
-  isChanged,
-  readDraft,
-  type RetailerDraft,
-  type RetailerErrors,
-} from './retailer-form';
+import { draftOf, fieldLabels, readDraft, retailerRecord, retailerWords, type RetailerDraft } from './retailer-form';
 import css from './retailers.module.css';
+
+const ConflictDialog = lazy(() =>
+  import('../../../kit/conflict-dialog').then((module) => ({ default: module.ConflictDialog<RetailerDraft> })),
+);
 
 interface RetailerFieldsProps {
   /** Null while a new one is added. */
   retailer: StaffRetailer | null;
-  onDirty: (isDirty: boolean) => void;
+  noteForm: NoteForm;
   onCancel: () => void;
   onSaved: () => void;
 }
 
-export function RetailerFields({ retailer, onDirty, onCancel, onSaved }: RetailerFieldsProps) {
+export function RetailerFields({ retailer, noteForm, onCancel, onSaved }: RetailerFieldsProps) {
   const client = useQueryClient();
-  // What was there when the editing began, not what others make of it meanwhile.
-  const [base, setBase] = useState(retailer);
-  const [draft, setDraft] = useState(() => draftOf(retailer));
-  const [errors, setErrors] = useState<RetailerErrors>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [theirs, setTheirs] = useState<StaffRetailer | null>(null);
-  const save = useSaveRetailer(onSaved);
-  const isDirty = isChanged(draft, draftOf(base));
-  useLeaveWarning(isDirty);
-  useEffect(() => {
-    onDirty(isDirty);
-  }, [isDirty, onDirty]);
-
-  const fieldFor = (name: keyof RetailerDraft) => ({
-    name,
-    label: fieldLabels[name],
-    value: draft[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => {
-      setDraft((before) => ({ ...before, [name]: event.target.value }));
-      setErrors((before) => ({ ...before, [name]: undefined }));
+  const save = useSaveRetailer();
+  const form = useRecordForm({
+    record: retailerRecord(retailer?.slug ?? 'new'),
+    base: draftOf(retailer),
+    version: retailer?.version ?? null,
+    read: readDraft,
+    save: (values, version) => save(values, retailer && version !== null ? { name: retailer.retailer, version } : null),
+    latest: async () => {
+      const rows = await client.fetchQuery(retailersQuery);
+      const now = retailer && rows.find(({ slug }) => slug === retailer.slug);
+      return now ? { fields: draftOf(now), version: now.version } : null;
     },
+    uniqueField: 'retailer',
+    onSaved,
   });
-
-  const send = (current: StaffRetailer | null) => {
-    const read = readDraft(draft);
-    if ('errors' in read) return setErrors(read.errors);
-    setRefusal(null);
-    setTheirs(null);
-    save.mutate({ form: read.form, current }, { onError: (error) => void explain(error, current) });
-  };
-
-  /** A 409 means that the name is taken, or that somebody else has saved: the list tells which. */
-  const explain = async (error: Error, current: StaffRetailer | null) => {
-    if (error instanceof StaffError && error.status === 409) {
-      const rows = await client.fetchQuery(retailersQuery).catch(() => []);
-      const now = current && rows.find(({ slug }) => slug === current.slug);
-      if (now && now.version !== current.version) return setTheirs(now);
-      return setErrors({ retailer: error.message });
-    }
-    setRefusal(error.message);
-  };
+  useEffect(() => noteForm(form));
+  const fieldFor = (name: keyof RetailerDraft) => ({ ...form.field(name), label: fieldLabels[name] });
 
   return (
     <form
       className={css['form']}
-      aria-label={base ? `Edit ${base.retailer}` : 'Add retailer'}
+      aria-label={retailer ? `Edit ${retailer.retailer}` : 'Add retailer'}
       noValidate
-      onSubmit={(event: FormEvent) => {
+      onSubmit={(event) => {
         event.preventDefault();
-        if (!save.isPending) send(base);
+        form.submit();
       }}
     >
       <SheetBody>
-        {theirs && (
-          <ConflictChoice
-            differences={differences(draftOf(theirs), draft)}
-            onReload={() => {
-              setBase(theirs);
-              setDraft(draftOf(theirs));
-              setTheirs(null);
-            }}
-            onKeep={() => {
-              setBase(theirs);
-              send(theirs);
-            }}
-          />
-        )}
+        <DraftNote form={form} />
         <Field {...fieldFor('retailer')} maxLength={MAX_RETAILER_NAME} autoComplete="off" required />
         <div className={css['pair']}>
           <SelectField {...fieldFor('category')} hint="Only preferred retailers are crawled.">
@@ -120,16 +78,26 @@ export function RetailerFields({ retailer, onDirty, onCancel, onSaved }: Retaile
           <Field {...fieldFor('shippingCost')} placeholder="£3.95" hint="As visitors read it." autoComplete="off" />
         </div>
         <TextAreaField {...fieldFor('notes')} rows={4} hint="For staff only." />
-        {refusal && <FieldError id={undefined}>{refusal}</FieldError>}
+        {form.refusal && <FieldError id={undefined}>{form.refusal.message}</FieldError>}
       </SheetBody>
       <SheetFoot>
         <Button kind="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <Button kind="primary" type="submit" aria-disabled={save.isPending}>
-          {save.isPending ? 'Saving …' : base ? 'Save changes' : 'Add retailer'}
+        <Button kind="primary" type="submit" aria-disabled={form.isSaving}>
+          {form.isSaving ? 'Saving …' : retailer ? 'Save changes' : 'Add retailer'}
         </Button>
       </SheetFoot>
+      {form.conflict && (
+        <Suspense fallback={null}>
+          <ConflictDialog
+            {...retailerWords}
+            conflict={form.conflict}
+            onChoose={form.resolve}
+            onClose={form.keepEditing}
+          />
+        </Suspense>
+      )}
     </form>
   );
 }

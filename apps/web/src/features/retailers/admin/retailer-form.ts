@@ -3,12 +3,15 @@ import {
   retailerFormSchema,
   type StaffRetailer,
 } from '@app/contracts/retailers/retailers.contract.js';
-import type { Difference } from '../../../ui/conflict-choice';
+import type { ConflictWords } from '../../../kit/conflict-dialog';
+import { readBy } from '../../../kit/use-record-form';
 import { categoryWords, statusWords } from '../retailer-words';
 
 /** What stands in the fields, as typed. */
 export type RetailerDraft = Omit<RetailerForm, 'priority'> & { priority: string };
-export type RetailerErrors = Partial<Record<keyof RetailerDraft, string>>;
+
+/** Names a retailer among all records of which something is typed. */
+export const retailerRecord = (slug: string) => `retailer/${slug}`;
 
 export const fieldLabels: Record<keyof RetailerDraft, string> = {
   retailer: 'Name',
@@ -18,7 +21,6 @@ export const fieldLabels: Record<keyof RetailerDraft, string> = {
   status: 'Status',
   notes: 'Notes',
 };
-export const fieldNames = Object.keys(fieldLabels) as (keyof RetailerDraft)[];
 
 export const draftOf = (retailer: StaffRetailer | null): RetailerDraft => ({
   retailer: retailer?.retailer ?? '',
@@ -30,29 +32,17 @@ export const draftOf = (retailer: StaffRetailer | null): RetailerDraft => ({
 });
 
 /** What goes to the server, or what each field has to say. The rules are the contract's own. */
-export function readDraft(draft: RetailerDraft): { form: RetailerForm } | { errors: RetailerErrors } {
-  const priority = draft.priority.trim() === '' ? Number.NaN : Number(draft.priority);
-  const read = retailerFormSchema.safeParse({ ...draft, priority });
-  if (read.success) return { form: read.data };
-  const errors: RetailerErrors = {};
-  for (const { path, message } of read.error.issues) {
-    const field = path[0] as keyof RetailerDraft;
-    errors[field] ??= message;
-  }
-  return { errors };
-}
+export const readDraft = readBy<RetailerDraft, RetailerForm>(retailerFormSchema, (draft) => ({
+  ...draft,
+  priority: draft.priority.trim() === '' ? Number.NaN : Number(draft.priority),
+}));
 
-export const isChanged = (draft: RetailerDraft, from: RetailerDraft): boolean =>
-  fieldNames.some((field) => draft[field] !== from[field]);
-
-/** Where two drafts differ, in words. */
-export const differences = (theirs: RetailerDraft, mine: RetailerDraft): Difference[] =>
-  fieldNames
-    .filter((field) => theirs[field] !== mine[field])
-    .map((field) => ({ label: fieldLabels[field], theirs: words(theirs, field), mine: words(mine, field) }));
-
-function words(draft: RetailerDraft, field: keyof RetailerDraft): string {
-  if (field === 'category') return categoryWords[draft.category];
-  if (field === 'status') return statusWords[draft.status];
-  return draft[field];
-}
+export const retailerWords: ConflictWords<RetailerDraft> = {
+  noun: 'retailer',
+  labels: fieldLabels,
+  say: (name, value) => {
+    if (name === 'category') return categoryWords[value as RetailerDraft['category']];
+    if (name === 'status') return statusWords[value as RetailerDraft['status']];
+    return String(value);
+  },
+};

@@ -21,9 +21,9 @@ export function RetailerSheet({ edit, onClose }: RetailerSheetProps) {
       question="Discard your changes?"
       onClose={onClose}
     >
-      {({ close, noteDirty }) =>
+      {({ close, noteForm }) =>
         isNew || retailer ? (
-          <RetailerFields retailer={retailer} onDirty={noteDirty} onCancel={close} onSaved={onClose} />
+          <RetailerFields retailer={retailer} noteForm={noteForm} onCancel={close} onSaved={onClose} />
         ) : (
           (error ?? data) && (
             <LoadError

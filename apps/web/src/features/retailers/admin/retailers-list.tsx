@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { retailerSorts, type RetailerSort, type StaffRetailer } from '@app/contracts/retailers/retailers.contract.js';
-import { Button, buttonClass } from '../../../ui/button';
+import { DataTable } from '../../../kit/data-table';
+import { useListPlace } from '../../../kit/use-list-place';
+import { wholeList } from '../../../kit/whole-list';
+import { buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
-import { LoadError } from '../../../ui/load-error';
-import { LoadingRows } from '../../../ui/loading-rows';
-import { Pane } from '../../../ui/pane';
 import { SearchField } from '../../../ui/search-field';
 import { Select } from '../../../ui/select';
 import { retailersQuery } from '../api/get-retailers';
-import { listRetailers } from './list-retailers';
 import type { CrawlSlots } from './crawl-slots';
-import { RetailersTable } from './retailers-table';
-import { useRetailersPlace } from './retailers-url';
+import { listRetailers } from './list-retailers';
+import { retailersColumns } from './retailers-columns';
+import { retailersPlace } from './retailers-place';
 import css from './retailers.module.css';
 
 const sortWords: Record<RetailerSort, string> = { priority: 'By priority', name: 'By name', category: 'By category' };
@@ -26,29 +26,33 @@ interface RetailersListProps {
 
 /** Every retailer, with search and order. */
 export function RetailersList({ crawl, onDelete }: RetailersListProps) {
-  const [place, linkTo] = useRetailersPlace();
-  const navigate = useNavigate();
-  const { data, error, refetch } = useQuery(retailersQuery);
-  const shown = data && listRetailers(data, place);
+  const list = useListPlace(retailersPlace);
+  const { place, linkTo, go, search } = list;
+  const retailers = useQuery(retailersQuery);
+  const query = wholeList(retailers, (rows) => listRetailers(rows, place));
   return (
-    <Pane
+    <DataTable
+      id="retailers"
       title="Retailers"
+      noun={['retailer', 'retailers']}
+      columns={retailersColumns({ linkTo, crawl, onDelete })}
+      rowId={({ slug }) => slug}
+      query={query}
+      list={list}
+      openId={place.edit}
+      rowHeight={48}
       aside={
         <span role="status" className={css['count']}>
-          {shown && place.q && `${shown.length} of ${data.length}`}
+          {query.data && place.q && `${query.data.total} of ${retailers.data?.length}`}
         </span>
       }
       tools={
         <>
-          <SearchField
-            label="Search retailers"
-            value={place.q}
-            onSearch={(q) => void navigate(linkTo({ q }), { replace: true })}
-          />
+          <SearchField label="Search retailers" value={place.q} onSearch={(q) => search({ q })} />
           <Select
             label="Order"
             value={place.sort}
-            onChange={(event) => void navigate(linkTo({ sort: event.target.value as RetailerSort }))}
+            onChange={(event) => go({ sort: event.target.value as RetailerSort })}
           >
             {retailerSorts.map((sort) => (
               <option key={sort} value={sort}>
@@ -62,45 +66,11 @@ export function RetailersList({ crawl, onDelete }: RetailersListProps) {
           </Link>
         </>
       }
-    >
-      {shown ? (
-        shown.length > 0 ? (
-          <RetailersTable retailers={shown} crawl={crawl} onDelete={onDelete} />
-        ) : (
-          <NoRetailers />
-        )
-      ) : error ? (
-        <LoadError title="The retailers could not be loaded" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <LoadingRows
-          label="Loading the retailers"
-          rows={5}
-          rowHeight={48}
-          cells={[
-            ['22%', 14],
-            [104, 30],
-            ['8%', 14],
-            [84, 26],
-            [130, 30],
-          ]}
-        />
-      )}
-    </Pane>
-  );
-}
-
-function NoRetailers() {
-  const [{ q }, linkTo] = useRetailersPlace();
-  const navigate = useNavigate();
-  return q ? (
-    <EmptyState
-      tool="towel"
-      title="No retailers match"
-      action={<Button onClick={() => void navigate(linkTo({ q: '' }), { replace: true })}>Show all retailers</Button>}
+      empty={
+        <EmptyState tool="bucket" title="No retailers yet">
+          Products are offered to visitors only where an active retailer sells them.
+        </EmptyState>
+      }
     />
-  ) : (
-    <EmptyState tool="bucket" title="No retailers yet">
-      Products are offered to visitors only where an active retailer sells them.
-    </EmptyState>
   );
 }

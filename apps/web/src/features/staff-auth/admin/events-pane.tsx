@@ -1,62 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SecurityEvent } from '@app/contracts/security-log/security-log.contract.js';
+import type { Column } from '../../../kit/column';
+import { DataTable } from '../../../kit/data-table';
+import { wholeList } from '../../../kit/whole-list';
 import { formatMoment } from '../../../lib/moments';
 import { Badge } from '../../../ui/badge';
 import { EmptyState } from '../../../ui/empty-state';
-import { Loaded } from '../../../ui/loaded';
-import { Pane } from '../../../ui/pane';
-import table from '../../../ui/table.module.css';
 import { ownEventsQuery } from '../api/own-account';
 import { eventWords, isAlarming } from './event-words';
 
 /** The last of what one did, or what was done to one's account. */
 export function EventsPane({ username }: { username: string }) {
-  const events = useQuery(ownEventsQuery(username));
   return (
-    <Pane title="Recent security events">
-      <Loaded query={events} what="the events" lines={5}>
-        {(data) => <EventsTable events={data} username={username} />}
-      </Loaded>
-    </Pane>
+    <DataTable
+      id="own-events"
+      title="Recent security events"
+      noun={['event', 'events']}
+      columns={eventsColumns(username)}
+      rowId={({ id }) => String(id)}
+      query={wholeList(useQuery(ownEventsQuery(username)))}
+      empty={
+        <EmptyState tool="towel" title="No events yet">
+          Sign-ins, wrong passwords and changes of your account are listed here.
+        </EmptyState>
+      }
+    />
   );
 }
 
-function EventsTable({ events, username }: { events: SecurityEvent[]; username: string }) {
-  if (events.length === 0)
-    return (
-      <EmptyState tool="towel" title="No events yet">
-        Sign-ins, wrong passwords and changes of your account are listed here.
-      </EmptyState>
-    );
-  return (
-    <table className={table['table']}>
-      <thead>
-        <tr>
-          <th scope="col" className={table['name']}>
-            Event
-          </th>
-          <th scope="col">When</th>
-          <th scope="col">From</th>
-          <th scope="col" className={table['prose']}>
-            About
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {events.map((event) => (
-          <tr key={event.id}>
-            <td className={table['name']}>
-              {isAlarming(event.kind) ? <Badge tone="warn">{eventWords[event.kind]}</Badge> : eventWords[event.kind]}
-            </td>
-            <td>{formatMoment(event.at)}</td>
-            <td data-label="From">{event.network ?? 'Server'}</td>
-            <td className={table['prose']}>{aboutOf(event, username)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const eventsColumns = (username: string): Column<SecurityEvent>[] => [
+  {
+    id: 'event',
+    header: 'Event',
+    kind: 'name',
+    cell: ({ kind }) => (isAlarming(kind) ? <Badge tone="warn">{eventWords[kind]}</Badge> : eventWords[kind]),
+  },
+  { id: 'at', header: 'When', cell: ({ at }) => formatMoment(at) },
+  { id: 'network', header: 'From', label: () => 'From', cell: ({ network }) => network ?? 'Server' },
+  { id: 'about', header: 'About', kind: 'prose', cell: (event) => aboutOf(event, username) },
+];
 
 /** What the kind alone does not say: the browser, what it was done to, or that somebody else did it. */
 function aboutOf({ actor, subject, detail }: SecurityEvent, username: string): string {

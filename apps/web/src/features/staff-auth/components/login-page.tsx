@@ -1,15 +1,13 @@
-import type { StaffGate } from '../../../lib/staff-session';
 import { useDocumentTitle } from '../../../lib/use-document-title';
 import { Brand } from '../../../ui/brand';
 import { PaintedPanel } from '../../../ui/painted-panel/painted-panel';
 import { LoginForm } from './login-form';
 import css from './login-page.module.css';
 
-type Because = Extract<StaffGate, { session: null }>['because'];
+type Because = 'new' | 'left';
 
 const notices: Record<Because, string | null> = {
   new: null,
-  ended: 'Your session has ended. Sign in again to go on where you were.',
   left: 'You are signed out.',
 };
 

@@ -5,7 +5,7 @@ import { CorrectionForm } from './correction-form';
 export function AddCorrectionSheet({ onClose }: { onClose: () => void }) {
   return (
     <EditSheet title="Add correction" question="Discard your correction?" onClose={onClose}>
-      {({ close, noteDirty }) => <CorrectionForm onAdded={onClose} onCancel={close} onDirty={noteDirty} />}
+      {({ close, noteForm }) => <CorrectionForm onAdded={onClose} onCancel={close} noteForm={noteForm} />}
     </EditSheet>
   );
 }

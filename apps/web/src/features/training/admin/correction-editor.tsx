@@ -1,61 +1,87 @@
-import { lazy, Suspense, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { Correction } from '@app/contracts/training/training.contract.js';
-import { useLeaveWarning } from '../../../lib/use-leave-warning';
+import { DraftNote } from '../../../kit/draft-note';
+import { useListPlace } from '../../../kit/use-list-place';
+import { useRecordForm } from '../../../kit/use-record-form';
 import { Button } from '../../../ui/button';
-import { notifyError } from '../../../ui/toast/notify';
 import { useChangeCorrection } from '../api/change-correction';
-import { type CorrectionDraft, type DraftErrors, draftOf, readDraft } from './correction-draft';
+import { correctionsQuery } from '../api/get-corrections';
+import {
+  type CorrectionDraft,
+  correctionRecord,
+  correctionWords,
+  draftOf,
+  readDraft,
+  sayWhatIsWrong,
+} from './correction-draft';
 import { CorrectionFields } from './correction-fields';
+import { trainingPlace } from './training-place';
 import css from './training.module.css';
 
 const FailureAlert = lazy(() => import('./failure-alert').then((module) => ({ default: module.FailureAlert })));
+const ConflictDialog = lazy(() =>
+  import('../../../kit/conflict-dialog').then((module) => ({ default: module.ConflictDialog<CorrectionDraft> })),
+);
 
 /** A row of the table while it is edited. What was typed stays when it could not be saved. */
 export function CorrectionEditor({ correction, onDone }: { correction: Correction; onDone: () => void }) {
-  // What was there when the editing began, so that a refetch does not undo somebody else's save unseen.
-  const [base] = useState(correction);
-  const [draft, setDraft] = useState<CorrectionDraft>(() => draftOf(base));
-  const [errors, setErrors] = useState<DraftErrors>({});
-  const change = useChangeCorrection(base, onDone);
-  useLeaveWarning(Object.entries(draft).some(([name, value]) => value !== base[name as keyof CorrectionDraft]));
-
-  const submit = () => {
-    const read = readDraft(draft, false);
-    if ('correction' in read) return change.mutate(read.correction);
-    setErrors(read.errors);
-    notifyError(read.problem, Object.values(read.errors).join(' '));
-  };
+  const { id, version, originalQuery } = correction;
+  const client = useQueryClient();
+  const { place } = useListPlace(trainingPlace);
+  const form = useRecordForm({
+    record: correctionRecord(id),
+    base: draftOf(correction),
+    version,
+    read: (draft) => readDraft(draft, false),
+    save: useChangeCorrection(id),
+    latest: async () => {
+      const { rows } = await client.fetchQuery(correctionsQuery(place));
+      const now = rows.find((row) => row.id === id);
+      return now ? { fields: draftOf(now), version: now.version } : null;
+    },
+    onSaved: onDone,
+    onProblem: sayWhatIsWrong,
+  });
   return (
     <form
       className={css['editor']}
-      aria-label={`Edit: ${base.originalQuery}`}
+      aria-label={`Edit: ${originalQuery}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!change.isPending) submit();
+        form.submit();
       }}
     >
-      <CorrectionFields
-        draft={draft}
-        errors={errors}
-        onChange={(changed) => {
-          setDraft((before) => ({ ...before, ...changed }));
-          setErrors({});
-        }}
-      />
+      <DraftNote form={form} />
+      <CorrectionFields form={form} />
       <div className={css['buttons']}>
-        <Button kind="quiet" onClick={onDone}>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            form.discard();
+            onDone();
+          }}
+        >
           Cancel
         </Button>
-        <Button kind="primary" type="submit" aria-disabled={change.isPending}>
-          {change.isPending ? 'Saving …' : 'Save'}
+        <Button kind="primary" type="submit" aria-disabled={form.isSaving}>
+          {form.isSaving ? 'Saving …' : 'Save'}
         </Button>
       </div>
-      {change.error && (
-        <Suspense fallback={null}>
-          <FailureAlert title="The correction could not be saved" error={change.error} onClose={change.reset} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {form.refusal && (
+          <FailureAlert title="The correction could not be saved" error={form.refusal} onClose={form.forgetRefusal} />
+        )}
+        {form.conflict && (
+          <ConflictDialog
+            {...correctionWords}
+            conflict={form.conflict}
+            onChoose={form.resolve}
+            onClose={form.keepEditing}
+          />
+        )}
+      </Suspense>
     </form>
   );
 }

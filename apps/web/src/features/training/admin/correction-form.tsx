@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react';
-import { useLeaveWarning } from '../../../lib/use-leave-warning';
+import { useEffect } from 'react';
+import { CORRECTION_FAILED } from '@app/contracts/training/training.constants.js';
+import { DraftNote } from '../../../kit/draft-note';
+import { useRecordForm } from '../../../kit/use-record-form';
 import { Button } from '../../../ui/button';
+import type { NoteForm } from '../../../ui/overlay/edit-sheet';
 import { SheetFoot } from '../../../ui/record-sheet';
 import { notifyError } from '../../../ui/toast/notify';
 import { useAddCorrection } from '../api/add-correction';
-import { type CorrectionDraft, type DraftErrors, emptyDraft, readDraft } from './correction-draft';
+import { type CorrectionDraft, emptyDraft, readDraft, sayWhatIsWrong } from './correction-draft';
 import { CorrectionFields } from './correction-fields';
 import css from './training.module.css';
 
@@ -13,28 +16,23 @@ interface CorrectionFormProps {
   about?: Pick<CorrectionDraft, 'originalQuery' | 'incorrectResponse'>;
   onAdded?: () => void;
   onCancel?: () => void;
-  onDirty?: (isDirty: boolean) => void;
+  noteForm?: NoteForm;
 }
 
 /** Adds a correction: from nothing in the Training tab, or from an answer in the search details. */
-export function CorrectionForm({ about, onAdded, onCancel, onDirty }: CorrectionFormProps) {
-  const [initial] = useState<CorrectionDraft>({ ...emptyDraft, ...about });
-  const [draft, setDraft] = useState(initial);
-  const [errors, setErrors] = useState<DraftErrors>({});
-  const add = useAddCorrection(() => {
-    setDraft(initial);
-    onAdded?.();
+export function CorrectionForm({ about, onAdded, onCancel, noteForm }: CorrectionFormProps) {
+  const add = useAddCorrection();
+  const form = useRecordForm({
+    record: about ? `correction/of/${about.originalQuery}` : 'correction/new',
+    base: { ...emptyDraft, ...about },
+    read: (draft) => readDraft(draft, about !== undefined),
+    save: add,
+    onSaved: () => onAdded?.(),
+    onProblem: sayWhatIsWrong,
+    onRefused: ({ message }) => notifyError('Error', message || CORRECTION_FAILED),
   });
-  const isDirty = Object.entries(draft).some(([name, value]) => value !== initial[name as keyof CorrectionDraft]);
-  useLeaveWarning(isDirty);
-  useEffect(() => void onDirty?.(isDirty), [isDirty, onDirty]);
+  useEffect(() => noteForm?.(form));
 
-  const submit = () => {
-    const read = readDraft(draft, about !== undefined);
-    if ('correction' in read) return add.mutate(read.correction);
-    setErrors(read.errors);
-    notifyError(read.problem, Object.values(read.errors).join(' '));
-  };
   const buttons = (
     <>
       {onCancel && (
@@ -42,8 +40,8 @@ export function CorrectionForm({ about, onAdded, onCancel, onDirty }: Correction
           Cancel
         </Button>
       )}
-      <Button kind="primary" type="submit" aria-disabled={add.isPending}>
-        {add.isPending ? 'Saving …' : 'Add correction'}
+      <Button kind="primary" type="submit" aria-disabled={form.isSaving}>
+        {form.isSaving ? 'Saving …' : 'Add correction'}
       </Button>
     </>
   );
@@ -54,21 +52,12 @@ export function CorrectionForm({ about, onAdded, onCancel, onDirty }: Correction
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!add.isPending) submit();
+        form.submit();
       }}
     >
       {about && <h3 className={css['heading']}>Training correction</h3>}
-      <CorrectionFields
-        draft={draft}
-        errors={errors}
-        onChange={(change) => {
-          setDraft((before) => ({ ...before, ...change }));
-          setErrors((before) => ({
-            ...before,
-            ...Object.fromEntries(Object.keys(change).map((name) => [name, undefined])),
-          }));
-        }}
-      />
+      <DraftNote form={form} />
+      <CorrectionFields form={form} />
       {about ? <div className={css['buttons']}>{buttons}</div> : <SheetFoot>{buttons}</SheetFoot>}
     </form>
   );

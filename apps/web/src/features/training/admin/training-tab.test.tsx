@@ -13,7 +13,7 @@ function Address() {
   return <output aria-label="Address">{useLocation().search}</output>;
 }
 function open(search = '?tab=corrections') {
-  renderScreen(
+  return renderScreen(
     <>
       <TrainingTab />
       <Address />
@@ -121,6 +121,44 @@ describe('a row', () => {
     expect(alert).toHaveTextContent('Somebody else has changed');
     await userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
     expect(screen.getByLabelText('Corrected response')).toHaveValue('Warm it with a wet cloth and lift it. More.');
+  });
+
+  it('asks when somebody else has changed the same field meanwhile, and keeps the rest of both', async () => {
+    const theirs = aCorrection({ correctedResponse: 'Ask us.', priority: 'high', version: 4 });
+    const api = staffApi({
+      [LIST]: pageOf(aCorrection()),
+      'PUT /api/training/correction/c1': ({ body }) =>
+        (body as Correction).version === 4 ? { body: { ...theirs, version: 5 } } : aProblem(409, 'Somebody else has.'),
+    });
+    open('?tab=corrections&edit=c1');
+    await userEvent.type(await screen.findByLabelText('Corrected response'), ' More.');
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'General');
+    api.answers[LIST] = pageOf(theirs);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Two people edited this correction' });
+    expect(dialog).toHaveTextContent('One of your changes fits with theirs and is kept.');
+    await userEvent.click(within(dialog).getByRole('radio', { name: /You, not saved/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save my choice' }));
+    await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
+    expect(api.callsTo('PUT', '/api/training/correction/c1').at(-1)?.body).toMatchObject({
+      correctedResponse: 'Warm it with a wet cloth and lift it. More.',
+      correctionType: 'general',
+      priority: 'high',
+      version: 4,
+    });
+  });
+
+  it('keeps what was typed when the tab is left, and says in the table that it is not saved', async () => {
+    staffApi({ [LIST]: pageOf(aCorrection()) });
+    const { unmount } = open('?tab=corrections&edit=c1');
+    await userEvent.type(await screen.findByLabelText('Corrected response'), ' More.');
+    unmount();
+    open();
+    expect(await row(/tree sap on my roof Not saved/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit tree sap on my roof' }));
+    expect(screen.getByLabelText('Corrected response')).toHaveValue('Warm it with a wet cloth and lift it. More.');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
   });
 
   it('is deleted after a question, and says when that failed', async () => {

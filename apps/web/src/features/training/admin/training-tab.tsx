@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Correction } from '@app/contracts/training/training.contract.js';
+import { useListPlace } from '../../../kit/use-list-place';
 import { CorrectionsTable } from './corrections-table';
-import { useTrainingPlace } from './training-url';
+import { trainingPlace } from './training-place';
 
 const AddCorrectionSheet = lazy(() =>
   import('./add-correction-sheet').then((module) => ({ default: module.AddCorrectionSheet })),
@@ -13,15 +13,14 @@ const DeleteCorrectionDialog = lazy(() =>
 
 /** What staff have corrected: add, edit in place, delete. */
 export function TrainingTab() {
-  const [place, linkTo] = useTrainingPlace();
+  const { place, go } = useListPlace(trainingPlace);
   const [doomed, setDoomed] = useState<Correction | null>(null);
-  const navigate = useNavigate();
   return (
     <>
       <CorrectionsTable onDelete={setDoomed} />
       {place.edit === 'new' && (
         <Suspense fallback={null}>
-          <AddCorrectionSheet onClose={() => void navigate(linkTo({ edit: null }), { replace: true })} />
+          <AddCorrectionSheet onClose={() => go({ edit: null }, { replace: true })} />
         </Suspense>
       )}
       {doomed && (

@@ -2,14 +2,19 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CorrectionSort } from '@app/contracts/training/training.constants.js';
 import { staffKey, staffPageQuery } from '../../../lib/staff-call';
 
-export const CORRECTIONS_PAGE_SIZE = 20;
-
 /** The first key of every page of corrections: one change brings all of them up to date. */
 export const CORRECTIONS = staffKey('GET /api/training/corrections');
 
+interface CorrectionsFilter {
+  q: string;
+  sort: CorrectionSort;
+  page: number;
+  size: number;
+}
+
 /** One page of corrections and how many there are. The last answer stays until the next one is here. */
-export const correctionsQuery = ({ q, sort, page }: { q: string; sort: CorrectionSort; page: number }) =>
+export const correctionsQuery = ({ q, sort, page, size }: CorrectionsFilter) =>
   queryOptions({
-    ...staffPageQuery('GET /api/training/corrections', { query: { q, sort, page, pageSize: CORRECTIONS_PAGE_SIZE } }),
+    ...staffPageQuery('GET /api/training/corrections', { query: { q, sort, page, pageSize: size } }),
     placeholderData: keepPreviousData,
   });

@@ -1,0 +1,47 @@
+import type { To } from 'react-router';
+import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import type { Column } from '../../../kit/column';
+import { RowLink } from '../../../kit/row-link';
+import { formatMoment } from '../../../lib/moments';
+import { kindWords, tookWords } from '../run-words';
+import { RetryButton } from './run-buttons';
+import { StateBadge } from './state-badge';
+
+const runLinkId = (runId: string): string => `run-${runId}`;
+
+export const runsColumns = (linkTo: (run: JobRun) => To): Column<JobRun>[] => [
+  {
+    id: 'job',
+    header: 'Job',
+    kind: 'name',
+    cell: (run) => (
+      <RowLink id={runLinkId(run.id)} to={linkTo(run)}>
+        {run.subject || kindWords[run.kind]}
+      </RowLink>
+    ),
+  },
+  { id: 'kind', header: 'Kind', cell: ({ kind }) => kindWords[kind] },
+  { id: 'state', header: 'State', cell: (run) => <StateBadge run={run} /> },
+  { id: 'requestedBy', header: 'Asked by', isLater: true, cell: ({ requestedBy }) => requestedBy },
+  {
+    id: 'createdAt',
+    header: 'Created',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
+  },
+  { id: 'took', header: 'Took', kind: 'number', label: (run) => tookWords(run) && 'Took', cell: tookWords },
+  {
+    id: 'attempt',
+    header: 'Attempt',
+    kind: 'number',
+    isLater: true,
+    cell: ({ attempt }) => (attempt > 0 ? attempt : ''),
+  },
+  { id: 'error', header: 'Error', kind: 'prose', hint: ({ error }) => error, cell: ({ error }) => error },
+  {
+    id: 'actions',
+    header: 'Actions',
+    kind: 'actions',
+    cell: (run) =>
+      (run.state === 'failed' || run.state === 'cancelled') && <RetryButton run={run} heirId={runLinkId(run.id)} />,
+  },
+];

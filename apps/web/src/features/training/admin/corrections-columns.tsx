@@ -1,0 +1,93 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { Correction } from '@app/contracts/training/training.contract.js';
+import type { CorrectionPriority } from '@app/contracts/training/training.constants.js';
+import type { Column } from '../../../kit/column';
+import { DraftBadge } from '../../../kit/draft-note';
+import { formatMoment } from '../../../lib/moments';
+import { Badge, type Tone } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import text from '../../../ui/text.module.css';
+import { priorityWords, statusWords, typeWords } from '../training-words';
+import { correctionRecord } from './correction-draft';
+import css from './training.module.css';
+
+const priorityTones: Record<CorrectionPriority, Tone> = { high: 'warn', medium: 'info', low: 'neutral' };
+
+interface ColumnsOptions {
+  onEdit: (correction: Correction) => void;
+  onDelete: (correction: Correction) => void;
+}
+
+export const correctionsColumns = ({ onEdit, onDelete }: ColumnsOptions): Column<Correction>[] => [
+  {
+    id: 'question',
+    header: 'Question',
+    kind: 'name',
+    className: css['query'],
+    sorts: { asc: 'question' },
+    cell: ({ id, originalQuery }) => (
+      <>
+        {originalQuery} <DraftBadge record={correctionRecord(id)} />
+      </>
+    ),
+  },
+  {
+    id: 'answers',
+    header: 'Wrong and right answer',
+    kind: 'prose',
+    className: css['answers'],
+    cell: ({ incorrectResponse, correctedResponse }) => (
+      <>
+        <del>
+          <span className={text['hidden']}>Wrong: </span>
+          {incorrectResponse}
+        </del>
+        <span>
+          <span className={text['hidden']}>Right: </span>
+          {correctedResponse}
+        </span>
+      </>
+    ),
+  },
+  { id: 'type', header: 'Type', cell: ({ correctionType }) => typeWords[correctionType] },
+  {
+    id: 'priority',
+    header: 'Priority',
+    sorts: { desc: 'priority' },
+    cell: ({ priority }) => <Badge tone={priorityTones[priority]}>{priorityWords[priority]}</Badge>,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <Badge tone={status === 'active' ? 'ok' : 'neutral'}>{statusWords[status]}</Badge>,
+  },
+  {
+    id: 'createdAt',
+    header: 'Added',
+    isLater: true,
+    sorts: { asc: 'oldest', desc: 'newest' },
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    kind: 'actions',
+    className: css['actions'],
+    cell: (correction) => (
+      <>
+        <Button size="small" aria-label={`Edit ${correction.originalQuery}`} onClick={() => onEdit(correction)}>
+          <Pencil size={15} strokeWidth={1.9} aria-hidden="true" />
+          Edit
+        </Button>
+        <Button
+          kind="icon"
+          size="small"
+          aria-label={`Delete ${correction.originalQuery}`}
+          onClick={() => onDelete(correction)}
+        >
+          <Trash2 size={16} strokeWidth={1.9} aria-hidden="true" />
+        </Button>
+      </>
+    ),
+  },
+];

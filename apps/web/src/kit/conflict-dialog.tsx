@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/overlay/dialog';
+import { changedWords } from './changed-words';
+import type { Fields } from './drafts';
+import type { Conflict } from './use-record-form';
+import css from './conflict-dialog.module.css';
+
+export interface ConflictWords<Form extends Fields> {
+  /** What was edited: 'retailer'. */
+  noun: string;
+  labels: Record<keyof Form & string, string>;
+  /** A value as it is shown, where that is not the value itself. */
+  say?: (name: keyof Form & string, value: string | boolean) => string;
+}
+
+interface ConflictDialogProps<Form extends Fields> extends ConflictWords<Form> {
+  conflict: Conflict<Form>;
+  onChoose: (choices: Partial<Form>) => void;
+  onClose: () => void;
+}
+
+type Side = 'theirs' | 'mine';
+
+/** Two people have changed the same fields: started from, theirs, yours, and a choice for each. Nothing is chosen unseen. */
+export function ConflictDialog<Form extends Fields>({
+  noun,
+  labels,
+  say = (_, value) => String(value),
+  conflict,
+  onChoose,
+  onClose,
+}: ConflictDialogProps<Form>) {
+  const { names, base, theirs, mine, kept } = conflict;
+  const [sides, setSides] = useState<Partial<Record<string, Side>>>({});
+  const missing = names.find((name) => sides[name] === undefined);
+  const [isPressed, setPressed] = useState(false);
+
+  const save = () => {
+    setPressed(true);
+    if (missing) return;
+    const values = { theirs, mine };
+    onChoose(Object.fromEntries(names.map((name) => [name, values[sides[name] ?? 'mine'][name]])) as Partial<Form>);
+  };
+  return (
+    <Dialog open wide title={`Two people edited this ${noun}`} onOpenChange={(open) => !open && onClose()}>
+      <div className={css['body']}>
+        <p className={css['lead']}>
+          Somebody else saved while you were typing. {keptWords(kept)}
+          {names.length === 1
+            ? 'This field does not: choose one.'
+            : `These ${names.length} do not: choose one for each.`}
+        </p>
+        {names.map((name, index) => (
+          <fieldset key={name} className={css['field']}>
+            <legend>
+              {labels[name]}{' '}
+              <small>
+                {index + 1} of {names.length}
+              </small>
+            </legend>
+            <div className={css['sides']}>
+              <div className={css['base']}>
+                <b>Both started from</b>
+                <p>{say(name, base[name] ?? '') || <em>empty</em>}</p>
+              </div>
+              {(['theirs', 'mine'] as const).map((side) => (
+                <label key={side} className={css['side']}>
+                  <span>
+                    <input
+                      type="radio"
+                      name={name}
+                      checked={sides[name] === side}
+                      onChange={() => setSides((before) => ({ ...before, [name]: side }))}
+                    />
+                    <b>{side === 'theirs' ? 'Somebody else, saved' : 'You, not saved'}</b>
+                  </span>
+                  <p>
+                    <Changed from={say(name, base[name] ?? '')} to={say(name, conflict[side][name] ?? '')} />
+                  </p>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        <div className={css['foot']}>
+          <p role="status">
+            {isPressed && missing ? `Choose one for ${labels[missing]}.` : 'Nothing is saved before you choose.'}
+          </p>
+          <Button kind="quiet" onClick={onClose}>
+            Keep editing
+          </Button>
+          <Button kind="primary" aria-disabled={missing !== undefined} onClick={save}>
+            Save my choice
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function keptWords(kept: number): string {
+  if (kept === 0) return '';
+  return kept === 1
+    ? 'One of your changes fits with theirs and is kept. '
+    : `${kept} of your changes fit with theirs and are kept. `;
+}
+
+function Changed({ from, to }: { from: string; to: string }) {
+  if (to === '') return <em>empty</em>;
+  return changedWords(from, to).map(({ text, isChanged }, index) =>
+    isChanged ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+  );
+}

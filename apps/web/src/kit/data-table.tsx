@@ -1,0 +1,193 @@
+import type { RowData } from '@tanstack/react-table';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useLastPage } from '../lib/use-last-page';
+import { buttonClass } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { LoadError } from '../ui/load-error';
+import { Pager } from '../ui/pager';
+import { Pane } from '../ui/pane';
+import { useColumnChoice } from './column-choice';
+import type { Column } from './column';
+import { ColumnsButton, NewRows, SizeChoice } from './table-tools';
+import { TableLoading } from './table-loading';
+import { TableRows } from './table-rows';
+import { type Bulk, SelectionBar, useSelection } from './selection';
+import { type SteadyRows, useSteadyRows } from './steady-rows';
+import { useTableKeys } from './use-table-keys';
+import type { ListAt } from './use-list-place';
+import css from './data-table.module.css';
+
+const ColumnsDialog = lazy(() => import('./columns-dialog').then((module) => ({ default: module.ColumnsDialog })));
+
+export interface TablePage<Row> {
+  rows: readonly Row[];
+  /** How many there are on all pages. */
+  total: number;
+}
+
+/** What a table needs of a query. */
+export interface TableQuery<Row> {
+  data: TablePage<Row> | undefined;
+  error: (Error & { requestId?: string | null }) | null;
+  refetch: () => unknown;
+  /** These are the rows of the last place, shown until those of this one are here. */
+  isPlaceholderData?: boolean;
+}
+
+interface DataTableProps<Row> {
+  /** Names the table among those of the console. */
+  id: string;
+  title: string;
+  /** What a row is, and several of them: ['fix', 'fixes']. */
+  noun: readonly [one: string, many: string];
+  columns: readonly Column<Row>[];
+  rowId: (row: Row) => string;
+  query: TableQuery<Row>;
+  /** Where in the list the address points to; none for a short list that has no place of its own. */
+  list?: ListAt;
+  /** How many rows a page has where the address does not say it. */
+  pageSize?: number;
+  /** Small words beside the title. */
+  aside?: ReactNode;
+  /** Search, filters, and the way to a new record. */
+  tools?: ReactNode;
+  /** There is nothing at all: what will come here, or how to add the first. */
+  empty: ReactNode;
+  /** Nothing matches, where that takes other words than 'No fixes match'. */
+  zero?: ReactNode;
+  /** The row of this id is open. */
+  openId?: string | null;
+  /** Stands in the place of a row that is edited where it is. */
+  editor?: (row: Row) => ReactNode;
+  /** Rows that the server has and the page does not show yet. */
+  newer?: { count: number; onShow: () => void };
+  bulk?: Bulk<Row>;
+  /** In pixels, where rows are higher than those of a plain table. */
+  rowHeight?: number;
+}
+
+/** A list of the console, in every state it can be in: loading, failed, empty, nothing that matches, and its rows. */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { id, title, noun, columns, rowId, query, list, aside, newer, tools, rowHeight } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const [hidden, choose] = useColumnChoice(id);
+  const [isChoosing, setChoosing] = useState(false);
+  useTableKeys(frame);
+  const many = noun[1];
+  const { page = 1, size, sort } = list?.place ?? {};
+  const steady = useSteadyRows(query.data?.rows ?? [], rowId, `${list?.filterKey} ${sort} ${page} ${size}`);
+  return (
+    <div ref={frame} data-kit-table={id} className={css['frame']}>
+      <Pane
+        title={title}
+        aside={
+          <>
+            {aside}
+            <NewRows
+              tableId={id}
+              count={(newer?.count ?? 0) + steady.waiting}
+              onShow={() => {
+                steady.release();
+                newer?.onShow();
+              }}
+            />
+          </>
+        }
+        tools={
+          <>
+            {tools}
+            {list && <ColumnsButton onClick={() => setChoosing(true)} />}
+          </>
+        }
+      >
+        {query.data ? (
+          <LoadedTable {...props} data={query.data} hidden={hidden} steady={steady} />
+        ) : query.error ? (
+          <LoadError title={`The ${many} could not be loaded`} error={query.error} onRetry={query.refetch} />
+        ) : (
+          <TableLoading label={`Loading the ${many}`} columns={columns} rowHeight={rowHeight} />
+        )}
+      </Pane>
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <ColumnsDialog columns={columns} hidden={hidden} onChoose={choose} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface LoadedTableProps<Row> extends DataTableProps<Row> {
+  data: TablePage<Row>;
+  hidden: readonly string[];
+  steady: SteadyRows<Row>;
+}
+
+function LoadedTable<Row extends RowData>(props: LoadedTableProps<Row>) {
+  const { id, noun, columns, rowId, query, list, data, hidden, steady, empty, zero, openId, editor, bulk } = props;
+  const [one, many] = noun;
+  const { page = 1, size = props.pageSize ?? Math.max(1, data.total), sort } = list?.place ?? {};
+  const isOld = query.isPlaceholderData ?? false;
+  useLastPage({
+    total: isOld || list?.place.page === undefined ? null : data.total,
+    pageSize: size,
+    page,
+    linkTo: (change) => list?.linkTo(change) ?? {},
+  });
+  const selection = useSelection(list?.filterKey ?? '', data.total);
+
+  if (data.rows.length === 0) {
+    if (!list?.isFiltered) return empty;
+    return zero ?? <NothingMatches many={many} all={list.unfiltered} />;
+  }
+  return (
+    <>
+      <TableRows
+        id={id}
+        columns={columns}
+        hidden={hidden}
+        rows={steady.shown}
+        rowId={rowId}
+        sort={sort}
+        onSort={(to) => list?.go({ sort: to })}
+        isOld={isOld}
+        openId={openId ?? null}
+        editor={editor}
+        selection={selection}
+        nameOf={bulk?.nameOf ?? null}
+        onPointer={(isOver) => (isOver ? steady.hold() : steady.release())}
+      />
+      {bulk && (
+        <SelectionBar noun={noun} total={data.total} shown={data.rows.length} selection={selection} bulk={bulk} />
+      )}
+      {list?.place.page !== undefined && (
+        <Pager
+          noun={data.total === 1 ? one : many}
+          page={page}
+          pageSize={size}
+          total={data.total}
+          linkTo={(to) => list.linkTo({ page: to })}
+        >
+          {list.place.size !== undefined && data.total > 20 && (
+            <SizeChoice size={size} onChoose={(to) => list.go({ size: to })} />
+          )}
+        </Pager>
+      )}
+    </>
+  );
+}
+
+function NothingMatches({ many, all }: { many: string; all: ListAt['unfiltered'] }) {
+  return (
+    <EmptyState
+      tool="towel"
+      title={`No ${many} match`}
+      action={
+        <Link className={buttonClass()} to={all}>
+          Show all {many}
+        </Link>
+      }
+    />
+  );
+}

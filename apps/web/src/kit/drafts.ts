@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
+
+/** What the fields of a form hold: as typed, by the field's name. */
+export type Fields = Record<string, string | boolean>;
+
+/** What somebody has typed into a form and not saved. */
+export interface Draft<Form extends Fields = Fields> {
+  fields: Form;
+  /** What it was made from, and which version of the record that was; null for a record that is new. */
+  base: Form;
+  version: number | null;
+  /** When it was last typed in, in milliseconds. */
+  at: number;
+}
+
+const fields = z.record(z.string(), z.union([z.string(), z.boolean()]));
+const draftSchema = z.object({ fields, base: fields, version: z.int().nullable(), at: z.number() });
+
+const PREFIX = 'console.draft.';
+/** Older ones are about what has long moved on. */
+const KEPT_MS = 14 * 24 * 60 * 60 * 1_000;
+const keyOf = (owner: string, record: string) => `${PREFIX}${owner}/${record}`;
+
+/**
+ * Kept outside the page, by owner and record, so that another tab, a reload, a closed window or a session that ends takes
+ * nothing away. What the browser's storage does not take is kept as long as the page.
+ */
+const known = new Map<string, Draft | null>();
+const listeners = new Set<() => void>();
+
+function read(key: string): Draft | null {
+  const held = known.get(key);
+  if (held !== undefined) return held;
+  let draft: Draft | null = null;
+  try {
+    const stored = draftSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    if (stored.success && stored.data.at > Date.now() - KEPT_MS) draft = stored.data;
+  } catch {
+    // Forbidden, or written by something else: there is no draft.
+  }
+  known.set(key, draft);
+  return draft;
+}
+
+/** The draft as it is now, for what is answered later than it was asked. */
+export const presentDraft = (owner: string, record: string): Draft | null => read(keyOf(owner, record));
+
+/** Null forgets it. */
+export function keepDraft(owner: string, record: string, draft: Draft | null): void {
+  const key = keyOf(owner, record);
+  known.set(key, draft);
+  try {
+    if (draft) localStorage.setItem(key, JSON.stringify(draft));
+    else localStorage.removeItem(key);
+  } catch {
+    // Full or forbidden: it lives as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What this person has typed of this record; null where there is nothing that is not saved. */
+export const useDraft = (owner: string, record: string): Draft | null =>
+  useSyncExternalStore(subscribe, () => read(keyOf(owner, record)));
+
+/** As after a reload: only what the browser has stored is left. */
+export function forgetHeldDrafts(): void {
+  known.clear();
+}

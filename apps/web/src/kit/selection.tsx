@@ -1,0 +1,76 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../ui/button';
+import css from './data-table.module.css';
+
+/** A set of rows to act on: these ones, or all that match the filters, which the server then counts again. */
+export interface Chosen {
+  scope: 'these' | 'all';
+  ids: readonly string[];
+  count: number;
+  clear: () => void;
+}
+
+export interface Bulk<Row> {
+  /** What a row is called, for its box. */
+  nameOf: (row: Row) => string;
+  /** The buttons for a set, each saying what it does to how many. */
+  actions: (chosen: Chosen) => ReactNode;
+  /** Whether the actions can work on all that match, beyond the rows that were seen. */
+  takesAll: boolean;
+}
+
+export interface Selection extends Chosen {
+  ids: readonly string[];
+  choose: (ids: readonly string[]) => void;
+  chooseAll: () => void;
+}
+
+/** Which rows are selected. They stay selected from page to page, and not when other rows are looked for. */
+export function useSelection(filterKey: string, total: number): Selection {
+  const [chosen, setChosen] = useState<{ filterKey: string; scope: 'these' | 'all'; ids: readonly string[] }>();
+  const { scope, ids } = chosen?.filterKey === filterKey ? chosen : { scope: 'these' as const, ids: [] };
+  return {
+    scope,
+    ids,
+    count: scope === 'all' ? total : ids.length,
+    choose: (next) => setChosen({ filterKey, scope: 'these', ids: next }),
+    chooseAll: () => setChosen({ filterKey, scope: 'all', ids }),
+    clear: () => setChosen(undefined),
+  };
+}
+
+interface SelectionBarProps {
+  noun: readonly [one: string, many: string];
+  total: number;
+  /** How many rows the page shows. */
+  shown: number;
+  selection: Selection;
+  bulk: Pick<Bulk<never>, 'actions' | 'takesAll'>;
+}
+
+/** Says what is selected, in numbers, and what can be done with it. */
+export function SelectionBar({ noun: [one, many], total, shown, selection, bulk }: SelectionBarProps) {
+  const { scope, count } = selection;
+  if (count === 0) return null;
+  const canTakeAll = bulk.takesAll && scope === 'these' && count >= shown && count < total;
+  return (
+    <div className={css['selection']}>
+      <p role="status">
+        {scope === 'all'
+          ? `All ${total} ${many} that match are selected`
+          : `${count} ${count === 1 ? one : many} selected`}
+      </p>
+      {canTakeAll && (
+        <Button kind="quiet" size="small" onClick={selection.chooseAll}>
+          Select all {total} that match
+        </Button>
+      )}
+      <span className={css['bulk']}>
+        {bulk.actions(selection)}
+        <Button kind="quiet" size="small" onClick={selection.clear}>
+          Clear selection
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { ArrowUp, Columns3 } from 'lucide-react';
+import { useFocusHeir } from '../lib/use-focus-heir';
+import { Button } from '../ui/button';
+import { Select } from '../ui/select';
+import { pageSizes } from './list-place';
+
+/** Rows that are there by now and would move those under the pointer: they wait until somebody wants them. */
+export function NewRows({ tableId, count, onShow }: { tableId: string; count: number; onShow: () => void }) {
+  const heir = useFocusHeir(tableId);
+  return (
+    <span role="status">
+      {count > 0 && (
+        <Button size="small" ref={heir} onClick={onShow}>
+          <ArrowUp size={15} strokeWidth={1.9} aria-hidden="true" />
+          {count} new
+        </Button>
+      )}
+    </span>
+  );
+}
+
+export function ColumnsButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button kind="icon" size="small" aria-label="Columns" title="Columns" onClick={onClick}>
+      <Columns3 size={16} strokeWidth={1.9} aria-hidden="true" />
+    </Button>
+  );
+}
+
+export function SizeChoice({ size, onChoose }: { size: number; onChoose: (size: number) => void }) {
+  return (
+    <Select label="Rows on a page" value={size} onChange={(event) => onChoose(Number(event.target.value))}>
+      {pageSizes.map((option) => (
+        <option key={option} value={option}>
+          {option} rows
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,205 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { z } from 'zod';
+import { StaffError } from '../lib/staff-error';
+import { useLeaveWarning } from '../lib/use-leave-warning';
+import { type Draft, type Fields, keepDraft, presentDraft, useDraft } from './drafts';
+import { mergeThreeWay } from './three-way';
+import { useOwner } from './use-own-draft';
+
+export type FieldErrors<Form extends Fields> = Partial<Record<keyof Form & string, string>>;
+
+/** What is sent, or what each field has to say. */
+export type ReadForm<Form extends Fields, Values> =
+  | { values: Values }
+  | {
+      errors: FieldErrors<Form>;
+      /** A headline over the complaints, where there is one. */
+      problem?: string;
+    };
+
+/** Reads a form by the schema of the call that takes it; `toInput` makes a number of what was typed as one. */
+export const readBy =
+  <Form extends Fields, Values>(schema: z.ZodType<Values>, toInput: (fields: Form) => unknown = (fields) => fields) =>
+  (fields: Form): ReadForm<Form, Values> => {
+    const read = schema.safeParse(toInput(fields));
+    if (read.success) return { values: read.data };
+    return { errors: firstOfEach(read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))) };
+  };
+
+const firstOfEach = <Form extends Fields>(complaints: readonly { path: string; message: string }[]) =>
+  Object.fromEntries([...complaints].reverse().map(({ path, message }) => [path, message])) as FieldErrors<Form>;
+
+interface Version<Form extends Fields> {
+  fields: Form;
+  version: number | null;
+}
+
+interface RecordFormOptions<Form extends Fields, Values, Saved> {
+  /** Names the record among all of the console: 'retailer/halfords', 'retailer/new'. */
+  record: string;
+  /** What the fields hold of the record as it is, or of an empty one. */
+  base: Form;
+  /** The record's version; null while it is new. */
+  version?: number | null;
+  read: (fields: Form) => ReadForm<Form, Values>;
+  save: (values: Values, version: number | null) => Promise<Saved>;
+  /** The record as it is on the server by now, to tell what somebody else has saved; null when it is gone. */
+  latest?: () => Promise<Version<Form> | null>;
+  onSaved: (saved: Saved) => void | Promise<void>;
+  /** Says what is wrong beyond the fields, before anything is sent. */
+  onProblem?: (problem: string, errors: FieldErrors<Form>) => void;
+  /** Says beyond form and fields that the server did not take it. */
+  onRefused?: (error: Error) => void;
+  /** The field to blame for a 409 that is no conflict of versions: a name that is taken. */
+  uniqueField?: keyof Form & string;
+}
+
+export interface Conflict<Form extends Fields> {
+  names: (keyof Form & string)[];
+  base: Form;
+  theirs: Form;
+  mine: Form;
+  /** How many of my other changes fit with theirs. */
+  kept: number;
+}
+
+/**
+ * A form over one record. What is typed is kept until it is saved or discarded, whatever becomes of the page. Where
+ * somebody else has saved meanwhile, both sets of changes are put together; only what clashes is asked for.
+ */
+export function useRecordForm<Form extends Fields, Values, Saved>(options: RecordFormOptions<Form, Values, Saved>) {
+  const { record, read, save, latest, onSaved, onProblem, onRefused, uniqueField } = options;
+  const owner = useOwner();
+  const draft = useDraft(owner, record) as Draft<Form> | null;
+  const [isRestored, setRestored] = useState(draft !== null);
+  const [errors, setErrors] = useState<FieldErrors<Form>>({});
+  const [refusal, setRefusal] = useState<Error | null>(null);
+  const [conflict, setConflict] = useState<Conflict<Form> | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const isSending = useRef(false);
+  const present: Version<Form> = draft
+    ? { fields: draft.base, version: draft.version }
+    : { fields: options.base, version: options.version ?? null };
+  const fields = draft?.fields ?? options.base;
+  useLeaveWarning(draft !== null);
+
+  const keep = (next: Form, from: Version<Form>) => {
+    const isChanged = Object.keys(next).some((name) => next[name] !== from.fields[name]);
+    keepDraft(
+      owner,
+      record,
+      isChanged ? { fields: next, base: from.fields, version: from.version, at: Date.now() } : null,
+    );
+  };
+  const reset = () => {
+    setErrors({});
+    setRefusal(null);
+    setConflict(null);
+    setRestored(false);
+  };
+  const discard = () => {
+    keepDraft(owner, record, null);
+    reset();
+  };
+
+  const saving = useMutation({
+    mutationFn: ({ values, version }: { sent: Form; values: Values; version: number | null }) => save(values, version),
+    onSuccess: async (saved, { sent }) => {
+      const typed = presentDraft(owner, record)?.fields as Form | undefined;
+      const now = typed && typed !== sent ? await latest?.().catch(() => null) : null;
+      // Somebody typed on while it was being saved: that is a change of what has been saved by now.
+      if (typed && now) return keep(typed, now);
+      discard();
+      await onSaved(saved);
+    },
+    onSettled: () => {
+      isSending.current = false;
+    },
+    networkMode: 'always',
+  });
+
+  const send = (next: Form, from: Version<Form>) => {
+    const result = read(next);
+    if ('errors' in result) {
+      setErrors(result.errors);
+      return onProblem?.(result.problem ?? '', result.errors);
+    }
+    if (isSending.current) return;
+    isSending.current = true;
+    reset();
+    saving.mutate(
+      { sent: next, values: result.values, version: from.version },
+      { onError: (error) => void explain(error, next, from) },
+    );
+  };
+
+  /** A 409 is a conflict of versions, or a name that is taken: the record as it is now tells which. */
+  const explain = async (error: Error, mine: Form, from: Version<Form>) => {
+    if (error instanceof StaffError && error.status === 409) {
+      const now = await latest?.().catch(() => null);
+      if (now && now.version !== from.version) return putTogether(now, mine, from);
+      if (uniqueField) return setErrors({ [uniqueField]: error.message } as FieldErrors<Form>);
+    }
+    if (error instanceof StaffError && error.fields.length > 0) setErrors(firstOfEach(error.fields));
+    else setRefusal(error);
+    onRefused?.(error);
+  };
+
+  const putTogether = (now: Version<Form>, mine: Form, from: Version<Form>) => {
+    const merged = mergeThreeWay(from.fields, now.fields, mine);
+    keep(merged.fields, now);
+    if (merged.conflicts.length === 0) return send(merged.fields, now);
+    const { conflicts: names, kept } = merged;
+    setConflict({ names, base: from.fields, theirs: now.fields, mine: merged.fields, kept });
+    setAsking(true);
+  };
+
+  const set = (change: Partial<Form>) => {
+    keep({ ...fields, ...change }, present);
+    setErrors((before) => {
+      const rest = { ...before };
+      for (const name of Object.keys(change)) delete rest[name];
+      return rest;
+    });
+  };
+
+  return {
+    fields,
+    errors,
+    /** Why the server refused it, where no field is to blame. */
+    refusal,
+    isDirty: draft !== null,
+    /** What is shown was typed before and not saved. */
+    isRestored: isRestored && draft !== null,
+    isSaving: saving.isPending,
+    set,
+    setErrors,
+    /** What a text field or a choice needs. */
+    field: (name: keyof Form & string) => ({
+      name,
+      value: String(fields[name]),
+      error: errors[name],
+      onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value } as Partial<Form>),
+    }),
+    submit: () => {
+      // Fields that clash are chosen, or typed to what they are; nothing is saved over a colleague unseen.
+      const isOpen = conflict?.names.some((name) => fields[name] !== conflict.theirs[name]);
+      if (isOpen) setAsking(true);
+      else send(fields, present);
+    },
+    discard,
+    conflict: isAsking ? conflict : null,
+    resolve: (choices: Partial<Form>) => {
+      const next = { ...fields, ...choices };
+      setAsking(false);
+      setConflict(null);
+      keep(next, present);
+      send(next, present);
+    },
+    keepEditing: () => setAsking(false),
+    forgetRefusal: () => setRefusal(null),
+  };
+}
+
+export type RecordForm<Form extends Fields> = ReturnType<typeof useRecordForm<Form, unknown, unknown>>;

@@ -1,0 +1,11 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { TableQuery } from './data-table';
+
+/** A list that one answer holds whole, for the table; `shown` are its rows by search and order, where there are such. */
+export function wholeList<Row>(
+  { data, error, refetch, isPlaceholderData }: UseQueryResult<readonly Row[]>,
+  shown: (rows: readonly Row[]) => readonly Row[] = (rows) => rows,
+): TableQuery<Row> {
+  const rows = data && shown(data);
+  return { data: rows && { rows, total: rows.length }, error, refetch, isPlaceholderData };
+}
