@@ -16,7 +16,8 @@ let files: string[];
 /** What the Dockerfile's build leaves: the build that these tests run on, without its test modules. */
 beforeAll(() => {
   folder = temporaryFolder('image');
-  for (const part of ['apps', 'libs', 'programs']) cpSync(join(root, 'dist', part), join(folder, part), { recursive: true });
+  for (const part of ['apps', 'libs', 'programs'])
+    cpSync(join(root, 'dist', part), join(folder, part), { recursive: true });
   removeTestModules(folder);
   files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
