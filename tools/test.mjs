@@ -44,8 +44,11 @@ async function provideServers(steps) {
   if (chromium) steps.env.CHROMIUM_PATH = chromium;
 }
 
-/** On two cores Jest would run all in its own process, whose memory nothing bounds. */
-const inWorkers = ['--maxWorkers=2', '--workerIdleMemoryLimit=1GB'];
+/**
+ * On two cores Jest would run all in its own process, whose memory nothing bounds. A worker that begins anew loads the product again,
+ * for seven seconds: after some thirty files of those with an api.
+ */
+const inWorkers = ['--maxWorkers=2', '--workerIdleMemoryLimit=2GB'];
 
 async function runSteps(steps) {
   // One file or name out of one project leaves the others without a test, which is no failure then.
