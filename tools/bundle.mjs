@@ -13,6 +13,7 @@ const programs = {
   api: 'apps/api/src/main.js',
   'set-up': 'apps/api/src/set-up.js',
   worker: 'apps/worker/src/main.js',
+  beadline: 'apps/api/src/commands/beadline.js',
   'thinking-thread': 'libs/ai/src/thinking/thread-main.js',
 };
 

@@ -41,7 +41,8 @@ describe("the images' files", () => {
   });
 
   it('bring every package that they import, and none that they do not', () => {
-    const imported = importedPackages(folder);
+    // The programs themselves, which import this one first of all, are bundles here.
+    const imported = importedPackages(folder).add('reflect-metadata');
     expect(Object.keys(dependencies).filter((name) => !imported.has(name))).toEqual([]);
     expect(Object.keys(devDependencies).filter((name) => imported.has(name))).toEqual([]);
   });
