@@ -66,6 +66,11 @@ async function runSteps(steps) {
   ]);
   if (has('changed')) return runChanged(steps, jestArguments[0] ?? 'HEAD');
   if (has('unit')) await steps.jest('unit and web tests', ['unit', 'web'], [...inWorkers, ...extra]);
+  if (has('int') && has('e2e')) {
+    // On the same servers and in the same workers, neither of which waits for the other's last file.
+    await steps.jest('integration and browser tests', ['int', 'e2e'], [...inWorkers, ...extra]);
+    return;
+  }
   if (has('int')) await steps.jest('integration tests', ['int'], [...inWorkers, ...extra]);
   if (has('e2e')) await steps.jest('browser tests', ['e2e'], [...inWorkers, ...extra]);
 }
