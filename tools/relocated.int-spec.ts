@@ -32,7 +32,7 @@ function node(...args: string[]): Promise<{ code: number; output: string }> {
 }
 
 it('names no folder of its own in what is built', () => {
-  const built = ['apps', 'libs', 'web'].flatMap((part) =>
+  const built = ['apps', 'libs', 'programs', 'web'].flatMap((part) =>
     readdirSync(join(copy, 'dist', part), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(js|html|map)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name)),

@@ -44,8 +44,11 @@ async function provideServers(steps) {
   if (chromium) steps.env.CHROMIUM_PATH = chromium;
 }
 
-/** On two cores Jest would run all in its own process, whose memory nothing bounds. */
-const inWorkers = ['--maxWorkers=2', '--workerIdleMemoryLimit=1GB'];
+/**
+ * On two cores Jest would run all in its own process, whose memory nothing bounds. A worker that begins anew loads the product again,
+ * for seven seconds: after some thirty files of those with an api.
+ */
+const inWorkers = ['--maxWorkers=2', '--workerIdleMemoryLimit=2GB'];
 
 async function runSteps(steps) {
   // One file or name out of one project leaves the others without a test, which is no failure then.
@@ -63,6 +66,11 @@ async function runSteps(steps) {
   ]);
   if (has('changed')) return runChanged(steps, jestArguments[0] ?? 'HEAD');
   if (has('unit')) await steps.jest('unit and web tests', ['unit', 'web'], [...inWorkers, ...extra]);
+  if (has('int') && has('e2e')) {
+    // On the same servers and in the same workers, neither of which waits for the other's last file.
+    await steps.jest('integration and browser tests', ['int', 'e2e'], [...inWorkers, ...extra]);
+    return;
+  }
   if (has('int')) await steps.jest('integration tests', ['int'], [...inWorkers, ...extra]);
   if (has('e2e')) await steps.jest('browser tests', ['e2e'], [...inWorkers, ...extra]);
 }

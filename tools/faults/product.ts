@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import type { Analysis } from '@app/contracts/analysis/analysis.contract.js';
 import { eventually } from '@app/testing/eventually.js';
 import { temporaryFolder } from '@app/testing/servers.js';
+import { testDatabase } from '@app/testing/test-database.js';
 import { freePort } from '../lib/ports.mjs';
 import { unlimited } from '../lib/unlimited.mjs';
 import { type RunningStack, startStack } from '../lib/stack.mjs';
@@ -24,10 +25,13 @@ export class Product {
     private readonly stack: RunningStack,
     readonly dataDir: string,
     private readonly pool: pg.Pool,
+    private readonly removeDatabase: () => Promise<void>,
   ) {}
 
+  /** On a copy of the run's database, unless the test brings a server of its own to take away. */
   static async start(env: Record<string, string>, worker?: string[], api?: string[]): Promise<Product> {
     const dataDir = temporaryFolder('product');
+    const copy = env.DATABASE_URL ? undefined : await testDatabase();
     const stack = await startStack({
       env: {
         ...process.env,
@@ -36,6 +40,7 @@ export class Product {
         LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
         PORT: String(await freePort()),
         DATA_DIR: dataDir,
+        ...(copy ? { DATABASE_URL: copy.url } : {}),
         ...env,
       },
       log: () => {},
@@ -45,12 +50,13 @@ export class Product {
     const pool = new pg.Pool({ connectionString: stack.databaseUrl, max: 2 });
     pool.on('error', () => {});
     pool.on('connect', (client) => client.on('error', () => {}));
-    return new Product(stack, dataDir, pool);
+    return new Product(stack, dataDir, pool, async () => copy?.drop());
   }
 
   async stop(): Promise<void> {
     await this.pool.end();
     await this.stack.stop();
+    await this.removeDatabase();
     await rm(this.dataDir, { recursive: true, force: true });
   }
 

@@ -1,4 +1,5 @@
-// Compiles api, worker and libs with swc and the web app with vite, only when a source changed since the last build.
+// Compiles api, worker and libs with swc and bundles their programs, builds the web app with vite: what changed since the last
+// build.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -71,7 +72,7 @@ const isTest = (path) => /\.(spec|int-spec|test|e2e)\.tsx?$|\/apps\/web\/e2e\//.
 
 async function step(name, folders, work, log) {
   const stamp = join(root, 'dist', `.${name}-stamp`);
-  const now = fingerprint([...folders, 'package-lock.json', 'tools/lib/build.mjs'], isTest);
+  const now = fingerprint([...folders, 'package-lock.json', 'tools/lib/build.mjs', 'tools/bundle.mjs'], isTest);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   log(`Building the ${name === 'web' ? 'web app' : 'api and the worker'} …`);
   await work();
@@ -113,6 +114,7 @@ export async function build({ log = console.log, web = true, signal } = {}) {
       writeSwcrc();
       for (const folder of nodeSources) rmSync(join(root, 'dist', folder), { recursive: true, force: true });
       await run(process.execPath, swcArguments(), { signal });
+      await run(process.execPath, [join(root, 'tools/bundle.mjs')], { signal });
     },
     log,
   );

@@ -14,7 +14,7 @@ const launches = new Launches();
 afterEach(() => launches.end());
 
 describe('npm start', () => {
-  it('prints the address and a generated password until it is used, ends every process on SIGTERM, and starts again with the same data', async () => {
+  it('prints the address and a generated password until it is used, and keeps its data whether it is ended or killed; what a killed one left ends', async () => {
     const folder = launches.folder();
     const first = await launches.launch({ folder });
     await eventually(() => expect(shownPassword(first)).toBeDefined());
@@ -37,13 +37,29 @@ describe('npm start', () => {
     expect(await signIn(second, password)).toBe(200);
     expect(exists(folder, 'first-password')).toBe(false);
 
-    second.child.kill('SIGTERM');
-    expect(await second.ended).toBe(0);
-    nothingLeft(folder);
-    const third = await launches.launch({ folder });
+    const left = databasePid(folder);
+    second.child.kill('SIGKILL');
+    await second.ended;
+    // The same port, which the apps of the killed one may hold for a moment.
+    const third = await launches.launch({ folder, env: { PORT: String(first.port) } });
     await isUp(third);
+    expect(isAlive(left)).toBe(false);
     expect(third.output()).not.toContain(password);
     expect(await signIn(third, password)).toBe(200);
+    third.child.kill('SIGTERM');
+    expect(await third.ended).toBe(0);
+    nothingLeft(folder);
+
+    // As after a power cut and a restart of the computer: the process id is somebody else's.
+    const note = join(folder, 'postgres/data/postmaster.pid');
+    writeFileSync(note, `${process.pid}\n${join(folder, 'postgres/data')}\n0\n20000\n\n127.0.0.1\n0 0\nready\n`);
+    writeFileSync(join(folder, 'launcher.pid'), '1');
+    const fourth = await launches.launch({ folder });
+    await isUp(fourth);
+
+    // And where no other start follows, it all ends by itself, the database last.
+    fourth.child.kill('SIGKILL');
+    await eventually(() => nothingLeft(folder), 90);
   });
 
   it("never prints the operator's own password, and refuses a folder that is in use by the process that has it", async () => {
@@ -65,33 +81,6 @@ describe('npm start', () => {
     const second = await launches.launch({ folder });
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`It is running already (process ${first.child.pid}) with the data in ${folder}.`);
-  });
-
-  it('starts again after it was killed: what it left ends, and its note of a process that is another by now is no hindrance', async () => {
-    const folder = launches.folder();
-    const first = await launches.launch({ folder });
-    await isUp(first);
-    const left = databasePid(folder);
-    first.child.kill('SIGKILL');
-    await first.ended;
-    // The same port, which the apps of the killed one may hold for a moment.
-    const second = await launches.launch({ folder, env: { PORT: String(first.port) } });
-    await isUp(second);
-    expect(isAlive(left)).toBe(false);
-    second.child.kill('SIGTERM');
-    expect(await second.ended).toBe(0);
-    nothingLeft(folder);
-
-    // As after a power cut and a restart of the computer: the process id is somebody else's.
-    const note = join(folder, 'postgres/data/postmaster.pid');
-    writeFileSync(note, `${process.pid}\n${join(folder, 'postgres/data')}\n0\n20000\n\n127.0.0.1\n0 0\nready\n`);
-    writeFileSync(join(folder, 'launcher.pid'), '1');
-    const third = await launches.launch({ folder });
-    await isUp(third);
-
-    // And where no other start follows, it all ends by itself, the database last.
-    third.child.kill('SIGKILL');
-    await eventually(() => nothingLeft(folder), 90);
   });
 
   it('gives up a start that is told to end, and does not end it first', async () => {

@@ -63,6 +63,7 @@ export interface Settings {
   crawler: CrawlerSettings;
   workerQueues: QueueName[];
   workerHeartbeatFile: string | undefined;
+  workerGraceMs: number;
   shutdownDrainMs: number;
   rateLimitScale: number;
   /** How old a kept answer of a public read may be, in ms; 0 keeps none. */
@@ -98,6 +99,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     workerHeartbeatFile: e.WORKER_HEARTBEAT_FILE,
     storage: readStorageSettings(e),
     lives: readLives(e),
+    workerGraceMs: e.WORKER_GRACE_MS,
     shutdownDrainMs: e.SHUTDOWN_DRAIN_MS,
     rateLimitScale: e.RATE_LIMIT_SCALE,
     publicReadsMs: e.PUBLIC_READS_SECONDS * 1_000,

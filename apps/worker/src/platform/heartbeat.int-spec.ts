@@ -34,18 +34,20 @@ async function start(name: string) {
   });
   await worker.init();
   workers.push(worker);
-  await eventually(() => expect(existsSync(file)).toBe(true));
   /** Whether the next beat comes. */
   const beats = async () => {
     rmSync(file, { force: true });
     await worker.get(Heartbeat).beat();
     return existsSync(file);
   };
-  return { worker, beats };
+  await eventually(async () => expect(await beats()).toBe(true));
+  return { worker, file, beats };
 }
 
-it('stops once one of the queues is not served any more', async () => {
-  const { worker, beats } = await start('queues');
+it('comes by itself, and stops once one of the queues is not served any more', async () => {
+  const { worker, file, beats } = await start('queues');
+  rmSync(file);
+  await eventually(() => expect(existsSync(file)).toBe(true));
   expect(await beats()).toBe(true);
   const images = worker
     .get(QueueWorkers)

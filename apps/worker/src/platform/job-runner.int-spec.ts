@@ -332,7 +332,7 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
       if (!isHeld) return;
       await new Promise<void>((done) => run.signal.addEventListener('abort', () => done(), { once: true }));
     });
-    const first = await start();
+    const first = await start({ WORKER_GRACE_MS: '100' });
     worker = first;
     const id = await queue('handover');
     await eventually(() => expect(calls).toEqual(['handover']));

@@ -1,11 +1,11 @@
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import type { Settings } from '@app/config/settings.js';
+import { SETTINGS } from '@app/config/settings.module.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
 import { JobRunner } from './job-runner.js';
 import { QueueWorkers } from './queue-workers.js';
 
-/** How long runs in hand may go on after SIGTERM, in milliseconds; orchestrators kill after 30 s. */
-const GRACE_MS = 18_000;
-/** How long an aborted run may take to give itself back. */
+/** How long an aborted run may take to give itself back, in milliseconds. */
 const ABORT_MS = 5_000;
 
 /** On SIGTERM: take no new job, let those in hand finish, then give back what is left. */
@@ -16,6 +16,7 @@ export class WorkerShutdown implements BeforeApplicationShutdown {
   constructor(
     private readonly queues: QueueWorkers,
     private readonly runner: JobRunner,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -23,7 +24,7 @@ export class WorkerShutdown implements BeforeApplicationShutdown {
     // Closing stops the fetching at once and settles when the jobs in hand are done.
     const closed = Promise.allSettled(workers.map((worker) => worker.close()));
     this.runner.drain();
-    if (await settlesWithin(closed, GRACE_MS)) return;
+    if (await settlesWithin(closed, this.settings.workerGraceMs)) return;
     this.logger.warn(`${this.runner.busy} runs are not finished and go back to their queue.`);
     this.runner.stop();
     if (await settlesWithin(closed, ABORT_MS)) return;

@@ -1,4 +1,4 @@
-/** What the thread runs. A thread has no compiler of its own, so from a source that was compiled as it was loaded it is the built one. */
-export const threadFile = import.meta.url.endsWith('.ts')
-  ? new URL('../../../../dist/libs/ai/src/thinking/thread-main.js', import.meta.url)
-  : new URL('./thread-main.js', import.meta.url);
+import { join } from 'node:path';
+
+/** What the thread runs: a program of the build, from a source too, as a thread has no compiler of its own. Every app is started in the project's folder. */
+export const threadFile = join(process.cwd(), 'dist/libs/ai/src/thinking/thread-main.js');

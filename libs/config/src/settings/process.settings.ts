@@ -12,6 +12,11 @@ export const processFields = {
   WORKER_HEARTBEAT_FILE: text('WORKER_HEARTBEAT_FILE')
     .optional()
     .describe('File that a worker touches every 5 s while it moves, for a health check; unset, none.'),
+  WORKER_GRACE_MS: whole('WORKER_GRACE_MS', 0, 600_000)
+    .default(18_000)
+    .describe(
+      'How long runs in hand may go on after a worker is told to end, in milliseconds; the rest goes back to its queue.',
+    ),
   SHUTDOWN_DRAIN_MS: whole('SHUTDOWN_DRAIN_MS', 0, 60_000)
     .default(0)
     .describe(
