@@ -21,6 +21,8 @@ const height = `1|inherit|${token('lh-')}`;
 
 const scales = {
   '/^(?:padding|margin|scroll-margin|scroll-padding)(?:-|$)/': [upToFour(space)],
+  // As high as the toast that stands there.
+  'scroll-padding-bottom': ['var(--shelf)'],
   '/^(?:row-|column-)?gap$/': [upToFour(space)],
   '/^border(?:-[a-z]+)*-radius$/': [upToFour(radius)],
   // A code that must fit its plate is sized by how long it is.

@@ -55,13 +55,13 @@ export function useDelete<Row>(options: DeleteOptions<Row>) {
 
   return useMutation({
     mutationFn: async () => {
-      let entryId: string | null = null;
+      const entry: { id: string | null } = { id: null };
       try {
-        await remove({ onResponse: ({ headers }) => void (entryId = headers.get(ENTRY_HEADER)) });
+        await remove({ onResponse: ({ headers }) => void (entry.id = headers.get(ENTRY_HEADER)) });
       } catch (error) {
         if (!(error instanceof StaffError && error.status === 404)) throw error;
       }
-      return entryId as string | null;
+      return entry.id;
     },
     onMutate: async () => {
       await client.cancelQueries({ queryKey: lists });

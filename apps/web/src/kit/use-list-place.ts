@@ -13,10 +13,10 @@ interface Common {
 export interface ListAt<Place extends object = Common> {
   place: Place;
   /** The link to a place that differs. What changes the rows or their order begins at the first page. */
-  linkTo(change: Partial<Place>): To;
-  go(change: Partial<Place>, options?: NavigateOptions): void;
+  linkTo(this: void, change: Partial<Place>): To;
+  go(this: void, change: Partial<Place>, options?: NavigateOptions): void;
   /** For typing: Back leads to where one was before, not through every pause of it. */
-  search(change: Partial<Place>): void;
+  search(this: void, change: Partial<Place>): void;
   isFiltered: boolean;
   /** The link to all rows. */
   unfiltered: To;
