@@ -1,5 +1,6 @@
 import type { EquipmentKind } from '@app/contracts/knowledge/knowledge.contract.js';
-import type { QuestionReading, RetrievedEntry, EngineAnswer } from '../answer-engine.js';
+import type { EngineAnswer, RetrievedEntry } from '../answer-engine.js';
+import type { QuestionReading } from '../message-reading.js';
 import type { AdaptedEntry } from './adapt-entry.js';
 import { composeFix } from './compose-fix.js';
 import { asSentence, equipmentRows, inSentence } from './equipment-rows.js';

@@ -1,5 +1,5 @@
 import type { Caution, Step } from '@app/contracts/analysis/analysis.contract.js';
-import type { QuestionReading } from '../answer-engine.js';
+import type { QuestionReading } from '../message-reading.js';
 import type { AdaptedEntry } from './adapt-entry.js';
 import { directAnswer } from './direct-answer.js';
 import { asSentence, inSentence, listing } from './equipment-rows.js';

@@ -1,9 +1,10 @@
 import type { HazardRule } from '@app/contracts/knowledge/safety.contract.js';
-import type { ConversationTurn, EngineQuestion, QuestionReading } from '../answer-engine.js';
+import type { ConversationTurn, EngineQuestion } from '../answer-engine.js';
 import type { StaffCorrections } from '../corrections/staff-corrections.js';
 import { FirstAid } from '../first-aid/first-aid.js';
 import type { HarmReader } from '../first-aid/learned/harm-reader.js';
 import type { Decision } from '../finish-answer.js';
+import type { Reading } from '../message-reading.js';
 import { notKnown } from '../not-known.js';
 import { conversationTopic } from '../offline/conversation-topic.js';
 import { goOnAnswer, hazardAnswer, outOfScopeAnswer } from '../offline/fixed-answers.js';
@@ -111,13 +112,13 @@ export class Decider {
     return { kind: 'fixed', answerKind, answer: hazardAnswer(rule, offered), found: null, rule };
   }
 
-  private async photoOnly(said: Said, reading: QuestionReading, pace: Pace): Promise<Decision> {
+  private async photoOnly(said: Said, reading: Reading, pace: Pace): Promise<Decision> {
     const topic = (await conversationTopic('', said.conversation, this.parts, pace)).current;
     return writeFrom({ ...said, retrieved: topic ? [topic] : [], certainty: 'closest', reading }, null);
   }
 
   /** In a conversation the guide it is about comes first, unless the message starts something else. */
-  private async followOn(said: Said, reading: QuestionReading, pace: Pace): Promise<Decision> {
+  private async followOn(said: Said, reading: Reading, pace: Pace): Promise<Decision> {
     const { current, fresh } = await conversationTopic(said.question, said.conversation, this.parts, pace);
     const found = fresh ?? this.parts.search(said.question, retrievedEntries);
     const first = fresh ? fresh.entries : current ? [current] : [];
