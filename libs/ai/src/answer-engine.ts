@@ -1,6 +1,7 @@
 import type { Caution, EngineName, Step } from '@app/contracts/analysis/analysis.contract.js';
 import type { ChatRole } from '@app/contracts/chat/chat.contract.js';
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
+import type { Lead } from './lead.js';
 import type { Reading } from './message-reading.js';
 import type { Asker } from './model-ledger.js';
 
@@ -36,6 +37,8 @@ export interface EngineQuestion {
   retrieved: RetrievedEntry[];
   certainty: Certainty;
   reading: Reading;
+  /** What answers the question itself, to be said first; absent where only the guide as a whole does. */
+  lead?: Lead | null;
   /** What a look at a photo without words found; then `question` and `reading` say the same in place of the visitor's words. */
   photoSeen?: string | null;
   /** Whom the model's calls are counted for; absent where nobody asks. */

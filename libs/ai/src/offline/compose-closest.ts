@@ -75,7 +75,7 @@ function probably(
     .filter(Boolean)
     .join(' ');
   return plainAnswer({
-    ...composeFix(adapted, reading, surfaces, { first: lead, last: askAgain }),
+    ...composeFix(adapted, reading, surfaces, { first: lead, lead: null, last: askAgain }),
     topTip: adapted.topTip,
     followUpQuestion: entry.followUpQuestion,
     followUpOptions: [...entry.followUpOptions],

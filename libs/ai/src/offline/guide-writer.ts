@@ -9,7 +9,14 @@ import { ChatReplies } from './chat-replies.js';
 import { composeClosest } from './compose-closest.js';
 import { composeFix, secondTopicLine } from './compose-fix.js';
 import { equipmentRows } from './equipment-rows.js';
-import { cutLine, photoOnlyAnswer, photoSeenLine, photoWithTextLine, unknownAnswer } from './fixed-answers.js';
+import {
+  cutLine,
+  photoOnlyAnswer,
+  plainAnswer,
+  photoSeenLine,
+  photoWithTextLine,
+  unknownAnswer,
+} from './fixed-answers.js';
 import { secondTopic } from './second-topic.js';
 import { SurfaceWords } from './surface-words.js';
 
@@ -41,9 +48,11 @@ export class GuideWriter {
   async answer(question: EngineQuestion, signal: AbortSignal): Promise<EngineAnswer> {
     signal.throwIfAborted();
     const best = question.retrieved[0];
+    if (!best && question.lead)
+      return plainAnswer({ fix: [noteOnInput(question), question.lead.text].filter(Boolean).join(' ') });
     if (!best)
       return question.photo && question.reading.text === '' ? photoOnlyAnswer(question.photo) : unknownAnswer();
-    if (question.certainty === 'closest') {
+    if (question.certainty === 'closest' && !question.lead) {
       return composeClosest(
         adaptEntry(best.entry, question.reading),
         question.retrieved,
@@ -69,6 +78,7 @@ export class GuideWriter {
     );
     const { fix, steps, cautions } = composeFix(adapted, question.reading, this.surfaces, {
       first: noteOnInput(question),
+      lead: question.lead ?? null,
       last: secondTopicLine(second?.entries.slice(0, 1).map(({ entry }) => entry.title) ?? []),
     });
     return {

@@ -1,9 +1,11 @@
 import type { HazardRule } from '@app/contracts/knowledge/safety.contract.js';
 import type { ConversationTurn, EngineQuestion } from '../answer-engine.js';
 import type { StaffCorrections } from '../corrections/staff-corrections.js';
+import type { LeadFinder } from '../direct/lead-finder.js';
 import { FirstAid } from '../first-aid/first-aid.js';
 import type { HarmReader } from '../first-aid/learned/harm-reader.js';
 import type { Decision } from '../finish-answer.js';
+import type { Lead } from '../lead.js';
 import type { Reading } from '../message-reading.js';
 import { notKnown } from '../not-known.js';
 import { conversationTopic } from '../offline/conversation-topic.js';
@@ -14,6 +16,7 @@ import type { Pace } from '../pace.js';
 import type { AnswerKind } from '../pipeline-answer.js';
 import { plainText } from '../reading/plain-text.js';
 import type { QuestionReader } from '../reading/question-reader.js';
+import { foreignForSure } from '../retrieval/confidence.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
 import { type HazardRules, isForSafety } from '../safety/hazard-rules.js';
 import type { Said, ToDecide } from './thinking.js';
@@ -23,6 +26,7 @@ interface Parts {
   harm: HarmReader;
   reader: QuestionReader;
   staff: StaffCorrections;
+  leads: LeadFinder;
   /** Looks a text up in the current knowledge. */
   search: (text: string, k: number) => SearchResult;
 }
@@ -88,11 +92,10 @@ export class Decider {
     if (followsOn) return this.followOn({ question: own.text, photo, conversation }, reading, pace);
 
     const found = await this.find(own.text, pace);
-    if (found.band === 'unknown') return notKnown(found, own.text);
-    return writeFrom(
-      { question: own.text, photo, conversation, retrieved: found.entries, certainty: found.band, reading },
-      found,
-    );
+    const lead = this.parts.leads.find(reading, found);
+    const answered = answerOf(lead, found, namesCar(reading));
+    if (!answered) return notKnown(found, own.text);
+    return writeFrom({ question: own.text, photo, conversation, reading, lead, ...answered }, found);
   }
 
   /** Nothing is asked but to go on: the guide in hand is named, not told again. */
@@ -129,6 +132,36 @@ export class Decider {
     );
     return writeFrom({ ...said, retrieved, certainty: retrieved.length > 0 ? 'sure' : 'closest', reading }, found);
   }
+}
+
+/** Glass and cloth are also found at home. */
+const namesCar = ({ surfaces, side, text }: Reading): boolean =>
+  side !== null ||
+  surfaces.some((surface) => surface !== 'glass' && surface !== 'cloth' && surface !== 'carpet') ||
+  partOfCar.test(text);
+const partOfCar =
+  /\b(?:cars?|vans?|doors?|bonnet|alloys?|wheels?|bumpers?|windscreen|dash(?:board)?|motor(?:bike|home)|caravan|tyres?|engine|roof ?lining|head ?lights?|resprayed|paintwork|seat ?belts?)\b/i;
+
+/** A sentence this sure answers even where no guide fits the whole of what was said. */
+const answersAlone = 0.75;
+/** A sentence this sure settles which of two guides is meant. */
+const settles = 0.6;
+
+/** Which guides an answer is written from, and how sure it is: a sentence that answers the question counts for as much as a guide that fits. */
+function answerOf(
+  lead: Lead | null,
+  { band, entries, decoy, features }: SearchResult,
+  namesCar: boolean,
+): Pick<EngineQuestion, 'retrieved' | 'certainty'> | null {
+  const isOfCars = namesCar || (decoy === null && features.foreign < foreignForSure);
+  if (lead === null || band === 'sure' || !isOfCars)
+    return band === 'unknown' ? null : { retrieved: entries, certainty: band };
+  if (lead.sureness >= (band === 'unknown' ? answersAlone : settles))
+    return {
+      retrieved: entries.filter(({ entry }) => band !== 'unknown' || lead.slugs.includes(entry.slug)),
+      certainty: 'sure',
+    };
+  return band === 'unknown' ? null : { retrieved: entries, certainty: band };
 }
 
 function writeFrom(question: EngineQuestion, found: SearchResult | null): Decision {

@@ -117,6 +117,8 @@ export const knowledgeEntrySchema = z.strictObject({
   steps: z.array(entryStepSchema).min(3).max(10),
   variants: z.array(entryVariantSchema),
   topTip: z.string().min(30).max(400),
+  /** Answers to what people ask beside the job (which, how long, how often, may I): sentences that stand by themselves. */
+  notes: z.array(sentence).max(16).optional(),
   /** The one question whose answer changes the advice. */
   followUpQuestion: z.string().min(10).max(200).endsWith('?'),
   /** Two to four short answers to it that a visitor can tap. */
