@@ -1,4 +1,4 @@
-import type { QuestionKind } from './message-reading.js';
+import type { QuestionKind } from '@app/contracts/knowledge/knowledge.contract.js';
 
 /** One or two sentences that answer what was asked; said before anything else. */
 export interface Lead {
@@ -8,4 +8,6 @@ export interface Lead {
   slugs: string[];
   /** 0 to 1: how surely it answers just that. */
   sureness: number;
+  /** True where nothing more is to be said: the guide it is from is about another job. */
+  isWhole?: boolean;
 }

@@ -1,21 +1,4 @@
-import type { Severity, Surface } from '@app/contracts/knowledge/knowledge.contract.js';
-
-/** What a message wants to be told. 'problem' tells of a mess and asks nothing; 'possible' asks whether something will work at all. */
-export type QuestionKind =
-  | 'may-i'
-  | 'possible'
-  | 'which'
-  | 'why'
-  | 'what-is'
-  | 'how-long'
-  | 'when'
-  | 'how-often'
-  | 'how-much'
-  | 'price'
-  | 'order'
-  | 'need'
-  | 'how'
-  | 'problem';
+import type { QuestionKind, Severity, Surface } from '@app/contracts/knowledge/knowledge.contract.js';
 
 /** One thing that is asked. */
 export interface Asked {

@@ -1,4 +1,4 @@
-import type { QuestionKind } from '../message-reading.js';
+import type { QuestionKind } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { Passage, PassageRole } from '../retrieval/passage.js';
 
 const number =
@@ -24,8 +24,8 @@ const prospect =
   /\b(?:cannot|can not|can be|will|comes? (?:off|out|away)|polish(?:es)? out|permanent\w*|no cleaner|only|beyond|usually|rarely|never|most|shift\w*|remov\w+|lifts?|dissolv\w+|stays?|gone|for good)\b/i;
 
 const roles: Partial<Record<QuestionKind, readonly PassageRole[]>> = {
-  'what-is': ['note', 'summary', 'diagnosis'],
-  possible: ['note', 'summary', 'diagnosis', 'pro', 'caution', 'tip', 'why', 'step'],
+  'what-is': ['summary', 'diagnosis'],
+  possible: ['summary', 'diagnosis', 'pro', 'caution', 'tip', 'why', 'step'],
 };
 const patterns: Partial<Record<QuestionKind, RegExp>> = {
   'how-long': time,

@@ -1,5 +1,6 @@
+import type { QuestionKind } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { Verdict } from '@app/contracts/knowledge/things.contract.js';
-import type { QuestionKind, Reading } from '../message-reading.js';
+import type { Reading } from '../message-reading.js';
 import type { KnowledgeIndex, SearchResult } from '../retrieval/knowledge-index.js';
 import type { ScoredPassage } from '../retrieval/passage-index.js';
 import type { Passage } from '../retrieval/passage.js';
@@ -25,6 +26,9 @@ const leastCover = 0.42;
 /** A guide that fits so well, measured on the best; sentences of others have to hold nearly all that was asked. */
 const fittingGuide = 0.7;
 const coversAlone = 0.8;
+/** A note that fits less than this is about something else; one that stands for a whole guide has to fit better. */
+const leastNoted = 0.42;
+const surelyNoted = 0.5;
 /** A second sentence is worth saying where it fits about as well as the first. */
 const nearlyAsGood = 0.85;
 const asksOfHarm =
@@ -45,8 +49,25 @@ export class LeadFinder {
   /** Null where the question asks for no more than the guide, or nothing known answers it. */
   find(reading: Reading, found: SearchResult): Lead | null {
     const { asked } = reading;
-    if (!answeredBySentence.has(asked.kind)) return null;
-    return (asked.kind === 'may-i' ? this.judged(reading) : null) ?? this.said(reading, found);
+    const judged = asked.kind === 'may-i' ? this.judged(reading) : null;
+    if (judged?.sureness === 1) return judged;
+    const noted = this.noted(reading, found);
+    if (noted || judged) return noted ?? judged;
+    return answeredBySentence.has(asked.kind) ? this.said(reading, found) : null;
+  }
+
+  private noted({ asked }: Reading, { band, entries }: SearchResult): Lead | null {
+    const isOfGuide = !answeredBySentence.has(asked.kind) && asked.kind !== 'need' && asked.kind !== 'price';
+    if (isOfGuide && band === 'sure') return null;
+    const note = this.index().notes.find(asked.kind, this.index().understand(asked.clause).query.terms);
+    if (!note || note.fit < (isOfGuide ? surelyNoted : leastNoted)) return null;
+    return {
+      kind: asked.kind,
+      text: note.says,
+      slugs: [note.slug],
+      sureness: Math.min(1, note.fit + 0.3),
+      isWhole: entries[0]?.entry.slug !== note.slug,
+    };
   }
 
   private judged({ asked, text, surfaces }: Reading): Lead | null {

@@ -48,8 +48,12 @@ export class GuideWriter {
   async answer(question: EngineQuestion, signal: AbortSignal): Promise<EngineAnswer> {
     signal.throwIfAborted();
     const best = question.retrieved[0];
-    if (!best && question.lead)
-      return plainAnswer({ fix: [noteOnInput(question), question.lead.text].filter(Boolean).join(' ') });
+    const { lead } = question;
+    if (lead && (lead.isWhole || !best))
+      return plainAnswer({
+        fix: [noteOnInput(question), lead.text].filter(Boolean).join(' '),
+        usedSlugs: lead.slugs,
+      });
     if (!best)
       return question.photo && question.reading.text === '' ? photoOnlyAnswer(question.photo) : unknownAnswer();
     if (question.certainty === 'closest' && !question.lead) {

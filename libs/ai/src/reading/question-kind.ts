@@ -1,4 +1,5 @@
-import type { Asked, QuestionKind } from '../message-reading.js';
+import type { QuestionKind } from '@app/contracts/knowledge/knowledge.contract.js';
+import type { Asked } from '../message-reading.js';
 import { normalise } from '../retrieval/tokens.js';
 
 /** One stretch of speech between full stops, as normalised words. */

@@ -7,6 +7,7 @@ import { Concepts, isConcept, type QueryTerms } from './concepts.js';
 import { decoyTerms, entryTerms, shortTexts, vocabulary } from './index-documents.js';
 import { isBritishEnglish } from './english.js';
 import { GramIndex } from './gram-index.js';
+import { NoteIndex } from './note-index.js';
 import { PassageIndex } from './passage-index.js';
 import { Recent } from './recent.js';
 import { type IsEnglish, SpellingRepair } from './spelling.js';
@@ -79,6 +80,7 @@ export class KnowledgeIndex {
   private readonly matters: ReadonlySet<string>;
   private readonly scored = new Recent<Scores>(MOST_READINGS);
   private sentences: PassageIndex | null = null;
+  private shortAnswers: NoteIndex | null = null;
 
   constructor(
     readonly entries: readonly IndexedEntry[],
@@ -114,6 +116,16 @@ export class KnowledgeIndex {
       this.concepts,
     );
     return this.sentences;
+  }
+
+  /** The short answers of the guides; made at the first question that wants one. */
+  get notes(): NoteIndex {
+    this.shortAnswers ??= new NoteIndex(
+      this.entries.map(({ entry }) => entry),
+      this.concepts,
+      (term) => this.terms.idf(term),
+    );
+    return this.shortAnswers;
   }
 
   bySlug(slug: string): RetrievedEntry | null {

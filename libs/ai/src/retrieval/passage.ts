@@ -1,6 +1,6 @@
 import type { KnowledgeEntry, Severity, Surface } from '@app/contracts/knowledge/knowledge.contract.js';
 
-export type PassageRole = 'note' | 'summary' | 'step' | 'why' | 'diagnosis' | 'caution' | 'never' | 'tip' | 'pro';
+export type PassageRole = 'summary' | 'step' | 'why' | 'diagnosis' | 'caution' | 'never' | 'tip' | 'pro';
 
 /** One sentence of a guide, with what is needed to judge whether it answers a question. */
 export interface Passage {
@@ -27,7 +27,6 @@ export function passagesOf(entry: KnowledgeEntry): Passage[] {
   ): Passage[] =>
     texts.flatMap(sentencesOf).map((text) => ({ text, slug: entry.slug, role, stepTitle, surfaces, severity }));
   return [
-    ...say('note', entry.notes ?? []),
     ...say('summary', [entry.summary]),
     ...entry.steps.flatMap(({ title, text, why }) => [
       ...say('step', [text], { stepTitle: title }),

@@ -1,5 +1,5 @@
 import type { HazardRule } from '@app/contracts/knowledge/safety.contract.js';
-import type { ConversationTurn, EngineQuestion } from '../answer-engine.js';
+import type { ConversationTurn, EngineQuestion, RetrievedEntry } from '../answer-engine.js';
 import type { StaffCorrections } from '../corrections/staff-corrections.js';
 import type { LeadFinder } from '../direct/lead-finder.js';
 import { FirstAid } from '../first-aid/first-aid.js';
@@ -27,6 +27,8 @@ interface Parts {
   reader: QuestionReader;
   staff: StaffCorrections;
   leads: LeadFinder;
+  /** A guide of the current knowledge; null where it has none of that name. */
+  bySlug: (slug: string) => RetrievedEntry | null;
   /** Looks a text up in the current knowledge. */
   search: (text: string, k: number) => SearchResult;
 }
@@ -93,9 +95,23 @@ export class Decider {
 
     const found = await this.find(own.text, pace);
     const lead = this.parts.leads.find(reading, found);
-    const answered = answerOf(lead, found, namesCar(reading));
+    const answered = this.answerOf(lead, found, namesCar(reading));
     if (!answered) return notKnown(found, own.text);
     return writeFrom({ question: own.text, photo, conversation, reading, lead, ...answered }, found);
+  }
+
+  /** Which guides an answer is written from, and how sure it is: a sentence that answers the question counts for as much as a guide that fits. */
+  private answerOf(
+    lead: Lead | null,
+    { band, entries, decoy, features }: SearchResult,
+    isNamed: boolean,
+  ): Pick<EngineQuestion, 'retrieved' | 'certainty'> | null {
+    const isOfCars = isNamed || (decoy === null && features.foreign < foreignForSure);
+    const asFound = band === 'unknown' ? null : { retrieved: entries, certainty: band };
+    if (lead === null || band === 'sure' || !isOfCars) return asFound;
+    if (lead.sureness < (band === 'unknown' ? answersAlone : settles)) return asFound;
+    if (band !== 'unknown' && !lead.isWhole) return { retrieved: entries, certainty: 'sure' };
+    return { retrieved: lead.slugs.flatMap((slug) => this.parts.bySlug(slug) ?? []), certainty: 'sure' };
   }
 
   /** Nothing is asked but to go on: the guide in hand is named, not told again. */
@@ -146,23 +162,6 @@ const partOfCar =
 const answersAlone = 0.75;
 /** A sentence this sure settles which of two guides is meant. */
 const settles = 0.6;
-
-/** Which guides an answer is written from, and how sure it is: a sentence that answers the question counts for as much as a guide that fits. */
-function answerOf(
-  lead: Lead | null,
-  { band, entries, decoy, features }: SearchResult,
-  namesCar: boolean,
-): Pick<EngineQuestion, 'retrieved' | 'certainty'> | null {
-  const isOfCars = namesCar || (decoy === null && features.foreign < foreignForSure);
-  if (lead === null || band === 'sure' || !isOfCars)
-    return band === 'unknown' ? null : { retrieved: entries, certainty: band };
-  if (lead.sureness >= (band === 'unknown' ? answersAlone : settles))
-    return {
-      retrieved: entries.filter(({ entry }) => band !== 'unknown' || lead.slugs.includes(entry.slug)),
-      certainty: 'sure',
-    };
-  return band === 'unknown' ? null : { retrieved: entries, certainty: band };
-}
 
 function writeFrom(question: EngineQuestion, found: SearchResult | null): Decision {
   return { kind: 'write', question, found };

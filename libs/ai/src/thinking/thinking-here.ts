@@ -69,6 +69,7 @@ export class ThinkingHere implements Thinking {
       reader,
       search,
       leads,
+      bySlug: (slug) => this.index.bySlug(slug),
       staff: this.staff,
     });
     const writer = new GuideWriter({ ...files, reader, search });
@@ -109,5 +110,6 @@ export class ThinkingHere implements Thinking {
     isBritishEnglish('ready');
     firstRule(this.hazards, 'my hand is fine, and the car is dirty');
     this.index.passages.idf('ready');
+    this.index.notes.find('how', new Map());
   }
 }
