@@ -56,17 +56,21 @@ export class LeadFinder {
     return answeredBySentence.has(asked.kind) ? this.said(reading, found) : null;
   }
 
-  private noted({ asked }: Reading, { band, entries }: SearchResult): Lead | null {
+  private noted({ asked, text }: Reading, { band }: SearchResult): Lead | null {
     const isOfGuide = !answeredBySentence.has(asked.kind) && asked.kind !== 'need' && asked.kind !== 'price';
     if (isOfGuide && band === 'sure') return null;
-    const note = this.index().notes.find(asked.kind, this.index().understand(asked.clause).query.terms);
+    const kind = asked.kind === 'problem' ? 'how' : asked.kind;
+    const note = this.index().notes.find(
+      kind,
+      [asked.clause, text].map((words) => this.index().understand(words).query.terms),
+    );
     if (!note || note.fit < (isOfGuide ? surelyNoted : leastNoted)) return null;
     return {
       kind: asked.kind,
       text: note.says,
       slugs: [note.slug],
       sureness: Math.min(1, note.fit + 0.3),
-      isWhole: entries[0]?.entry.slug !== note.slug,
+      isWhole: note.alone,
     };
   }
 

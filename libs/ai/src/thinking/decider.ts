@@ -110,8 +110,9 @@ export class Decider {
     const asFound = band === 'unknown' ? null : { retrieved: entries, certainty: band };
     if (lead === null || band === 'sure' || !isOfCars) return asFound;
     if (lead.sureness < (band === 'unknown' ? answersAlone : settles)) return asFound;
-    if (band !== 'unknown' && !lead.isWhole) return { retrieved: entries, certainty: 'sure' };
-    return { retrieved: lead.slugs.flatMap((slug) => this.parts.bySlug(slug) ?? []), certainty: 'sure' };
+    const own = lead.slugs.flatMap((slug) => this.parts.bySlug(slug) ?? []);
+    const others = band === 'unknown' ? [] : entries.filter(({ entry }) => !lead.slugs.includes(entry.slug));
+    return { retrieved: [...own, ...others], certainty: 'sure' };
   }
 
   /** Nothing is asked but to go on: the guide in hand is named, not told again. */

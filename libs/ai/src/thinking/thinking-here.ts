@@ -110,6 +110,6 @@ export class ThinkingHere implements Thinking {
     isBritishEnglish('ready');
     firstRule(this.hazards, 'my hand is fine, and the car is dirty');
     this.index.passages.idf('ready');
-    this.index.notes.find('how', new Map());
+    this.index.notes.find('how', []);
   }
 }

@@ -123,6 +123,8 @@ export const entryNoteSchema = z.strictObject({
   /** What it is about, in visitors' words; several ways of saying it with commas between. */
   about: z.string().min(4).max(200),
   says: sentence,
+  /** True where the guide's steps are about another job and are not to be told with it. */
+  alone: z.boolean().optional(),
 });
 
 /** One knowledge entry: a file of data/knowledge/entries/, written and corrected by people. */
