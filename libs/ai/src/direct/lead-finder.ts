@@ -29,6 +29,8 @@ const coversAlone = 0.8;
 /** A note that fits less than this is about something else; one that stands for a whole guide has to fit better. */
 const leastNoted = 0.42;
 const surelyNoted = 0.5;
+/** 'Is that permanent' tells too little to find a sentence by. */
+const tellsEnough = 6;
 /** A second sentence is worth saying where it fits about as well as the first. */
 const nearlyAsGood = 0.85;
 const asksOfHarm =
@@ -88,7 +90,9 @@ export class LeadFinder {
     const isTrueHere = (passage: Passage): boolean =>
       (passage.surfaces.length === 0 || passage.surfaces.some((surface) => surfaces.includes(surface))) &&
       (passage.severity === null || passage.severity === severity);
-    const terms = this.index().understand(asked.clause).query.terms;
+    const { terms } = this.index().understand(asked.clause).query;
+    const weight = [...terms.keys()].reduce((sum, term) => sum + this.index().passages.idf(term), 0);
+    if (weight < tellsEnough) return null;
     const passages = this.index().passages.search(terms, {
       fits: (passage) => isTrueHere(passage) && fitsKind(asked.kind, passage),
       guideShare: (slug) => shares.get(slug) ?? 0,
@@ -104,7 +108,8 @@ export class LeadFinder {
       kind: asked.kind,
       text: joined.map(sentenceOf).join(' '),
       slugs: [first.slug],
-      sureness: first.covers,
+      // Only the guide that leads is surer for it.
+      sureness: first.slug === found.entries[0]?.entry.slug ? first.covers : 0,
     };
   }
 }

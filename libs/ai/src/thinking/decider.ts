@@ -96,7 +96,7 @@ export class Decider {
     const found = await this.find(own.text, pace);
     const lead = this.parts.leads.find(reading, found);
     const answered = this.answerOf(lead, found, namesCar(reading));
-    if (!answered) return notKnown(found, own.text);
+    if (!answered) return notKnown(found, own.text, namesCar(reading));
     return writeFrom({ question: own.text, photo, conversation, reading, lead, ...answered }, found);
   }
 
@@ -106,7 +106,7 @@ export class Decider {
     { band, entries, decoy, features }: SearchResult,
     isNamed: boolean,
   ): Pick<EngineQuestion, 'retrieved' | 'certainty'> | null {
-    const isOfCars = isNamed || (decoy === null && features.foreign < foreignForSure);
+    const isOfCars = isNamed ? features.foreign < 1 : decoy === null && features.foreign < foreignForSure;
     const asFound = band === 'unknown' ? null : { retrieved: entries, certainty: band };
     if (lead === null || band === 'sure' || !isOfCars) return asFound;
     if (lead.sureness < (band === 'unknown' ? answersAlone : settles)) return asFound;
@@ -157,7 +157,7 @@ const namesCar = ({ surfaces, side, text }: Reading): boolean =>
   surfaces.some((surface) => surface !== 'glass' && surface !== 'cloth' && surface !== 'carpet') ||
   partOfCar.test(text);
 const partOfCar =
-  /\b(?:cars?|vans?|doors?|bonnet|alloys?|wheels?|bumpers?|windscreen|dash(?:board)?|motor(?:bike|home)|caravan|tyres?|engine|roof ?lining|head ?lights?|resprayed|paintwork|seat ?belts?)\b/i;
+  /\b(?:cars?|vans?|doors?|bonnet|alloys?|wheels?|bumpers?|windscreen|dash(?:board)?|motor(?:bike|home)|caravan|tyres?|engine|battery (?:terminals?|posts?)|roof ?lining|head ?lights?|resprayed|paintwork|seat ?belts?)\b/i;
 
 /** A sentence this sure answers even where no guide fits the whole of what was said. */
 const answersAlone = 0.75;
