@@ -94,10 +94,7 @@ export class KnowledgeIndex {
     this.concepts = new Concepts(lexicon);
     const terms = entries.map(({ entry }) => entryTerms(entry, this.concepts));
     this.heard = new Set(terms.flatMap((one) => [...one.keys()]));
-    this.terms = new TermIndex([
-      ...terms,
-      ...decoys.map((decoy) => decoyTerms(decoy, this.concepts)),
-    ]);
+    this.terms = new TermIndex([...terms, ...decoys.map((decoy) => decoyTerms(decoy, this.concepts))]);
     this.elsewhere = new Set(contentStems(lexicon.elsewhere));
     this.matters = new Set(contentStems(lexicon.matters));
     this.grams = new GramIndex([
