@@ -103,11 +103,21 @@ export class Decider {
   /** Which guides an answer is written from, and how sure it is: a sentence that answers the question counts for as much as a guide that fits. */
   private answerOf(
     lead: Lead | null,
-    { band, entries, decoy, features }: SearchResult,
+    { band, entries, decoy, confidence, features, isAboutCarCare, unheard }: SearchResult,
     isNamed: boolean,
   ): Pick<EngineQuestion, 'retrieved' | 'certainty'> | null {
     const isOfCars = isNamed ? features.foreign < 1 : decoy === null && features.foreign < foreignForSure;
-    const asFound = band === 'unknown' ? null : { retrieved: entries, certainty: band };
+    // All of it is said in words of our guides: the nearest of them, told with a caveat, is worth more than a refusal.
+    const isOurs =
+      decoy === null &&
+      isAboutCarCare &&
+      unheard.length === 0 &&
+      features.foreign === 0 &&
+      (isNamed || confidence >= mayBeOurs);
+    const asFound =
+      band === 'unknown' && !isOurs
+        ? null
+        : { retrieved: entries, certainty: band === 'sure' ? band : ('closest' as const) };
     if (lead === null || band === 'sure' || !isOfCars) return asFound;
     if (lead.sureness < (band === 'unknown' ? answersAlone : settles)) return asFound;
     const own = lead.slugs.flatMap((slug) => this.parts.bySlug(slug) ?? []);
@@ -161,6 +171,8 @@ const partOfCar =
 
 /** A sentence this sure answers even where no guide fits the whole of what was said. */
 const answersAlone = 0.75;
+/** Where no part of a car is named, the nearest guide has to be at least so likely. */
+const mayBeOurs = 0.2;
 /** A sentence this sure settles which of two guides is meant. */
 const settles = 0.6;
 
