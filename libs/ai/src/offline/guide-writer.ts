@@ -8,6 +8,7 @@ import { adaptEntry } from './adapt-entry.js';
 import { ChatReplies } from './chat-replies.js';
 import { composeClosest } from './compose-closest.js';
 import { composeFix, secondTopicLine } from './compose-fix.js';
+import { kindNamedIn } from './direct-answer.js';
 import {
   cutLine,
   photoOnlyAnswer,
@@ -80,6 +81,9 @@ export class GuideWriter {
     const second = await secondTopic(question.reading.text, best.entry, (text) =>
       pace.step().then(() => this.knowledge.search(text, 3)),
     );
+    const lacking = new Set(
+      question.reading.lacking.flatMap(({ thing }) => kindNamedIn(thing, this.kinds.values())?.kind.id ?? []),
+    );
     const other = second?.entries[0]?.entry;
     // Where something else was asked than how to do both, the second job is only named.
     const guides = other && !question.lead ? inOrder([adapted, adaptEntry(other, question.reading)]) : [adapted];
@@ -98,7 +102,7 @@ export class GuideWriter {
       followUpQuestion: best.entry.followUpQuestion,
       followUpOptions: [...best.entry.followUpOptions],
       cautions,
-      equipment: kitOf(guides, this.kinds),
+      equipment: kitOf(guides, this.kinds).filter(({ equipmentId }) => !lacking.has(equipmentId)),
       usedSlugs: guides.map(({ entry }) => entry.slug),
       model: null,
       tokens: null,

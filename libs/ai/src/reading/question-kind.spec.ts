@@ -17,7 +17,7 @@ describe('questionsIn', () => {
 
   it('reads all that is asked, in the order said', () => {
     const asked = questionsIn('Can I use vinegar on chrome? If so how long should it stay on, and why does it work?');
-    expect(asked.map(({ kind }) => kind)).toEqual(['may-i', 'how-long']);
+    expect(asked.map(({ kind }) => kind)).toEqual(['may-i', 'how-long', 'why']);
     expect(asked[0]?.clause).toBe('can i use vinegar on chrome');
   });
 

@@ -13,7 +13,7 @@ interface Clause {
 const preamble = new RegExp(
   `^(?:(?:${[
     'hi|hiya|hello|hey|morning|evening|afternoon|please|pls|quick question|quick one|silly question|dumb question|stupid question|question|help',
-    'so|and|but|(?:ok|okay|right)(?! (?:to|for|on|if|in)\\b)|also|then|well|oh|um|erm|now|just|only|or|mate|guys|all|everyone|there',
+    'if so|if not|so|and|but|(?:ok|okay|right)(?! (?:to|for|on|if|in)\\b)|also|then|well|oh|um|erm|now|just|only|or|mate|guys|all|everyone|there',
     'anyone|anybody|(?:do|does|would) (?:anyone|anybody|you|u) (?=know|happen|say|recommend|advise|suggest|have any)',
     'know|tell me|say|advise|explain|recommend|suggest|happen to know',
     '(?:can|could|would|will) (?:you|u|someone|somebody|anyone) (?:please |pls )?(?:tell me|explain|advise|recommend|suggest|say)',
