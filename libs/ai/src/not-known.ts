@@ -12,8 +12,7 @@ export function notKnown(found: SearchResult, text: string, namesCar: boolean): 
   const isPlain = meaning.length > 1 && found.unheard.length < meaning.length;
   if (meaning.length < 4 && !found.isAboutCarCare && !isPlain && !namesCar)
     return { kind: 'fixed', answerKind: 'clarify', answer: clarifyingAnswer(), found, rule: null };
-  // A word that no guide uses, and no part of a car: 'clean' and 'iron' alone make no car of a pan.
-  if (namesCar || (found.isAboutCarCare && found.unheard.length === 0))
+  if (namesCar || found.isAboutCarCare)
     return { kind: 'fixed', answerKind: 'unknown', answer: unknownAnswer(), found, rule: null };
   return { kind: 'fixed', answerKind: 'out_of_scope', answer: outOfScopeAnswer(null), found, rule: null };
 }

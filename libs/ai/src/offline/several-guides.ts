@@ -55,9 +55,9 @@ export function composeSeveral(
   surfaces: SurfaceWords,
   note: string,
 ): ComposedFix {
-  const cautions = merged(guides.flatMap((guide) => dueCautions(guide, reading, surfaces))).filter(
-    ({ level }) => level !== 'info',
-  );
+  const cautions = merged(guides.flatMap((guide) => dueCautions(guide, reading, surfaces)))
+    .filter(({ level }) => level !== 'info')
+    .sort((a, b) => Number(b.level === 'danger') - Number(a.level === 'danger'));
   const steps = guides.flatMap(({ entry, steps: own }) =>
     own.map(({ title, text }, at) => ({
       title: at === 0 ? `${entry.title}: ${inSentence(title)}` : title,
