@@ -11,6 +11,7 @@ import { composeFix, secondTopicLine } from './compose-fix.js';
 import { kindNamedIn } from './direct-answer.js';
 import {
   cutLine,
+  languageLine,
   photoOnlyAnswer,
   plainAnswer,
   photoSeenLine,
@@ -48,6 +49,12 @@ export class GuideWriter {
 
   async answer(question: EngineQuestion, signal: AbortSignal): Promise<EngineAnswer> {
     signal.throwIfAborted();
+    const answer = await this.write(question, signal);
+    const lacking = question.reading.lacking.map(({ thing }) => kindNamedIn(thing, this.kinds.values())?.kind.id);
+    return { ...answer, equipment: answer.equipment.filter(({ equipmentId }) => !lacking.includes(equipmentId)) };
+  }
+
+  private async write(question: EngineQuestion, signal: AbortSignal): Promise<EngineAnswer> {
     const best = question.retrieved[0];
     const { lead } = question;
     if (lead && (lead.isWhole || !best))
@@ -81,9 +88,6 @@ export class GuideWriter {
     const second = await secondTopic(question.reading.text, best.entry, (text) =>
       pace.step().then(() => this.knowledge.search(text, 3)),
     );
-    const lacking = new Set(
-      question.reading.lacking.flatMap(({ thing }) => kindNamedIn(thing, this.kinds.values())?.kind.id ?? []),
-    );
     const other = second?.entries[0]?.entry;
     // Where something else was asked than how to do both, the second job is only named.
     const guides = other && !question.lead ? inOrder([adapted, adaptEntry(other, question.reading)]) : [adapted];
@@ -102,7 +106,7 @@ export class GuideWriter {
       followUpQuestion: best.entry.followUpQuestion,
       followUpOptions: [...best.entry.followUpOptions],
       cautions,
-      equipment: kitOf(guides, this.kinds).filter(({ equipmentId }) => !lacking.has(equipmentId)),
+      equipment: kitOf(guides, this.kinds),
       usedSlugs: guides.map(({ entry }) => entry.slug),
       model: null,
       tokens: null,
@@ -112,5 +116,5 @@ export class GuideWriter {
 
 const noteOnInput = ({ reading, photo, photoSeen }: EngineQuestion): string => {
   const ofPhoto = photoSeen ? photoSeenLine(photoSeen) : photo ? photoWithTextLine(photo) : '';
-  return [reading.cut ? cutLine : '', ofPhoto].filter(Boolean).join(' ');
+  return [languageLine(reading.language), reading.cut ? cutLine : '', ofPhoto].filter(Boolean).join(' ');
 };

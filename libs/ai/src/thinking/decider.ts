@@ -9,7 +9,7 @@ import type { Lead } from '../lead.js';
 import type { Reading } from '../message-reading.js';
 import { notKnown } from '../not-known.js';
 import { conversationTopic } from '../offline/conversation-topic.js';
-import { goOnAnswer, hazardAnswer, outOfScopeAnswer } from '../offline/fixed-answers.js';
+import { goOnAnswer, hazardAnswer, languageLine, outOfScopeAnswer } from '../offline/fixed-answers.js';
 import { leadingTopic } from '../offline/second-topic.js';
 import { smallTalkReply } from '../offline/small-talk.js';
 import type { Pace } from '../pace.js';
@@ -96,7 +96,7 @@ export class Decider {
     const found = await this.find(own.text, pace);
     const lead = this.parts.leads.find(reading, found);
     const answered = this.answerOf(lead, found, namesCar(reading));
-    if (!answered) return notKnown(found, own.text, namesCar(reading));
+    if (!answered) return inTheirLanguage(notKnown(found, own.text, namesCar(reading)), reading.language);
     return writeFrom({ question: own.text, photo, conversation, reading, lead, ...answered }, found);
   }
 
@@ -175,6 +175,11 @@ const answersAlone = 0.75;
 const mayBeOurs = 0.2;
 /** A sentence this sure settles which of two guides is meant. */
 const settles = 0.6;
+
+const inTheirLanguage = (decision: Decision, language: string): Decision =>
+  decision.kind === 'fixed' && language !== 'English'
+    ? { ...decision, answer: { ...decision.answer, fix: `${languageLine(language)} ${decision.answer.fix}` } }
+    : decision;
 
 function writeFrom(question: EngineQuestion, found: SearchResult | null): Decision {
   return { kind: 'write', question, found };
