@@ -8,7 +8,7 @@ import { adaptEntry } from './adapt-entry.js';
 import { ChatReplies } from './chat-replies.js';
 import { composeClosest } from './compose-closest.js';
 import { composeFix, secondTopicLine } from './compose-fix.js';
-import { kindNamedIn } from './direct-answer.js';
+import { kindsCalled } from './direct-answer.js';
 import {
   cutLine,
   languageLine,
@@ -50,7 +50,7 @@ export class GuideWriter {
   async answer(question: EngineQuestion, signal: AbortSignal): Promise<EngineAnswer> {
     signal.throwIfAborted();
     const answer = await this.write(question, signal);
-    const lacking = question.reading.lacking.map(({ thing }) => kindNamedIn(thing, this.kinds.values())?.kind.id);
+    const lacking = question.reading.lacking.flatMap(({ thing }) => kindsCalled(thing, this.kinds.values()));
     return { ...answer, equipment: answer.equipment.filter(({ equipmentId }) => !lacking.includes(equipmentId)) };
   }
 
