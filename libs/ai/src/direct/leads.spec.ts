@@ -16,6 +16,8 @@ describe('the answer to the question itself', () => {
     ['is using a leaf blower to dry the car ok', /^Yes\. .*20 cm/],
     ['alright to leave iron remover on overnight', /^No\. .*dry on/],
     ['should i clay a car that was resprayed last week', /^No\. Fresh paint/],
+    ['can i put wax on with kitchen roll', /^No\. .*grit/],
+    ['can i use snow foam instead of bleach on the roof', /^(?!No\.)/],
   ])('says whether one may, and why: %s', async (question, answer) => {
     expect(await opening(question)).toMatch(answer);
   });

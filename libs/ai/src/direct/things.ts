@@ -11,6 +11,8 @@ export interface Judged {
   isOfSurface: boolean;
 }
 
+/** What comes after these is not what is to be used. */
+const besides = /\b(?:instead of|rather than|without|after|before)\b.*$/;
 const manner = ({ isManner }: Thing): number => Number(isManner ?? false);
 
 /** What people ask whether they may use, and what is to be said of it. */
@@ -28,11 +30,14 @@ export class Things {
   /** What is known of the thing that a clause names, where it is asked about; null where none is named or nothing is known. */
   judge(clause: string, text: string, surfaces: readonly Surface[]): Judged | null {
     const hits = this.named
-      .find(words(clause))
+      .find(words(clause.replace(besides, '')))
       .sort((a, b) => manner(b.value) - manner(a.value) || b.length - a.length || a.at - b.at);
     const cases = new Set(this.cases.find(words(text)).map((hit) => hit.value));
     const judged = hits.flatMap(({ value: thing }) => this.judgeOne(thing, cases, surfaces) ?? []);
-    return judged.find(({ thing, isOfSurface }) => isOfSurface || thing.isManner) ?? judged[0] ?? null;
+    const fitting = judged.filter(({ thing, isOfSurface }) => isOfSurface || thing.isManner);
+    // Of several things the one that forbids it: what may be used alone may not be used with that.
+    const among = fitting.length > 0 ? fitting : judged;
+    return among.find(({ verdict }) => verdict === 'no') ?? among[0] ?? null;
   }
 
   private judgeOne(thing: Thing, cases: ReadonlySet<Thing['on'][number]>, surfaces: readonly Surface[]): Judged | null {
