@@ -1,4 +1,4 @@
-import type { EquipmentKind } from '@app/contracts/knowledge/knowledge.contract.js';
+import type { EquipmentKind, QuestionKind } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { Lexicon } from '@app/contracts/knowledge/lexicon.contract.js';
 import type { EngineAnswer, EngineQuestion, RetrievedEntry } from '../answer-engine.js';
 import { Pace } from '../pace.js';
@@ -21,6 +21,9 @@ import {
 import { composeSeveral, inOrder, kitOf } from './several-guides.js';
 import { secondTopic } from './second-topic.js';
 import { SurfaceWords } from './surface-words.js';
+
+/** Kinds of question that both jobs answer; beside any other one the second job is only named. */
+const asksForJobs = new Set<QuestionKind>(['how', 'problem', 'order']);
 
 export interface GuideKnowledge {
   equipment: readonly EquipmentKind[];
@@ -89,8 +92,10 @@ export class GuideWriter {
       pace.step().then(() => this.knowledge.search(text, 3)),
     );
     const other = second?.entries[0]?.entry;
-    // Where something else was asked than how to do both, the second job is only named.
-    const guides = other && !question.lead ? inOrder([adapted, adaptEntry(other, question.reading)]) : [adapted];
+    const guides =
+      other && !question.lead && asksForJobs.has(question.reading.asked.kind)
+        ? inOrder([adapted, adaptEntry(other, question.reading)])
+        : [adapted];
     const { fix, steps, cautions } =
       guides.length > 1
         ? composeSeveral(guides, question.reading, this.surfaces, noteOnInput(question))
