@@ -55,16 +55,22 @@ describe('OfflineEngine answers', () => {
 
   it('says no first when the visitor asks about something never to do', async () => {
     const { answer } = await assistant.ask('can I use a kitchen scourer to get bugs off my front bumper paint');
-    expect(answer.fix).toMatch(/^(?:I am not certain[^\n]*)?.*Not that way/);
+    expect(answer.fix).toMatch(/^No\. /);
     const open = await assistant.ask('in what order should I do it: clay, then tar and iron chemicals?');
-    expect(open.answer.fix).not.toContain('Not that way');
+    expect(open.answer.fix).not.toMatch(/^(?:No|Not that way)\b/);
   });
 
-  it('points to a second problem in the same question', async () => {
+  it('does both jobs of a question, outside first, with the kit and the warnings of both', async () => {
     const { answer } = await assistant.ask(
-      'I have road tar spots on the sills. Also the dog was sick on the cloth back seat',
+      'The dog was sick on the cloth back seat. Also I have road tar spots on the sills',
     );
-    expect(answer.fix).toMatch(/You also mention .+ask me about it next\.$/);
+    expect(answer.usedSlugs).toEqual(['road-tar', 'vomit']);
+    const numbered = answer.fix.split('\n').filter((line) => /^\d+\. /.test(line));
+    expect(numbered).toEqual(answer.steps.map(({ title, text }, at) => `${at + 1}. ${title}. ${text}`));
+    expect(answer.equipment.map(({ equipmentId }) => equipmentId)).toEqual(
+      expect.arrayContaining(['tar-remover', 'enzyme-cleaner']),
+    );
+    expect(answer.cautions.map(({ level }) => level)).toEqual(['danger', 'danger', 'warn', 'warn']);
   });
 
   it('says that it is unsure, gives the closest guide with its kit, and asks what would settle it', async () => {

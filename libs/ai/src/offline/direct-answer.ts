@@ -65,6 +65,13 @@ export function kindNamedIn(text: string, kinds: Iterable<EquipmentKind>): Named
   return best;
 }
 
+/** The ids of all kit that goes by this name, if only as the end of a longer one: 'polisher' is the dual action machine polisher too. */
+export function kindsCalled(thing: string, kinds: Iterable<EquipmentKind>): string[] {
+  const called = words(thing).map(stem).join(' ');
+  const isSo = (name: string): boolean => ` ${words(name).map(stem).join(' ')}`.endsWith(` ${called}`);
+  return [...kinds].filter((kind) => namesOf(kind).some(isSo)).map(({ id }) => id);
+}
+
 /** The kit of this guide that a text names, if only by one word of its name ('clay' for the clay bar). */
 export function guideKindNamedIn(
   text: string,

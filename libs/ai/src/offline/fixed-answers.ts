@@ -131,4 +131,21 @@ export const photoWithTextLine = (photo: PhotoNote): string =>
     .filter(Boolean)
     .join(' ');
 
+const inTheirWords: Record<string, string> = {
+  German: 'Ich antworte auf Englisch.',
+  French: 'Je réponds en anglais.',
+  Spanish: 'Respondo en inglés.',
+  Italian: 'Rispondo in inglese.',
+  Portuguese: 'Respondo em inglês.',
+  Polish: 'Odpowiadam po angielsku.',
+  Dutch: 'Ik antwoord in het Engels.',
+  Romanian: 'Răspund în engleză.',
+};
+
+/** Says in the visitor's language that the answer is in English; '' for English. */
+export function languageLine(language: string): string {
+  if (language === 'English') return '';
+  return [inTheirWords[language], 'I answer in English, as far as I understood you.'].filter(Boolean).join(' ');
+}
+
 export const cutLine = 'Your text was longer than I can read at once, so I did not go by all of it.';

@@ -1,4 +1,4 @@
-import type { EquipmentKind } from '@app/contracts/knowledge/knowledge.contract.js';
+import type { EquipmentKind, QuestionKind } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { Lexicon } from '@app/contracts/knowledge/lexicon.contract.js';
 import type { EngineAnswer, EngineQuestion, RetrievedEntry } from '../answer-engine.js';
 import { Pace } from '../pace.js';
@@ -8,10 +8,22 @@ import { adaptEntry } from './adapt-entry.js';
 import { ChatReplies } from './chat-replies.js';
 import { composeClosest } from './compose-closest.js';
 import { composeFix, secondTopicLine } from './compose-fix.js';
-import { equipmentRows } from './equipment-rows.js';
-import { cutLine, photoOnlyAnswer, photoSeenLine, photoWithTextLine, unknownAnswer } from './fixed-answers.js';
+import { kindsCalled } from './direct-answer.js';
+import {
+  cutLine,
+  languageLine,
+  photoOnlyAnswer,
+  plainAnswer,
+  photoSeenLine,
+  photoWithTextLine,
+  unknownAnswer,
+} from './fixed-answers.js';
+import { composeSeveral, inOrder, kitOf } from './several-guides.js';
 import { secondTopic } from './second-topic.js';
 import { SurfaceWords } from './surface-words.js';
+
+/** Kinds of question that both jobs answer; beside any other one the second job is only named. */
+const asksForJobs = new Set<QuestionKind>(['how', 'problem', 'order']);
 
 export interface GuideKnowledge {
   equipment: readonly EquipmentKind[];
@@ -40,10 +52,22 @@ export class GuideWriter {
 
   async answer(question: EngineQuestion, signal: AbortSignal): Promise<EngineAnswer> {
     signal.throwIfAborted();
+    const answer = await this.write(question, signal);
+    const lacking = question.reading.lacking.flatMap(({ thing }) => kindsCalled(thing, this.kinds.values()));
+    return { ...answer, equipment: answer.equipment.filter(({ equipmentId }) => !lacking.includes(equipmentId)) };
+  }
+
+  private async write(question: EngineQuestion, signal: AbortSignal): Promise<EngineAnswer> {
     const best = question.retrieved[0];
+    const { lead } = question;
+    if (lead && (lead.isWhole || !best))
+      return plainAnswer({
+        fix: [noteOnInput(question), lead.text].filter(Boolean).join(' '),
+        usedSlugs: lead.slugs,
+      });
     if (!best)
       return question.photo && question.reading.text === '' ? photoOnlyAnswer(question.photo) : unknownAnswer();
-    if (question.certainty === 'closest') {
+    if (question.certainty === 'closest' && !question.lead) {
       return composeClosest(
         adaptEntry(best.entry, question.reading),
         question.retrieved,
@@ -67,10 +91,19 @@ export class GuideWriter {
     const second = await secondTopic(question.reading.text, best.entry, (text) =>
       pace.step().then(() => this.knowledge.search(text, 3)),
     );
-    const { fix, steps, cautions } = composeFix(adapted, question.reading, this.surfaces, {
-      first: noteOnInput(question),
-      last: secondTopicLine(second?.entries.slice(0, 1).map(({ entry }) => entry.title) ?? []),
-    });
+    const other = second?.entries[0]?.entry;
+    const guides =
+      other && !question.lead && asksForJobs.has(question.reading.asked.kind)
+        ? inOrder([adapted, adaptEntry(other, question.reading)])
+        : [adapted];
+    const { fix, steps, cautions } =
+      guides.length > 1
+        ? composeSeveral(guides, question.reading, this.surfaces, noteOnInput(question))
+        : composeFix(adapted, question.reading, this.surfaces, {
+            first: noteOnInput(question),
+            lead: question.lead ?? null,
+            last: secondTopicLine(other ? [other.title] : []),
+          });
     return {
       fix,
       steps,
@@ -78,8 +111,8 @@ export class GuideWriter {
       followUpQuestion: best.entry.followUpQuestion,
       followUpOptions: [...best.entry.followUpOptions],
       cautions,
-      equipment: equipmentRows(adapted, this.kinds),
-      usedSlugs: [best.entry.slug],
+      equipment: kitOf(guides, this.kinds),
+      usedSlugs: guides.map(({ entry }) => entry.slug),
       model: null,
       tokens: null,
     };
@@ -88,5 +121,5 @@ export class GuideWriter {
 
 const noteOnInput = ({ reading, photo, photoSeen }: EngineQuestion): string => {
   const ofPhoto = photoSeen ? photoSeenLine(photoSeen) : photo ? photoWithTextLine(photo) : '';
-  return [reading.cut ? cutLine : '', ofPhoto].filter(Boolean).join(' ');
+  return [languageLine(reading.language), reading.cut ? cutLine : '', ofPhoto].filter(Boolean).join(' ');
 };

@@ -7,6 +7,8 @@ import { Concepts, isConcept, type QueryTerms } from './concepts.js';
 import { decoyTerms, entryTerms, shortTexts, vocabulary } from './index-documents.js';
 import { isBritishEnglish } from './english.js';
 import { GramIndex } from './gram-index.js';
+import { NoteIndex } from './note-index.js';
+import { PassageIndex } from './passage-index.js';
 import { Recent } from './recent.js';
 import { type IsEnglish, SpellingRepair } from './spelling.js';
 import { stem } from './stemmer.js';
@@ -30,6 +32,8 @@ export interface SearchResult {
   decoy: Decoy | null;
   /** True where the question has at least one word of car care or of a mess, however little it matched. */
   isAboutCarCare: boolean;
+  /** Words of the question that no guide uses. */
+  unheard: string[];
   /** What has to come off, as far as the question names it (lexicon concepts marked `mess`). */
   messes: string[];
   features: ConfidenceFeatures;
@@ -74,9 +78,12 @@ export class KnowledgeIndex {
   private readonly reader: TextReader;
   private readonly terms: TermIndex;
   private readonly grams: GramIndex;
+  private readonly heard: ReadonlySet<string>;
   private readonly elsewhere: ReadonlySet<string>;
   private readonly matters: ReadonlySet<string>;
   private readonly scored = new Recent<Scores>(MOST_READINGS);
+  private sentences: PassageIndex | null = null;
+  private shortAnswers: NoteIndex | null = null;
 
   constructor(
     readonly entries: readonly IndexedEntry[],
@@ -85,10 +92,9 @@ export class KnowledgeIndex {
     isEnglish: IsEnglish = isBritishEnglish,
   ) {
     this.concepts = new Concepts(lexicon);
-    this.terms = new TermIndex([
-      ...entries.map(({ entry }) => entryTerms(entry, this.concepts)),
-      ...decoys.map((decoy) => decoyTerms(decoy, this.concepts)),
-    ]);
+    const terms = entries.map(({ entry }) => entryTerms(entry, this.concepts));
+    this.heard = new Set(terms.flatMap((one) => [...one.keys()]));
+    this.terms = new TermIndex([...terms, ...decoys.map((decoy) => decoyTerms(decoy, this.concepts))]);
     this.elsewhere = new Set(contentStems(lexicon.elsewhere));
     this.matters = new Set(contentStems(lexicon.matters));
     this.grams = new GramIndex([
@@ -103,6 +109,25 @@ export class KnowledgeIndex {
     this.reader = new TextReader(new SpellingRepair(known, isEnglish), this.concepts, (word) =>
       this.terms.has(stem(word)),
     );
+  }
+
+  /** Every sentence of the guides; made at the first question that wants one. */
+  get passages(): PassageIndex {
+    this.sentences ??= new PassageIndex(
+      this.entries.map(({ entry }) => entry),
+      this.concepts,
+    );
+    return this.sentences;
+  }
+
+  /** The short answers of the guides; made at the first question that wants one. */
+  get notes(): NoteIndex {
+    this.shortAnswers ??= new NoteIndex(
+      this.entries.map(({ entry }) => entry),
+      this.concepts,
+      (term) => this.terms.idf(term),
+    );
+    return this.shortAnswers;
   }
 
   bySlug(slug: string): RetrievedEntry | null {
@@ -151,6 +176,7 @@ export class KnowledgeIndex {
       decoy: isForeign && decoyDoc !== undefined ? this.decoys[decoyDoc - this.entries.length]! : null,
       isAboutCarCare: [...query.terms.keys()].some((term) => !/^[a-z0-9]/.test(term)),
       messes: query.messes,
+      unheard: repaired.filter((word) => !isStopWord(word) && !this.heard.has(stem(word))),
     };
     if (first === undefined) return { ...found, entries: [], confidence: 0, band: 'unknown', features: noFeatures };
 

@@ -1,18 +1,22 @@
 import type { HazardRule } from '@app/contracts/knowledge/safety.contract.js';
-import type { ConversationTurn, EngineQuestion, QuestionReading } from '../answer-engine.js';
+import type { ConversationTurn, EngineQuestion, RetrievedEntry } from '../answer-engine.js';
 import type { StaffCorrections } from '../corrections/staff-corrections.js';
+import type { LeadFinder } from '../direct/lead-finder.js';
 import { FirstAid } from '../first-aid/first-aid.js';
 import type { HarmReader } from '../first-aid/learned/harm-reader.js';
 import type { Decision } from '../finish-answer.js';
+import type { Lead } from '../lead.js';
+import type { Reading } from '../message-reading.js';
 import { notKnown } from '../not-known.js';
 import { conversationTopic } from '../offline/conversation-topic.js';
-import { goOnAnswer, hazardAnswer, outOfScopeAnswer } from '../offline/fixed-answers.js';
+import { goOnAnswer, hazardAnswer, languageLine, outOfScopeAnswer } from '../offline/fixed-answers.js';
 import { leadingTopic } from '../offline/second-topic.js';
 import { smallTalkReply } from '../offline/small-talk.js';
 import type { Pace } from '../pace.js';
 import type { AnswerKind } from '../pipeline-answer.js';
 import { plainText } from '../reading/plain-text.js';
 import type { QuestionReader } from '../reading/question-reader.js';
+import { foreignForSure } from '../retrieval/confidence.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
 import { type HazardRules, isForSafety } from '../safety/hazard-rules.js';
 import type { Said, ToDecide } from './thinking.js';
@@ -22,6 +26,9 @@ interface Parts {
   harm: HarmReader;
   reader: QuestionReader;
   staff: StaffCorrections;
+  leads: LeadFinder;
+  /** A guide of the current knowledge; null where it has none of that name. */
+  bySlug: (slug: string) => RetrievedEntry | null;
   /** Looks a text up in the current knowledge. */
   search: (text: string, k: number) => SearchResult;
 }
@@ -87,11 +94,35 @@ export class Decider {
     if (followsOn) return this.followOn({ question: own.text, photo, conversation }, reading, pace);
 
     const found = await this.find(own.text, pace);
-    if (found.band === 'unknown') return notKnown(found, own.text);
-    return writeFrom(
-      { question: own.text, photo, conversation, retrieved: found.entries, certainty: found.band, reading },
-      found,
-    );
+    const lead = this.parts.leads.find(reading, found);
+    const answered = this.answerOf(lead, found, namesCar(reading));
+    if (!answered) return inTheirLanguage(notKnown(found, own.text, namesCar(reading)), reading.language);
+    return writeFrom({ question: own.text, photo, conversation, reading, lead, ...answered }, found);
+  }
+
+  /** Which guides an answer is written from, and how sure it is: a sentence that answers the question counts for as much as a guide that fits. */
+  private answerOf(
+    lead: Lead | null,
+    { band, entries, decoy, confidence, features, isAboutCarCare, unheard }: SearchResult,
+    isNamed: boolean,
+  ): Pick<EngineQuestion, 'retrieved' | 'certainty'> | null {
+    const isOfCars = isNamed ? features.foreign < 1 : decoy === null && features.foreign < foreignForSure;
+    // All of it is said in words of our guides: the nearest of them, told with a caveat, is worth more than a refusal.
+    const isOurs =
+      decoy === null &&
+      isAboutCarCare &&
+      unheard.length === 0 &&
+      features.foreign === 0 &&
+      (isNamed || confidence >= mayBeOurs);
+    const asFound =
+      band === 'unknown' && !isOurs
+        ? null
+        : { retrieved: entries, certainty: band === 'sure' ? band : ('closest' as const) };
+    if (lead === null || band === 'sure' || !isOfCars) return asFound;
+    if (lead.sureness < (band === 'unknown' ? answersAlone : settles)) return asFound;
+    const own = lead.slugs.flatMap((slug) => this.parts.bySlug(slug) ?? []);
+    const others = band === 'unknown' ? [] : entries.filter(({ entry }) => !lead.slugs.includes(entry.slug));
+    return { retrieved: [...own, ...others], certainty: 'sure' };
   }
 
   /** Nothing is asked but to go on: the guide in hand is named, not told again. */
@@ -111,13 +142,13 @@ export class Decider {
     return { kind: 'fixed', answerKind, answer: hazardAnswer(rule, offered), found: null, rule };
   }
 
-  private async photoOnly(said: Said, reading: QuestionReading, pace: Pace): Promise<Decision> {
+  private async photoOnly(said: Said, reading: Reading, pace: Pace): Promise<Decision> {
     const topic = (await conversationTopic('', said.conversation, this.parts, pace)).current;
     return writeFrom({ ...said, retrieved: topic ? [topic] : [], certainty: 'closest', reading }, null);
   }
 
   /** In a conversation the guide it is about comes first, unless the message starts something else. */
-  private async followOn(said: Said, reading: QuestionReading, pace: Pace): Promise<Decision> {
+  private async followOn(said: Said, reading: Reading, pace: Pace): Promise<Decision> {
     const { current, fresh } = await conversationTopic(said.question, said.conversation, this.parts, pace);
     const found = fresh ?? this.parts.search(said.question, retrievedEntries);
     const first = fresh ? fresh.entries : current ? [current] : [];
@@ -129,6 +160,26 @@ export class Decider {
     return writeFrom({ ...said, retrieved, certainty: retrieved.length > 0 ? 'sure' : 'closest', reading }, found);
   }
 }
+
+/** Glass and cloth are also found at home. */
+const namesCar = ({ surfaces, side, text }: Reading): boolean =>
+  side !== null ||
+  surfaces.some((surface) => surface !== 'glass' && surface !== 'cloth' && surface !== 'carpet') ||
+  partOfCar.test(text);
+const partOfCar =
+  /\b(?:cars?|vans?|doors?|bonnet|alloys?|wheels?|bumpers?|windscreen|dash(?:board)?|motor(?:bike|home)|caravan|tyres?|engine|battery (?:terminals?|posts?)|roof ?lining|head ?lights?|resprayed|paintwork|seat ?belts?)\b/i;
+
+/** A sentence this sure answers even where no guide fits the whole of what was said. */
+const answersAlone = 0.75;
+/** Where no part of a car is named, the nearest guide has to be at least so likely. */
+const mayBeOurs = 0.2;
+/** A sentence this sure settles which of two guides is meant. */
+const settles = 0.6;
+
+const inTheirLanguage = (decision: Decision, language: string): Decision =>
+  decision.kind === 'fixed' && language !== 'English'
+    ? { ...decision, answer: { ...decision.answer, fix: `${languageLine(language)} ${decision.answer.fix}` } }
+    : decision;
 
 function writeFrom(question: EngineQuestion, found: SearchResult | null): Decision {
   return { kind: 'write', question, found };

@@ -1,3 +1,5 @@
+import { LeadFinder } from '../direct/lead-finder.js';
+import { Things } from '../direct/things.js';
 import { CorrectionComposer } from '../corrections/compose-correction.js';
 import type { Correction } from '../corrections/correction-book.js';
 import { StaffCorrections } from '../corrections/staff-corrections.js';
@@ -17,16 +19,25 @@ import type { Thinking, Thought, Thoughts } from './thinking.js';
 /** The files that thinking needs; the entries come with the index. */
 export type ThinkingFiles = Pick<
   KnowledgeFiles,
-  'equipment' | 'lexicon' | 'hazards' | 'decoys' | 'productCautions' | 'harm'
+  'equipment' | 'lexicon' | 'hazards' | 'decoys' | 'productCautions' | 'things' | 'harm'
 >;
 
 /** Those files alone: the others are megabytes that a thread would be sent for nothing. */
-export const thinkingFilesOf = ({ equipment, lexicon, hazards, decoys, productCautions, harm }: ThinkingFiles) => ({
+export const thinkingFilesOf = ({
   equipment,
   lexicon,
   hazards,
   decoys,
   productCautions,
+  things,
+  harm,
+}: ThinkingFiles) => ({
+  equipment,
+  lexicon,
+  hazards,
+  decoys,
+  productCautions,
+  things,
   harm,
 });
 
@@ -51,7 +62,16 @@ export class ThinkingHere implements Thinking {
     this.index = new KnowledgeIndex([], files.lexicon, files.decoys);
     const { hazards, index } = this;
     this.staff = new StaffCorrections({ hazards, reader, index, corrections: new CorrectionComposer(files) });
-    const decider = new Decider({ hazards, harm: new HarmReader(files.harm), reader, search, staff: this.staff });
+    const leads = new LeadFinder(new Things(files.things), () => this.index);
+    const decider = new Decider({
+      hazards,
+      harm: new HarmReader(files.harm),
+      reader,
+      search,
+      leads,
+      bySlug: (slug) => this.index.bySlug(slug),
+      staff: this.staff,
+    });
     const writer = new GuideWriter({ ...files, reader, search });
     this.ways = {
       isRuled: async ({ question }) => firstRule(hazards, plainText(question).text) !== null,
@@ -89,5 +109,7 @@ export class ThinkingHere implements Thinking {
   warmUp(): void {
     isBritishEnglish('ready');
     firstRule(this.hazards, 'my hand is fine, and the car is dirty');
+    this.index.passages.idf('ready');
+    this.index.notes.find('how', []);
   }
 }
