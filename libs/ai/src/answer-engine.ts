@@ -1,6 +1,7 @@
 import type { Caution, EngineName, Step } from '@app/contracts/analysis/analysis.contract.js';
 import type { ChatRole } from '@app/contracts/chat/chat.contract.js';
 import type { KnowledgeEntry, Severity, Surface } from '@app/contracts/knowledge/knowledge.contract.js';
+import type { DialogueTurn } from './dialogue/dialogue-state.js';
 import type { Asker } from './model-ledger.js';
 
 /** An entry that retrieval found for the question, best first. Scores compare within one question only. */
@@ -51,6 +52,8 @@ export interface EngineQuestion {
   reading: QuestionReading;
   /** What a look at a photo without words found; then `question` and `reading` say the same in place of the visitor's words. */
   photoSeen?: string | null;
+  /** How the message stands in its conversation; absent where it opens one. */
+  dialogue?: DialogueTurn;
   /** Whom the model's calls are counted for; absent where nobody asks. */
   asker?: Asker | null;
 }

@@ -82,7 +82,8 @@ async function follow(
   return current ?? (await tools.search(text, 1)).entries[0] ?? null;
 }
 
-const newTopic = async (
+/** What a message starts, where it starts something else than the guide at hand; null where it goes on with it. */
+export const newTopic = async (
   message: string,
   current: KnowledgeEntry | null,
   earlier: readonly ConversationTurn[],

@@ -1,6 +1,7 @@
 import type { EquipmentKind } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { Lexicon } from '@app/contracts/knowledge/lexicon.contract.js';
 import type { EngineAnswer, EngineQuestion, RetrievedEntry } from '../answer-engine.js';
+import type { Dialogue } from '../dialogue/dialogue.js';
 import { Pace } from '../pace.js';
 import type { QuestionReader } from '../reading/question-reader.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
@@ -19,6 +20,8 @@ export interface GuideKnowledge {
   reader: QuestionReader;
   /** Looks a text up in the current knowledge; called anew for every question, so that new knowledge counts at once. */
   search: (text: string, k: number) => SearchResult;
+  bySlug: (slug: string) => RetrievedEntry | null;
+  dialogue: Dialogue;
 }
 
 /** Writes answers from the entries' own parts. Needs no key and no network, and gives the same answer to the same question. */

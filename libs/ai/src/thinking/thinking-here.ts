@@ -1,3 +1,4 @@
+import { Dialogue } from '../dialogue/dialogue.js';
 import { CorrectionComposer } from '../corrections/compose-correction.js';
 import type { Correction } from '../corrections/correction-book.js';
 import { StaffCorrections } from '../corrections/staff-corrections.js';
@@ -50,9 +51,12 @@ export class ThinkingHere implements Thinking {
     this.hazards = new HazardRules(files.hazards);
     this.index = new KnowledgeIndex([], files.lexicon, files.decoys);
     const { hazards, index } = this;
+    const bySlug = (slug: string) => this.index.bySlug(slug);
+    const kinds = new Map(files.equipment.map((kind) => [kind.id, kind]));
+    const dialogue = new Dialogue({ reader, kinds, search, bySlug });
     this.staff = new StaffCorrections({ hazards, reader, index, corrections: new CorrectionComposer(files) });
-    const decider = new Decider({ hazards, harm: new HarmReader(files.harm), reader, search, staff: this.staff });
-    const writer = new GuideWriter({ ...files, reader, search });
+    const decider = new Decider({ hazards, harm: new HarmReader(files.harm), reader, search, bySlug, dialogue, staff: this.staff });
+    const writer = new GuideWriter({ ...files, reader, search, bySlug, dialogue });
     this.ways = {
       isRuled: async ({ question }) => firstRule(hazards, plainText(question).text) !== null,
       firstAid: ({ conversation }, signal) => decider.firstAidUnderWay(conversation, new Pace(signal)),

@@ -1,0 +1,54 @@
+import type { QuestionReader } from '../reading/question-reader.js';
+import { isBritishEnglish } from '../retrieval/english.js';
+import type { SearchResult } from '../retrieval/knowledge-index.js';
+import { Recent } from '../retrieval/recent.js';
+import { normalise } from '../retrieval/tokens.js';
+import type { KitBook } from './kit-book.js';
+import type { Move } from './moves/move.js';
+import { MoveReader } from './moves/move-reader.js';
+
+export interface HearingTools {
+  reader: QuestionReader;
+  kit: KitBook;
+  search: (text: string, k: number) => SearchResult;
+}
+
+/** What things of the trade are called, whatever they are for. */
+const kitWord = /\b(?:remover|cleaner|shampoo|polish|polisher|wax|sealant|degreaser|cloths?|towels?|brush(?:es)?|spray|foam|kit|compound|dressing|bucket|mitt|hoover|vac(?:uum)?|steamer|gloves)\b/i;
+
+/** A chat is heard again with every message. */
+const MOST_MOVES = 1_000;
+
+/** Hears what kind of thing a message is, with what the knowledge knows of its words. */
+export class Hearing {
+  private readonly moves = new MoveReader(isBritishEnglish);
+  private readonly kept = new Recent<Move>(MOST_MOVES);
+
+  constructor(private readonly tools: HearingTools) {}
+
+  /** `options`: the short answers that were offered for a tap last. */
+  move(message: string, hasSubject: boolean, options: readonly string[] = []): Move {
+    const isOption = isAnswer(message, options);
+    return this.kept.get(`${Number(hasSubject)}${Number(isOption)}${message}`, () => {
+      const { reader, kit, search } = this.tools;
+      const { surfaces, severity, colour, carType } = reader.read(message);
+      return this.moves.read(message, {
+        namesDetail: surfaces.length > 0 || severity !== null || colour !== null || carType !== null,
+        isOnlyDetail: reader.isOnlyDetails(message),
+        namesMess: search(message, 1).messes.length > 0,
+        namesKit: kitWord.test(message) || kit.named(message).length > 0,
+        isOption,
+        hasSubject,
+      });
+    });
+  }
+}
+
+/** 'They are', 'yes, it was', 'I think it is' in front of what was offered. */
+const answersWith = /^(?:(?:yes|no|well|so|i think|probably|maybe|its|it is|it was|theyre|they are|thats|that is) )+/;
+
+function isAnswer(message: string, options: readonly string[]): boolean {
+  const said = normalise(message);
+  const answer = said.replace(answersWith, '');
+  return options.map(normalise).some((option) => option === said || option === answer);
+}

@@ -1,0 +1,31 @@
+import type { EngineAnswer } from '../../answer-engine.js';
+import { asSentence, capitalise, inSentence } from '../../offline/equipment-rows.js';
+import type { GuideContext, Reply } from './context.js';
+
+/** Of a guide told in the middle of a chat: what it is, the steps, and what is dangerous. The rest comes when it is asked for. */
+export function guideInChat({ fix, followUpQuestion }: EngineAnswer): string[] {
+  const lines = fix.split('\n');
+  const at = lines.findIndex((line) => /^1\. /.test(line));
+  if (at < 0) return [fix, followUpQuestion];
+  const opening = sentencesOf(lines.slice(0, at).join(' ')).slice(0, 2).join(' ');
+  const steps = lines.slice(at).filter((line) => /^\d+\. /.test(line));
+  const warnings = lines.filter((line) => /^(?:Danger|Careful): /.test(line)).slice(0, 2);
+  return [opening, ...steps, ...warnings, followUpQuestion];
+}
+
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=[A-Z0-9])/);
+
+/** Taken up again where it was left: on which surface, at which step. */
+export function returnReply({ guide, subject, told, surfaces }: GuideContext): Reply {
+  const where = subject.surfaces.length > 0 ? ` on ${surfaces.say(subject.surfaces)}` : '';
+  const title = inSentence(guide.entry.title);
+  const names = where !== '' && title.toLowerCase().includes(where.trim().replace(/^on /, '')) ? title : `${title}${where && !/ on /.test(title) ? where : ''}`;
+  const next = (subject.step ?? 0) + 1;
+  const step = guide.steps[next - 1] ?? guide.steps[0]!;
+  const number = guide.steps.indexOf(step) + 1;
+  return [
+    told.way([`Back to ${names}.`, `${capitalise(names)} again, then.`]),
+    subject.step === null ? '' : `We had got to step ${subject.step}.`,
+    `${subject.step === null ? 'It begins with step' : 'Next is step'} ${number}: ${step.title}. ${asSentence(step.text)}`,
+  ];
+}
