@@ -1,27 +1,30 @@
 import type { EquipmentKind } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { ConversationTurn, EngineAnswer, EngineQuestion, QuestionReading, RetrievedEntry } from '../answer-engine.js';
 import { adaptEntry } from '../offline/adapt-entry.js';
-import { asSentence, capitalise, inSentence } from '../offline/equipment-rows.js';
+import { capitalise, inSentence } from '../offline/equipment-rows.js';
 import { followUpReply } from '../offline/follow-up-reply.js';
-import { mayI } from '../offline/may-i-reply.js';
 import { refinementReply } from '../offline/refinement.js';
 import type { SurfaceWords } from '../offline/surface-words.js';
 import type { Pace } from '../pace.js';
 import type { QuestionReader } from '../reading/question-reader.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
 import { type DialogueTurn, type Subject, subjectOf } from './dialogue-state.js';
+import { affirmedIn } from './affirmed.js';
+import { surfacesMeant } from './surfaces-meant.js';
 import { KitBook } from './kit-book.js';
+import { tidyWords } from './moves/tidy.js';
 import { otherLanguage } from './moves/languages.js';
 import type { Move, MoveKind } from './moves/move.js';
 import { returnCue } from './moves/cues/subject-cues.js';
 import type { Hearing } from './hearing.js';
 import type { GuideContext, Reply } from './replies/context.js';
 import { cheaperReply, lacksReply, ownsReply, productTalkReply, whereToBuyReply } from './replies/kit-replies.js';
-import { openReply } from './replies/open-replies.js';
+import { fromAnotherGuide, openReply } from './replies/open-replies.js';
+import { askedReply } from './replies/asked-replies.js';
 import { colourReply, failureReply, partlyReply, smellReply, wetReply, worseReply } from './replies/outcome-replies.js';
 import { smallTalkReply } from './replies/small-talk-replies.js';
 import { skipReply, stepReply } from './replies/step-replies.js';
-import { guideInChat, returnReply } from './replies/subject-replies.js';
+import { elsewhereReply, guideInChat, returnReply } from './replies/subject-replies.js';
 import { Told } from './replies/told.js';
 
 export interface ReplyTools {
@@ -54,6 +57,10 @@ const byMove: Partial<Record<MoveKind, (context: GuideContext) => Reply>> = {
   'previous-step': stepReply,
   'skip-step': skipReply,
 };
+
+/** What the guide in hand does not speak of another one may. */
+const cannotPromise = /\b(?:is not part of this guide|does not name that)\b/;
+const tellsAgain = new Set<MoveKind>(['step', 'previous-step']);
 
 /** Writes what is due to one message of a conversation: about the thing just said, short, and never what was said before. */
 export class DialogueReplies {
@@ -91,7 +98,7 @@ export class DialogueReplies {
       kit: this.kit,
       surfaces: this.tools.surfaces,
     };
-    if (course === 'fresh' || (course === 'corrected' && before?.slug !== subject.slug)) {
+    if ((course === 'fresh' && move.kind !== 'no-effect') || (course === 'corrected' && before?.slug !== subject.slug)) {
       const question = questionOf(message, conversation, reading, found);
       const guide = guideInChat(await this.tools.compose(question, found, pace));
       return course === 'fresh' ? [this.unless(message, found), ...guide] : [`That makes it another job: ${inSentence(found.entry.title)}.`, ...guide];
@@ -99,7 +106,8 @@ export class DialogueReplies {
     if (course === 'returned') return this.returned(context);
     if (move.kind === 'complaint') return complaintReply(context);
     const said = this.bySubject(context, before) ?? byMove[move.kind]?.(context) ?? this.asked(context);
-    return this.newly(said, context);
+    // A step is told as often as it is asked for.
+    return tellsAgain.has(move.kind) ? said : this.newly(said, context);
   }
 
   /** Said in front of a guide that may not be the one; '' where it is. */
@@ -115,14 +123,15 @@ export class DialogueReplies {
     const asks = /\b(?:how|what|why|which|when|can|could|do|does|is|should|will|step)\b/i.test(asked) || move.kind !== 'question';
     const opener = context.told.way([`Back to ${inSentence(context.guide.entry.title)}.`, `${capitalise(inSentence(context.guide.entry.title))} again, then.`]);
     const inner = { ...context, message: asked, move };
-    const said = asks ? (byMove[move.kind]?.(inner) ?? this.followUp(inner)) : null;
+    const said = asks ? (byMove[move.kind]?.(inner) ?? askedReply(inner) ?? this.followUp(inner)) : null;
     return said ? [opener, ...said] : (returnReply(context) ?? []);
   }
 
   /** What a detail, a correction or another place changes. */
   private bySubject(context: GuideContext, before: Subject | null): Reply {
     const { message, move, guide, subject } = context;
-    const detail = this.tools.reader.read(message);
+    const read = this.tools.reader.read(affirmedIn(message));
+    const detail = { ...read, surfaces: surfacesMeant(read.surfaces, guide.entry) };
     const saysMore = before !== null && (detail.surfaces.some((surface) => !before.surfaces.includes(surface)) || (detail.severity !== null && detail.severity !== before.severity));
     const isTold = move.kind === 'correction' || (move.kind === 'detail' && (saysMore || this.tools.reader.isOnlyDetails(message)));
     if (isTold) {
@@ -130,29 +139,32 @@ export class DialogueReplies {
       return [refinementReply(earlier, readingOf(subject, message), detail, this.tools.surfaces)];
     }
     if (move.kind !== 'elsewhere') return null;
-    const said = mayI(message, guide, { kinds: context.kinds, surfaces: context.surfaces, detail, isOption: false });
-    return said ? [said] : null;
+    return elsewhereReply(context, detail.surfaces, this.tools.search(`${subject.asked} ${context.surfaces.say(detail.surfaces)}`, 4));
   }
 
   /** A question about the guide in hand, answered from it; else what is known near it. */
   private asked(context: GuideContext): string[] {
-    return this.followUp(context) ?? openReply(context, this.tools.search(context.message, 3), this.tools.reader);
+    return askedReply(context) ?? this.followUp(context) ?? openReply(context, this.tools.search(context.message, 3), this.tools.reader);
   }
 
   private followUp({ message, guide, kinds, surfaces, move }: GuideContext): Reply {
-    const said = followUpReply(message, guide, {
+    const said = followUpReply(tidyWords(message).join(' '), guide, {
       kinds,
       surfaces,
       detail: this.tools.reader.read(message),
       isOption: move.kind === 'detail',
     });
+    if (said && cannotPromise.test(said)) {
+      const other = fromAnotherGuide(message, this.tools.search(message, 3), guide.entry.slug, this.tools.reader);
+      if (other) return [other];
+    }
     return said ? [said] : null;
   }
 
   /** The reply where it is new; else something else that is known of it. */
   private newly(said: readonly string[], context: GuideContext): string[] {
     if (said.length > 0 && !context.told.isRepeat(said.join(' '))) return [...said];
-    const rest = said.flatMap((line) => line.split(/(?<=[.!?])\s+(?=[A-Z])/)).filter((line) => !context.told.has(line));
+    const rest = said.flatMap((line) => line.split(/(?<=[.!?])\s+(?=[A-Z])/)).filter((line) => line !== '' && !context.told.has(line));
     if (rest.length > 0 && !context.told.isRepeat(rest.join(' '))) return rest;
     return openReply(context, this.tools.search(context.message, 3), this.tools.reader);
   }
@@ -185,10 +197,10 @@ function foreignReply(message: string, title: string | null, told: Told): string
 /** Somebody is not content: no defence, something new, and one question. */
 function complaintReply({ guide, told, state }: GuideContext): string[] {
   const { entry } = guide;
-  const something = told.fresh([
-    ...entry.diagnosis.slice(0, 2).map((line) => `Check first that we have the right thing: ${inSentence(asSentence(line))}`),
-    `One thing I had not said: ${inSentence(asSentence(guide.topTip))}`,
-    `When it is better left to a professional: ${inSentence(asSentence(entry.stopAndAskPro))}`,
+  const something = told.unsaid([
+    ['Check first that we have the right thing: ', entry.diagnosis[0] ?? ''],
+    ['One thing I had not said: ', guide.topTip],
+    ['When it is better left to a professional: ', entry.stopAndAskPro],
   ])[0];
   const question = state.openQuestion === entry.followUpQuestion ? 'What did you try, and what does it look like now?' : entry.followUpQuestion;
   return [

@@ -1,13 +1,16 @@
 import type { EquipmentKind, KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { ConversationTurn, RetrievedEntry } from '../answer-engine.js';
+import { affirmedIn, withoutDenied } from './affirmed.js';
 import { newTopic } from '../offline/conversation-topic.js';
 import type { Pace } from '../pace.js';
 import type { QuestionReader } from '../reading/question-reader.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
+import { words } from '../retrieval/tokens.js';
 import { type Course, type DialogueState, type DialogueTurn, nothingSaid, type Subject, subjectOf, withSubject } from './dialogue-state.js';
 import { subjectNamed } from './earlier-subject.js';
 import { Hearing } from './hearing.js';
 import { KitBook } from './kit-book.js';
+import { surfacesMeant } from './surfaces-meant.js';
 import { goesOn, isBetweenPeople, type Move } from './moves/move.js';
 
 export interface DialogueTools {
@@ -19,6 +22,8 @@ export interface DialogueTools {
 
 /** An answer's beginning is enough to know it by. */
 const answerHead = 700;
+/** Moves whose words for a surface say where it is. */
+const placesIt = new Set<Move['kind']>(['correction', 'detail', 'elsewhere', 'another-subject', 'return', 'question', 'may-i', 'how-long', 'how-much', 'tried']);
 /** Where there is no more time, only the last question and its answer are followed. */
 const lastTurns = 2;
 /** The step that a reply speaks of. */
@@ -105,10 +110,16 @@ export class Dialogue {
       const corrected = await this.corrected(message, before, entry, pace);
       if (corrected) return stays('corrected', withSubject(state, corrected));
     }
-    if (before && (goesOn(move) || move.kind === 'elsewhere' || move.kind === 'detail') && !(await this.isPlainlyNew(message, move, entry, pace)))
+    if (before && (goesOn(move) || move.kind === 'elsewhere' || move.kind === 'detail') && !(await this.isPlainlyNew(message, move, before.asked, entry, pace)))
       return stays('stays', state);
     const tools = { reader: this.tools.reader, search: (text: string, k: number) => pace.step().then(() => this.tools.search(text, k)) };
-    const fresh = await newTopic(message, entry, earlier, tools);
+    // 'By hand or machine?' asks on, whatever guide has these words; 'how do I wax it?' and 'the tyres are brown' may begin something.
+    const alone = this.tools.search(message, 1);
+    const isNamed = alone.messes.length > 0 && alone.band === 'sure';
+    if (before && move.kind !== 'another-subject' && isShortQuestion(message) && !isNamed) return stays('stays', state);
+    const narrowed = before && (move.kind === 'question' || move.kind === 'detail') ? await this.narrowed(message, before, pace) : null;
+    if (narrowed) return stays('corrected', withSubject(state, narrowed));
+    const fresh = await newTopic(move.kind === 'correction' ? affirmedIn(message) : message, entry, earlier, tools);
     const found = fresh?.entries[0] ?? (!before && isBehind ? (await tools.search(message, 1)).entries[0] : undefined);
     if (!found) return stays('stays', state);
     const known = state.subjects.findIndex(({ slug }) => slug === found.entry.slug);
@@ -117,11 +128,18 @@ export class Dialogue {
   }
 
   /** A message that goes on may name another mess all the same: 'I haven't got a brush, and there is tar on the sill'. */
-  private async isPlainlyNew(message: string, move: Move, entry: KnowledgeEntry | null, pace: Pace): Promise<boolean> {
+  private async isPlainlyNew(
+    message: string,
+    move: Move,
+    asked: string,
+    entry: KnowledgeEntry | null,
+    pace: Pace,
+  ): Promise<boolean> {
     if (!entry || move.kind === 'worse' || move.kind === 'colour-change') return false;
     await pace.step();
     const found = this.tools.search(message, 1);
-    if (found.band !== 'sure' || found.messes.length === 0) return false;
+    const isOpen = this.tools.search(asked, 1).band !== 'sure';
+    if ((found.band !== 'sure' && !isOpen) || found.band === 'unknown' || found.messes.length === 0) return false;
     await pace.step();
     const own = this.tools.search(`${entry.title} ${entry.problem} ${entry.keywords.join(' ')}`, 1);
     return found.messes.every((mess) => !own.messes.includes(mess)) && !entry.related.includes(found.entries[0]?.entry.slug ?? '');
@@ -139,7 +157,10 @@ export class Dialogue {
   /** The subject as it is after it was put right; null where the guide in hand stays the one for it. */
   private async corrected(message: string, before: Subject, entry: KnowledgeEntry, pace: Pace): Promise<Subject | null> {
     await pace.step();
-    const said = this.tools.search(message, 3);
+    const affirmed = affirmedIn(message);
+    const asWhole = `${withoutDenied(before.asked, message)} ${affirmed}`;
+    const alone = this.tools.search(affirmed, 3);
+    const said = alone.band === 'sure' || alone.messes.length === 0 ? alone : this.tools.search(asWhole, 3);
     const best = said.entries[0];
     const other = (found: RetrievedEntry, asked: string): Subject => ({
       ...before,
@@ -148,24 +169,41 @@ export class Dialogue {
       step: null,
       failures: 0,
     });
-    const isOther = best && best.entry.slug !== entry.slug;
-    if (isOther && said.messes.length > 0 && said.band !== 'unknown') return other(best, message);
-    const { surfaces } = this.tools.reader.read(message);
+    const isOfSurface = alone.messes.length === 0 && this.tools.reader.read(affirmed).surfaces.length > 0;
+    if (best && best.entry.slug !== entry.slug && !isOfSurface && said.band !== 'unknown') return other(best, affirmed);
+    const surfaces = surfacesMeant(this.tools.reader.read(affirmed).surfaces, entry);
     const isCovered = surfaces.some((surface) => isWrittenFor(entry, surface));
     if (surfaces.length === 0 || isCovered) return null;
     await pace.step();
-    const asked = `${before.asked} ${message}`;
+    const asked = asWhole;
     const fitting = this.tools
       .search(asked, 3)
       .entries.find((found) => surfaces.some((surface) => isWrittenFor(found.entry, surface)));
     return fitting && fitting.entry.zone === entry.zone ? other(fitting, asked) : null;
   }
 
+  /** The subject where more words for it tell of another guide; a guide that was sure from the first stays. */
+  private async narrowed(message: string, before: Subject, pace: Pace): Promise<Subject | null> {
+    if (before.asked === '') return null;
+    await pace.step();
+    const first = this.tools.search(before.asked, 1);
+    if (first.band === 'sure') return null;
+    const asked = `${before.asked}. ${message}`;
+    await pace.step();
+    const more = this.tools.search(asked, 1);
+    const found = more.entries[0];
+    const isSurer = more.confidence > first.confidence && more.band !== 'unknown';
+    return found && isSurer && found.entry.slug !== before.slug ? { ...before, slug: found.entry.slug, asked, step: null, failures: 0 } : null;
+  }
+
   /** What a message says of the subject in hand and of the visitor's kit. */
   private withFacts(message: string, move: Move, state: DialogueState, earlier: readonly ConversationTurn[]): DialogueState {
     const subject = subjectOf(state);
     if (!subject) return state;
-    const { surfaces, severity } = this.tools.reader.read(message);
+    const entry = this.tools.bySlug(subject.slug)?.entry;
+    const { surfaces: said, severity } = this.tools.reader.read(affirmedIn(message));
+    // 'It came off on my cloth' speaks of no seat.
+    const surfaces = entry && placesIt.has(move.kind) ? surfacesMeant(said, entry) : [];
     const named = this.kitMeant(message, move, earlier).map(({ id }) => id);
     const failed = move.kind === 'no-effect' && !move.isSupposed;
     const step = this.stepAfter(message, move, subject);
@@ -198,6 +236,12 @@ export class Dialogue {
     return step;
   }
 }
+
+const shortQuestion = 7;
+const isShortQuestion = (message: string): boolean =>
+  words(message).length <= shortQuestion &&
+  /^(?:(?:and|so|but|ok|right|then)[ ,]+)*(?:what|which|who|where|when|why|does|do|is|are|will|would|by)\b|\b(?:or|what|which)\b|\?\s*$/i.test(message) &&
+  !/\bhow (?:do|to|can|should|would|about)\b|\bway to\b/i.test(message);
 
 /** Whether a guide speaks of a surface, in its steps or in a variant of its own. */
 function isWrittenFor(entry: KnowledgeEntry, surface: KnowledgeEntry['surfaces'][number]): boolean {

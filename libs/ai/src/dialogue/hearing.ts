@@ -34,6 +34,7 @@ export class Hearing {
       const { surfaces, severity, colour, carType } = reader.read(message);
       return this.moves.read(message, {
         namesDetail: surfaces.length > 0 || severity !== null || colour !== null || carType !== null,
+        namesPlace: surfaces.length > 0 || colour !== null || carType !== null,
         isOnlyDetail: reader.isOnlyDetails(message),
         namesMess: search(message, 1).messes.length > 0,
         namesKit: kitWord.test(message) || kit.named(message).length > 0,

@@ -1,24 +1,35 @@
 import type { EquipmentKind } from '@app/contracts/knowledge/knowledge.contract.js';
-import { PhraseBook } from '../retrieval/phrases.js';
 import { words } from '../retrieval/tokens.js';
+
+interface Name {
+  /** Its words in the singular, between blanks. */
+  text: string;
+  kind: EquipmentKind;
+}
+
+/** 'Cloths' and 'brushes' are the cloth and the brush; a polisher is no polish. */
+const singular = (word: string): string => word.replace(/(?<=sh|ch|x)es$|(?<=[a-z]{2}[^s])s$/, '');
+const asText = (text: string): string => ` ${words(text).map(singular).join(' ')} `;
 
 /** Finds the kinds of kit that texts name. */
 export class KitBook {
-  private readonly book: PhraseBook<EquipmentKind>;
+  private readonly names: Name[];
 
   constructor(kinds: Iterable<EquipmentKind>) {
-    this.book = new PhraseBook(
-      [...kinds].map((kind) => ({ words: [kind.name.replace(/\(.*\)/, ''), ...kind.synonyms], value: kind })),
-    );
+    this.names = [...kinds]
+      .flatMap((kind) => [kind.name.replace(/\(.*\)/, ''), ...kind.synonyms].map((name) => ({ text: asText(name), kind })))
+      .sort((a, b) => b.text.length - a.text.length);
   }
 
-  /** Every kind that is named, the one with the longest name first. */
+  /** Every kind that is named, the one with the longest name first; a name inside a longer one names nothing by itself. */
   named(text: string): EquipmentKind[] {
-    const hits = [...this.book.find(words(text))].sort((a, b) => b.length - a.length);
-    // 'Glass cleaner cloth' names no cleaner beside the glass cleaner.
-    const whole = hits.filter(
-      (hit) => !hits.some((other) => other.length > hit.length && other.at <= hit.at && other.at + other.length >= hit.at + hit.length),
-    );
-    return [...new Set(whole.map(({ value }) => value))];
+    let rest = asText(text);
+    const found = new Set<EquipmentKind>();
+    for (const name of this.names) {
+      if (!rest.includes(name.text)) continue;
+      found.add(name.kind);
+      rest = rest.replaceAll(name.text, ' | ');
+    }
+    return [...found];
   }
 }

@@ -10,7 +10,7 @@ import { wayCues } from './cues/way-cues.js';
 import { cueWords } from './cue-words.js';
 import { isGibberish } from './gibberish.js';
 import { otherLanguage } from './languages.js';
-import type { Move } from './move.js';
+import type { Move, MoveKind } from './move.js';
 import { smallTalkIn } from './social.js';
 import { tidyWords } from './tidy.js';
 
@@ -18,6 +18,8 @@ import { tidyWords } from './tidy.js';
 export interface Heard {
   /** It names a surface, a severity or a car. */
   namesDetail: boolean;
+  /** It names a surface, a colour or a car. */
+  namesPlace: boolean;
   /** It names nothing else. */
   isOnlyDetail: boolean;
   /** It names something that has to come off. */
@@ -37,6 +39,7 @@ const isSupposition = /^(?:and |but |so )?(?:what (?:if|happens if|happens when|
 /** Asks what will be; nothing of it has happened. */
 const asksAhead =
   /^(?:will|would|could|can|does|do|should|may|might|how|is (?:it|this|that) (?:going|likely|safe|ok|gonna|meant|supposed)|are (?:they|you|we)|where|which|when)\b/;
+const tellsOutcome = new Set<MoveKind>(['worse', 'no-effect', 'partly-worked', 'colour-change', 'smell-after', 'complaint']);
 /** 'They are matte black ones' tells no more than a detail. */
 const mostWordsOfDetail = 8;
 const asks =
@@ -59,21 +62,19 @@ export class MoveReader {
     if (said) return { ...said, isSupposed: false };
     const isNamed = heard.namesDetail || heard.namesMess || heard.namesKit;
     if (!isNamed && isGibberish(raw, this.isEnglish)) return { kind: 'nonsense', evidence: text, isSupposed: false };
-    const asked = this.lastQuestion(message);
-    const move = this.readCues(text, heard);
-    // 'It is leather by the way. How long do I leave it?' wants the answer to its question; what it tells is taken in beside it.
-    if (asked !== null && (move.kind === 'correction' || move.kind === 'question' || move.kind === 'owns'))
-      return this.readCues(asked, heard);
-    return move;
+    const sentences = this.sentencesOf(message);
+    const asked = sentences.at(-1);
+    if (sentences.length < 2 || asked === undefined || !asks.test(asked.replace(leadIn, ''))) return this.readCues(text, heard);
+    // 'It is leather by the way. How long do I leave it?' wants the answer to its question; how it went outweighs that.
+    const move = this.readCues(sentences.slice(0, -1).join(' '), heard);
+    return tellsOutcome.has(move.kind) ? move : this.readCues(asked, heard);
   }
 
-  /** The question that a message of several sentences ends with; null where it ends otherwise or is one sentence. */
-  private lastQuestion(message: string): string | null {
-    const sentences = message.split(/[.!?;\n]+\s+/).filter((sentence) => sentence.trim() !== '');
-    const last = sentences.at(-1);
-    if (sentences.length < 2 || last === undefined) return null;
-    const text = this.spelling.repairAll(tidyWords(last)).join(' ');
-    return asks.test(text.replace(leadIn, '')) ? text : null;
+  private sentencesOf(message: string): string[] {
+    return message
+      .split(/[.!?;\n]+(?:\s+|$)/)
+      .map((sentence) => this.spelling.repairAll(tidyWords(sentence)).join(' '))
+      .filter((sentence) => sentence !== '');
   }
 
   private readCues(text: string, heard: Heard): Move {
@@ -112,7 +113,7 @@ function aboutSubject(text: string, rest: string, heard: Heard): Pick<Move, 'kin
   const back = returnCue.exec(text)?.[0];
   if (back !== undefined) return { kind: 'return', evidence: back };
   if (outcome) return outcome;
-  const isTold = heard.namesDetail && !heard.namesMess && tellsCue.test(rest) && text.split(' ').length <= mostWordsOfDetail;
+  const isTold = heard.namesPlace && !heard.namesMess && tellsCue.test(rest) && text.split(' ').length <= mostWordsOfDetail;
   return isTold ? { kind: 'detail', evidence: text } : null;
 }
 

@@ -42,6 +42,7 @@ const said: Record<MoveKind, string[]> = {
     'what can i ask you',
   ],
   praise: ['youre brilliant', 'great advice', 'this is so good', 'good bot', 'love this', 'wow', 'haha ur amazing'],
+  doubt: ['are you sure?', 'you better be right', 'can i trust this', 'how do you know', 'hope this works'],
   sadness: [
     'i feel really down',
     'feeling proper low today',

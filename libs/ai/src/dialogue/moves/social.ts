@@ -4,7 +4,7 @@ import type { MoveKind } from './move.js';
 const phrases: [MoveKind | 'filler', RegExp][] = [
   [
     'thanks',
-    /^(?:(?:many |big )?thanks?|thank you|cheers|ta|(?:much |really )?appreciate(?:d)?(?: it| that| the help)?|nice one|youre a (?:star|legend|lifesaver|gem)|legend|lifesaver|much obliged|thats (?:really |very |so |a great |great |a big )?(?:helpful|help)|good to know|glad i asked)\b/,
+    /^(?:(?:many |big )?thanks?|thank you|cheers|ta|(?:much |really )?appreciate(?:d)?(?: it| that| the help)?|nice one|youre a (?:star|legend|lifesaver|gem)|legend|lifesaver|much obliged|gracias|merci|danke|grazie|obrigad[oa]|dziekuje|dank je|multumesc|thats (?:really |very |so |a great |great |a big )?(?:helpful|help)|good to know|glad i asked)\b/,
   ],
   [
     'worked',

@@ -33,13 +33,15 @@ export function lacksReply(context: GuideContext): Reply {
 }
 
 /** The kind a message is about: named outright, by one word of its name, or the one we spoke of last. */
-function kindMeant({ message, kit, kinds, guide, state, move }: GuideContext): EquipmentKind | null {
+export function kindMeant({ message, kit, kinds, guide, state, move }: GuideContext): EquipmentKind | null {
   const named = kit.named(message);
   const inGuide = guide.equipment.flatMap(({ id }) => kinds.get(id) ?? []);
   const exact = named.find((kind) => inGuide.includes(kind)) ?? named[0];
   if (exact) return exact;
   const said = new Set(contentStems(words(message)));
-  const close = inGuide.find(({ name }) => contentStems(words(name)).some((stem) => said.has(stem)));
+  // 'The polish' is the finishing polish before the machine polisher: the thing stands last in its name.
+  const heads = inGuide.filter(({ name }) => said.has(contentStems(words(name.replace(/\(.*\)/, ''))).at(-1) ?? ''));
+  const close = heads[0] ?? inGuide.find(({ name }) => contentStems(words(name)).some((stem) => said.has(stem)));
   if (close) return close;
   const last = state.lacks.at(-1);
   return move.kind === 'lacks' && last !== undefined ? (kinds.get(last) ?? null) : null;
@@ -60,7 +62,7 @@ const firstSteps = ({ guide }: GuideContext): string => `Begin with step 1: ${gu
 
 function namesOf({ guide, kinds, state }: GuideContext, essential: boolean): string[] {
   return guide.equipment
-    .filter((item) => item.essential === essential && !state.owns.includes(item.id))
+    .filter((item) => item.essential === essential && !state.owns.includes(item.id) && !state.lacks.includes(item.id))
     .flatMap(({ id }) => kinds.get(id)?.name ?? [])
     .map(inSentence);
 }
@@ -104,7 +106,7 @@ export function cheaperReply(context: GuideContext): Reply {
     extra.length > 0 ? `Leave out ${listing(extra, 'and')}: useful, not essential.` : '',
     ...standIns.slice(0, 1),
     `Worth its money: ${listing(namesOf(context, true).slice(0, 3))}.`,
-    'The product cards beside the answer show prices, and a smaller bottle is enough for one job.',
+    'The product cards beside the answer show prices.',
   ]);
   return lines.length > 0 ? lines : null;
 }
@@ -114,7 +116,6 @@ export function whereToBuyReply(context: GuideContext): Reply {
   const kind = kindMeant(context);
   const lines = told.fresh([
     `${kind ? capitalise(inSentence(kind.name)) : 'What you need'} is among the products beside the answer: each card shows the shops that sell it and the price.`,
-    'Tap a card to go to the shop.',
     ...(kind && kind.synonyms.length > 0 ? [`Elsewhere ask for ${listing(kind.synonyms.slice(0, 2).map(inSentence), 'or')}.`] : []),
   ]);
   return lines.length > 0 ? lines : null;

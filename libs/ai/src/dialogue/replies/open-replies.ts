@@ -1,4 +1,3 @@
-import type { RetrievedEntry } from '../../answer-engine.js';
 import { adaptEntry } from '../../offline/adapt-entry.js';
 import { asSentence, inSentence } from '../../offline/equipment-rows.js';
 import { nearestPassages, type Passage } from '../../offline/passages.js';
@@ -18,23 +17,31 @@ export function openReply(context: GuideContext, found: SearchResult, reader: Qu
     return [
       told.way([
         'I can only help with cleaning and looking after cars.',
-        'That one is outside what I know as well: cars and their care are all I do.',
+        'That one is outside what I know as well; cars and their care are all I do.',
         'Cars are all I know about, sorry.',
       ]),
       ...told.fresh([`We were at ${inSentence(entry.title)}: ${question}`]),
     ];
   const here = nearestPassages(guide, message, 4).filter(({ score, text }) => score >= nearEnough.here && !told.has(text));
   if (here.length > 0) return here.slice(0, 2).map((passage) => placed(passage, context));
-  const other = fromAnotherGuide(message, found.entries, entry.slug, reader);
-  if (other && !told.has(other.text)) return [`My guide on ${inSentence(other.title)} says: ${other.text}`];
-  const pro = `A professional with it in front of them can say more: ${inSentence(asSentence(entry.stopAndAskPro))}`;
+  const other = fromAnotherGuide(message, found, entry.slug, reader);
+  if (other && !told.isRepeat(other)) return [other];
+  if (!found.isAboutCarCare && found.band !== 'sure' && !speaksOfIt.test(message))
+    return [
+      told.way([
+        'I am not sure that this is about the car. If it is, tell me a little more; other things I cannot help with.',
+        'That does not sound like the car to me, and cars are all I know.',
+        'I cannot make a car question of that one.',
+      ]),
+      ...told.fresh([`We were at ${inSentence(entry.title)}: ${question}`]),
+    ];
   return [
     told.way([
       `On that exact point my guide for ${inSentence(entry.title)} is silent, so I will not guess.`,
       'That is more than I know for certain, too.',
       'There I would have to guess, and a guess could cost you the surface.',
     ]),
-    ...told.fresh([`What matters most: ${inSentence(asSentence(guide.topTip))}`, pro]).slice(0, 1),
+    ...told.unsaid([['What matters most: ', guide.topTip], ['A professional with it in front of them can say more: ', entry.stopAndAskPro]]).slice(0, 1),
     ...told.fresh([question]),
   ];
 }
@@ -44,14 +51,25 @@ function placed({ text, step }: Passage, { guide }: GuideContext): string {
   return title && !text.startsWith(title) ? `In step ${step} (${inSentence(title)}): ${asSentence(text)}` : asSentence(text);
 }
 
-/** The sentence nearest to the question in the other guides that were found for it. */
-function fromAnotherGuide(message: string, entries: readonly RetrievedEntry[], slug: string, reader: QuestionReader): { title: string; text: string } | null {
+/** What the other guides that were found say to a question: the one that is plainly about it in its summary, else the nearest sentence. */
+export function fromAnotherGuide(
+  message: string,
+  { entries, band }: SearchResult,
+  slug: string,
+  reader: QuestionReader,
+): string | null {
+  const first = entries[0]?.entry;
+  if (first && first.slug !== slug && band === 'sure')
+    return `My guide on ${inSentence(first.title)}: ${adaptEntry(first, reader.read(message)).summary}`;
   for (const { entry } of entries.filter((one) => one.entry.slug !== slug).slice(0, 2)) {
     const near = nearestPassages(adaptEntry(entry, reader.read(message)), message, 1)[0];
-    if (near && near.score >= nearEnough.elsewhere) return { title: entry.title, text: asSentence(near.text) };
+    if (near && near.score >= nearEnough.elsewhere) return `My guide on ${inSentence(entry.title)} says: ${asSentence(near.text)}`;
   }
   return null;
 }
+
+/** Points at what is being talked of. */
+const speaksOfIt = /\b(?:it|its|this|that|these|those|them|they|step|stuff|one)\b/i;
 
 /** Words of another walk of life, or a subject that we know is not ours. A short 'which one first?' is neither. */
 const isOffTopic = ({ decoy, features, isAboutCarCare }: SearchResult): boolean => !isAboutCarCare && (decoy !== null || features.foreign > 0);

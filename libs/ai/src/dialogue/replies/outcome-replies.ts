@@ -47,7 +47,7 @@ export function colourReply(context: GuideContext): Reply {
   const expected = colour === undefined ? [] : passagesMatching(guide, new RegExp(`\\b(?:turns?|goes|go|runs?|bleeds?|becomes?|colou?rs?)\\b[^.]{0,40}\\b${colour}\\b`, 'i'), 2);
   if (expected.length > 0)
     return [`That is meant to happen: ${inSentence(asSentence(expected[0]!.text))}`, ...told.fresh(['Rinse it off before it dries, then look at what is left.'])];
-  const isOnCloth = /\b(?:com(?:es?|ing)|came|rub\w*|bleed\w*|bled|lift\w*|transfer\w*|wash\w*|cloth|rag|towel)\b/.test(normalise(message));
+  const isOnCloth = /\b(?:com(?:es?|ing)|came|rub\w*|bleed\w*|bled|lift\w*|transfer\w*|wash\w*|so has|lost|taken|stripped|cloth|rag|towel)\b/.test(normalise(message));
   const material = materialOf(subject.surfaces.length > 0 ? subject.surfaces : guide.entry.surfaces);
   if (!isOnCloth) return worseReply(context);
   const means =
@@ -91,7 +91,7 @@ export function wetReply({ message, guide, told, subject }: GuideContext): Reply
 /** It did not help: one notch up the guide, then what else it may be, then who takes over. Never the same rung twice. */
 export function failureReply(context: GuideContext): Reply {
   const { guide, told, subject, message } = context;
-  const rungs = told.fresh(ladder(context));
+  const rungs = told.unsaid(ladder(context));
   const limit = `That is where I would stop: ${inSentence(asSentence(guide.entry.stopAndAskPro))}`;
   const isAtEnd = subject.failures >= 3 || rungs.length === 0;
   if (isAtEnd && !told.has(limit)) return ['Then it is not giving way to what is safe at home.', limit];
@@ -108,32 +108,34 @@ export function failureReply(context: GuideContext): Reply {
   return [opener, ...within(rungs, mostWords - words(opener).length)];
 }
 
-const openers = ['One notch up, then.', 'Right, before any more force:', 'Still not beaten:', 'Then try it this way:'];
+const openers = ['Patience before force.', 'Then one notch further.', 'Try it this way next.', 'There is a little more to try.'];
 
 /** What can still be done, mildest first. */
-function ladder({ guide, subject }: GuideContext): string[] {
+function ladder({ guide, subject }: GuideContext): [string, string][] {
   const { entry } = guide;
   const asSet = subject.severity === null || subject.severity === 'fresh' ? adaptEntry(entry, readingOf(subject, 'set')) : null;
   const harder = asSet ? changedSteps(asSet, guide) : [];
   const isAdvice = ({ text }: { text: string }): boolean => !entry.stopAndAskPro.includes(text) && !text.startsWith('When to ask');
-  const stubborn = passagesMatching(guide, /\b(?:still|stubborn|what is left|what stays|another (?:round|pass)|rounds?|second (?:time|pass|go)|repeat\w*|again|if it (?:stays|remains))\b/i, 4)
-    .filter(isAdvice)
-    .map(({ text, step }) => (step === null ? asSentence(text) : `In step ${step}: ${inSentence(asSentence(text))}`));
+  const passages = (pattern: RegExp): [string, string][] =>
+    passagesMatching(guide, pattern, 4)
+      .filter(isAdvice)
+      .map(({ text, step }) => [step === null ? '' : `In step ${step}: `, text]);
   const dwell = guide.steps.findIndex((step) => step.dwell !== null);
   return [
     ...harder,
-    ...stubborn,
-    ...(dwell >= 0 ? [`Give step ${dwell + 1} its full ${guide.steps[dwell]!.dwell}, kept wet, and do it twice rather than harder.`] : []),
-    ...entry.diagnosis.slice(0, 2).map((line) => `Check that it is what we think: ${inSentence(asSentence(line))}`),
+    ...passages(/\b(?:still (?!wet|damp)|stubborn|what (?:is left|stays|remains)|rest of it|if (?:it|any) (?:stays|remains|is left)|left over|old (?:ones?|stains?|marks?))\b/i),
+    ...(dwell >= 0 ? [['', `Give step ${dwell + 1} its full ${guide.steps[dwell]!.dwell}, kept wet, and do it twice rather than harder.`] as [string, string]] : []),
+    ...passages(/\b(?:another (?:round|pass)|rounds?|second (?:time|pass|go)|repeat\w*|twice)\b/i),
+    ...entry.diagnosis.slice(0, 2).map((line): [string, string] => ['Check that it is what we think: ', line]),
   ];
 }
 
 /** The steps that are different in the one form of a guide from those of the other, as they are to be done. */
-const changedSteps = (now: AdaptedEntry, before: AdaptedEntry): string[] =>
+const changedSteps = (now: AdaptedEntry, before: AdaptedEntry): [string, string][] =>
   now.steps
     .map((step, i) => ({ ...step, number: i + 1 }))
     .filter((step) => step.changed && !before.steps.some(({ text }) => text === step.text))
-    .map(({ number, title, text }) => `Step ${number} becomes: ${title}. ${asSentence(text)}`);
+    .map(({ number, title, text }) => [`Step ${number} becomes: `, `${title}. ${asSentence(text)}`]);
 
 const readingOf = ({ surfaces }: GuideContext['subject'], severity: 'set') => ({
   text: '',
@@ -161,7 +163,7 @@ function within(lines: readonly string[], most: number): string[] {
 /** It is going: more of the same, not more force. */
 export function partlyReply(context: GuideContext): Reply {
   const { guide, told } = context;
-  const rungs = told.fresh(ladder(context));
+  const rungs = told.unsaid(ladder(context));
   const same = 'Do the same once or twice more before anything stronger: it is giving way, and patience costs the surface nothing.';
   const limit = `If a trace stays after that: ${inSentence(asSentence(guide.entry.stopAndAskPro))}`;
   const opener = told.way(['Good, it is moving.', 'Better each time, then.', 'Good progress.']);

@@ -28,6 +28,10 @@ const ways: Partial<Record<MoveKind, string[]>> = {
     'Anything about cleaning and looking after a car: washing, stains on seats and carpets, smells, paint and scratches, glass, wheels and trim. Tell me what is on it and where.',
     'The same as before: tell me the spot, the surface and what got on it, and I will say what to do, in what order, and when to leave it to a professional.',
   ],
+  doubt: [
+    'It comes from guides that people wrote and checked. Still, your surface may be different: a hidden spot first shows whether it holds for yours.',
+    'As sure as the guides are, no surer: try it small and hidden, and stop at the first change.',
+  ],
   sadness: [
     'I am sorry you are having a hard time. I only know cars, so please talk to somebody you trust; the Samaritans listen day and night on 116 123, free. The car can wait.',
     'I am sorry, that sounds heavy. Somebody to talk to is worth more than anything I can say: the Samaritans are on 116 123 at any hour.',
@@ -41,7 +45,7 @@ const ways: Partial<Record<MoveKind, string[]>> = {
 
 const hello = {
   first: ['Hello. Tell me what is on your car, or in it, and I will take you through it.'],
-  later: ['Hello again. Where shall we go on?', 'Hi. Ready when you are.'],
+  later: ['Hello. Where shall we go on?', 'Hi again. Ready when you are.'],
 };
 
 /** A short human line for what is not about the car; null for what is. `title`: the subject in hand. */

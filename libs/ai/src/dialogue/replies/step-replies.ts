@@ -1,6 +1,7 @@
 import { asSentence, inSentence, listing } from '../../offline/equipment-rows.js';
 import { nearestPassages } from '../../offline/passages.js';
 import { contentStems, words } from '../../retrieval/tokens.js';
+import { kindMeant } from './kit-replies.js';
 import type { GuideContext, Reply } from './context.js';
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
@@ -38,13 +39,14 @@ const startsWork = /\b(?:rinse|wash|pre-?wash|vacuum|brush|dry|blot|test|mask|co
 
 /** Whether a step or a thing can be left out: what it is there for, and what follows without it. */
 export function skipReply(context: GuideContext): Reply {
-  const { message, guide, told, kit, kinds } = context;
+  const { message, guide, told, kinds } = context;
   const last = guide.steps.length;
-  const [named] = kit.named(message).flatMap((kind) => guide.equipment.filter(({ id }) => id === kind.id));
+  const meant = /\b(?:need|without|necessary|essential)\b/i.test(message) ? kindMeant(context) : null;
+  const named = guide.equipment.find(({ id }) => id === meant?.id);
   const stems = contentStems(words(message)).filter((stem) => !ofSkipping.has(stem));
   const number = stepNumberIn(message, last) ?? stepAbout(stems, context) ?? (stems.length === 0 ? context.subject.step : null);
   const step = number === null ? undefined : guide.steps[number - 1];
-  if (named && /\bneed\b|\bgloves?\b|\bmask\b|\bgoggles\b/i.test(message)) {
+  if (named) {
     const kind = kinds.get(named.id)!;
     return told.fresh([
       named.essential
@@ -67,6 +69,8 @@ export function skipReply(context: GuideContext): Reply {
 
 /** The step that some words are about, by its title first. */
 function stepAbout(stems: readonly string[], { guide, message }: GuideContext): number | null {
+  const after = protects.test(message) ? guide.steps.findLastIndex(({ title, text }) => protects.test(title) || protects.test(text)) : -1;
+  if (after >= 0) return after + 1;
   const inTitle = guide.steps.findIndex(({ title }) => contentStems(words(title)).some((stem) => stems.includes(stem)));
   if (inTitle >= 0) return inTitle + 1;
   return nearestPassages(guide, message, 4).find(({ step, score }) => step !== null && score >= 0.35)?.step ?? null;

@@ -1,5 +1,7 @@
+import type { Surface } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { EngineAnswer } from '../../answer-engine.js';
 import { asSentence, capitalise, inSentence } from '../../offline/equipment-rows.js';
+import type { SearchResult } from '../../retrieval/knowledge-index.js';
 import type { GuideContext, Reply } from './context.js';
 
 /** Of a guide told in the middle of a chat: what it is, the steps, and what is dangerous. The rest comes when it is asked for. */
@@ -27,5 +29,30 @@ export function returnReply({ guide, subject, told, surfaces }: GuideContext): R
     told.way([`Back to ${names}.`, `${capitalise(names)} again, then.`]),
     subject.step === null ? '' : `We had got to step ${subject.step}.`,
     `${subject.step === null ? 'It begins with step' : 'Next is step'} ${number}: ${step.title}. ${asSentence(step.text)}`,
+  ];
+}
+
+/** The same job in another place: what changes there, or the guide that is for that place. */
+export function elsewhereReply({ guide, surfaces, told }: GuideContext, named: readonly Surface[], found: SearchResult): Reply {
+  const [surface] = named;
+  if (!surface) return null;
+  const name = surfaces.say(named);
+  const changed = guide.steps.map((step, i) => ({ ...step, number: i + 1 })).filter((step) => step.changed);
+  const warnings = guide.cautions.filter(({ level }) => level !== 'info').map(({ text }) => asSentence(text));
+  if (guide.surfaces.some((one) => named.includes(one)))
+    return [
+      `Yes, with changes for ${name}.`,
+      ...changed.map(({ number, title, text }) => `Step ${number}: ${title}. ${asSentence(text)}`),
+      ...guide.removed.map((title) => `Leave out '${title}'.`),
+      ...told.fresh(warnings).slice(0, 1),
+    ];
+  if (guide.entry.surfaces.includes(surface))
+    return [`Yes, the same steps are meant for ${name} too. Try each product on a hidden spot first.`, ...told.fresh(warnings).slice(0, 1)];
+  const note = surfaces.note(surface) ?? 'Try every product on a hidden spot first, start with the mildest step and stop if anything changes colour or turns dull.';
+  const own = found.entries.find(({ entry }) => entry.slug !== guide.entry.slug && entry.surfaces.includes(surface) && entry.zone === guide.entry.zone);
+  return [
+    `Not the same way: this guide was not written for ${name}.`,
+    ...told.fresh([note]),
+    ...(own && found.band !== 'unknown' ? [`For that I would go by ${inSentence(own.entry.title)}: ${own.entry.summary}`] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { ConversationTurn } from '../../answer-engine.js';
+import { asSentence, inSentence } from '../../offline/equipment-rows.js';
 import { normalise } from '../../retrieval/tokens.js';
 
 /** Whatever is longer is a guide: its steps may be quoted again, one at a time, where they are asked for. */
@@ -26,6 +27,13 @@ export class Told {
   /** What of some lines is new. */
   fresh(lines: readonly string[]): string[] {
     return lines.filter((line) => line !== '' && !this.has(line));
+  }
+
+  /** The same for lines with words in front, which make an old thing no new one. */
+  unsaid(lines: readonly (readonly [lead: string, text: string])[]): string[] {
+    return lines
+      .filter(([, text]) => text !== '' && !this.has(text))
+      .map(([lead, text]) => (lead === '' ? asSentence(text) : `${lead}${inSentence(asSentence(text))}`));
   }
 
   /** The first of several ways to say it that was not taken yet; once all were, they are taken in turn. */

@@ -4,15 +4,15 @@ import type { Cue } from './cue.js';
 export const questionCues: Cue[] = [
   [
     'cheaper',
-    /\b(?:cheap(?:er|est|o|ly)?|too (?:expensive|dear|pricey|much money|steep)|less expensive|(?:on )?a (?:tight )?budget|save (?:some )?money|cant afford|skint|broke at the moment|costs? (?:too much|a fortune|an arm)|for (?:less|free|nothing)|pricey|(?:bit|quite|very|so) dear|low cost|bargain|spend (?:less|that much|so much))\b/,
+    /\b(?:cheap(?:er|est|o|ly)?|too (?:expensive|dear|pricey|much money|steep)|less expensive|(?:on )?a (?:tight )?budget|save (?:some )?money|cant afford|skint|broke at the moment|costs? (?:too much|a fortune|an arm)|for (?:less|free|nothing)|pricey|(?:bit|quite|very|so) dear|low cost|bargain|(?:under|below|less than|within) \d+|\d+ (?:quid|pounds?)|spend (?:less|that much|so much))\b/,
   ],
   [
     'where-to-buy',
-    /\b(?:where|which shop|what shop|who|anywhere)\b (?:\w+ ){0,5}?(?:buy|get|sells?|selling|find|stocks?|order|purchase|pick (?:one|it|some|them|that) up|stocked|available|sold)\b|\b(?:halfords|amazon|ebay|tesco|asda|screwfix|euro car parts|b and m|wilko|supermarket|in stock|online shop|click and collect|deliver(?:ed|y|s)?)\b|\b(?:link|links) (?:to|for) (?:it|that|the|one|buy)\b|\bdo you sell\b|\bbuy (?:it|that|one|some|them) (?:from|online|anywhere|here)\b/,
+    /\b(?:where|which shop|what shop|who|anywhere)\b (?:\w+ ){0,5}?(?:buy|get|sells?|selling|find|stocks?|order|purchase|pick (?:one|it|some|them|that) up|stocked|available|sold)\b|\b(?:halfords|amazon|ebay|tesco|asda|screwfix|euro car parts|b and m|wilko|supermarket|in stock|online shop|click and collect|deliver(?:ed|y|s)?)\b|\b(?:link|links) (?:to|for) (?:it|that|the|one|buy)\b|\bdo you sell\b|\b(?:get|buy|find|order) (?:it|that|this|one|some|them) (?:anywhere|somewhere|elsewhere|locally|near)\b|\bbuy (?:it|that|one|some|them) (?:from|online|anywhere|here)\b/,
   ],
   [
     'product',
-    /\b(?:recommend(?:ed|ation|ations)?|(?:which|what|any|best|good|decent) (?:\w+ )?(?:brands?|products?|makes?|kits?)\b(?! (?:do|will|should|would) i need)|which (?:one )?(?:should|do) (?:i|you) (?:buy|recommend|get|suggest)|what (?:should|do) i buy|worth (?:buying|the money|getting)|compared? (?:to|with|them)|versus|vs|(?:whats|which is|is|is it) (?:the )?(?:best|better) (?:\w+ )?(?:buy|product|brand|value|wax|sealant|polish|cleaner|shampoo|polisher)|the (?:first|second|third|other|cheaper|dearer) (?:product|one you (?:said|listed|recommended))|price of|how much (?:is|does|do|are|for) (?:the|that|a|it|one|this|they|those) (?:\w+ ){0,3}(?:cost)?$)\b/,
+    /\b(?:recommend(?:ed|ation|ations)?|(?:which|what|any|best|good|decent) (?:\w+ )?(?:brands?|products?|makes?|kits?)\b(?! (?:do|will|should|would) i need)|which (?:one )?(?:should|do) (?:i|you) (?:buy|recommend|get|suggest)|what (?:should|do) i buy|worth (?:buying|the money|getting)|compared? (?:to|with|them)|versus|vs|(?:whats|which is|is|is it) (?:the )?(?:best|better) (?:\w+ )?(?:buy|product|brand|value|wax|sealant|polish|cleaner|shampoo|polisher)|the (?:first|second|third|other|cheaper|dearer) (?:product|one you (?:said|listed|recommended))|price of|how much (?:is|does|do|are|for|would) (?:the|that|a|it|one|this|they|those)(?: \w+){0,3}$)/,
   ],
   [
     'how-often',
