@@ -241,7 +241,7 @@ const shortQuestion = 7;
 const isShortQuestion = (message: string): boolean =>
   words(message).length <= shortQuestion &&
   /^(?:(?:and|so|but|ok|right|then)[ ,]+)*(?:what|which|who|where|when|why|does|do|is|are|will|would|by)\b|\b(?:or|what|which)\b|\?\s*$/i.test(message) &&
-  !/\bhow (?:do|to|can|should|would|about)\b|\bway to\b/i.test(message);
+  !/\bhow (?:do|to|can|should|would|about)\b|\bway to\b|\b(?:what|how) about (?:in|when|if|during|on|for|after)\b|\b(?:second|other) (?:one|thing|problem|job|part)\b/i.test(message);
 
 /** Whether a guide speaks of a surface, in its steps or in a variant of its own. */
 function isWrittenFor(entry: KnowledgeEntry, surface: KnowledgeEntry['surfaces'][number]): boolean {

@@ -39,7 +39,7 @@ describe('follow-up messages', () => {
     ['how long will it last?', 'My headlights are cloudy and yellow', /months/],
     ['is that dangerous to breathe?', 'Iron fallout, orange dots on the paint', /Danger: .*poisonous/s],
     ['which one should I do first?', 'Greasy film inside the windscreen', /^Begin with step 1/],
-    ["I've got no iron remover", 'Iron fallout, orange dots on the paint', /iron fallout remover is there for/],
+    ["I've got no iron remover", 'Iron fallout, orange dots on the paint', /no safe household equal.*dissolving the iron/],
     ['can it wait till tomorrow?', 'Brake fluid dripped on my wing', /do step 1: Flood it with water/],
     ['what shampoo do I need?', 'What is the correct way to wash my car?', /^You need car shampoo/],
   ])('"%s" after "%s" is answered from the guide at hand', async (message, question, expected) => {
@@ -50,8 +50,8 @@ describe('follow-up messages', () => {
     expect(await reply('melted crayon on the back seat', 'can I use a hair dryer on it?')).toMatch(/^Yes, hair dryer/);
   });
 
-  it('takes "it left a ring" for what is left of the same mess', async () => {
-    expect(await reply('melted crayon on the back seat', 'it left a greasy ring')).toMatch(/^Patience before force/);
+  it('takes "it left a ring" for harm that the cleaning did, and says what to do about a ring', async () => {
+    expect(await reply('melted crayon on the back seat', 'it left a greasy ring')).toMatch(/Stop.*ring.*seam to seam.*\?$/);
   });
 
   it('asks leave for another surface instead of rewriting the guide for it', async () => {

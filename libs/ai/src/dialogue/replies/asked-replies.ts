@@ -21,7 +21,7 @@ function timeReply({ message, guide, told, subject }: GuideContext): Reply {
   const dwells = guide.steps.flatMap((step, i) => (step.dwell ? [{ number: i + 1, ...step, dwell: step.dwell }] : []));
   const asked = dwells.find(({ number }) => number === subject.step) ?? dwells[0];
   if (asked && !told.has(asked.dwell))
-    return [`${asked.dwell}, in step ${asked.number} (${inSentence(asked.title)}).`, ...told.fresh(['Keep it wet meanwhile; letting a product dry does more harm than stopping early.'])];
+    return [`In step ${asked.number} (${inSentence(asked.title)}): ${asked.dwell}.`, ...told.fresh(['Keep it wet meanwhile; letting a product dry does more harm than stopping early.'])];
   const other = passagesMatching(guide, amountOfTime, 8).filter(isFresh);
   return other.length > 0 ? other.slice(0, 2).map((passage) => placed(passage, guide)) : null;
 }

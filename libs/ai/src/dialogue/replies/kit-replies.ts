@@ -27,7 +27,7 @@ export function lacksReply(context: GuideContext): Reply {
     return told.fresh([`You can do without ${name}${where}: it helps with ${inSentence(item.purpose)}, and the rest works without it.`, `Repeat the gentle steps instead, and stop when nothing more comes off.`]);
   return told.fresh([
     `For ${name} there is no safe household equal${where ? `; it is needed${where}` : ''}, for ${inSentence(item.purpose)}.`,
-    `Do the steps before that and leave this one until you have it${kind.synonyms.length > 0 ? `; it is also sold as ${listing(kind.synonyms.slice(0, 2).map(inSentence), 'or')}` : ''}.`,
+    `Do the steps before that and leave this one until you have it${kind.synonyms.length > 0 ? `; it is also sold as ${listing(kind.synonyms.slice(0, 3).map(inSentence), 'or')}` : ''}.`,
     ...guide.entry.neverDo.slice(0, 1).map((never) => `In the meantime no ${never.replace(/^(?:a|an|the|using|any) /, '')}.`),
   ]);
 }
@@ -121,8 +121,12 @@ export function whereToBuyReply(context: GuideContext): Reply {
   return lines.length > 0 ? lines : null;
 }
 
+/** What a workshop asks is no matter of products. */
+const ofWork = /\b(?:charge|garage|workshop|body ?shop|detailer|valeter|professional|repair|labour)\b/i;
+
 export function productTalkReply(context: GuideContext): Reply {
-  const { told, guide } = context;
+  const { told, guide, message } = context;
+  if (ofWork.test(message)) return null;
   const kind = kindMeant(context);
   const item = guide.equipment.find(({ id }) => id === kind?.id) ?? guide.equipment.find(({ essential }) => essential);
   const meant = kind ?? (item ? (context.kinds.get(item.id) ?? null) : null);

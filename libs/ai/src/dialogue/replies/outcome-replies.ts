@@ -94,8 +94,8 @@ export function failureReply(context: GuideContext): Reply {
   const rungs = told.unsaid(ladder(context));
   const limit = `That is where I would stop: ${inSentence(asSentence(guide.entry.stopAndAskPro))}`;
   const isAtEnd = subject.failures >= 3 || rungs.length === 0;
-  if (isAtEnd && !told.has(limit)) return ['Then it is not giving way to what is safe at home.', limit];
-  if (isAtEnd && rungs.length === 0)
+  if (isAtEnd && !told.has('That is where I would stop')) return ['Then it is not giving way to what is safe at home.', limit];
+  if (isAtEnd)
     return [
       told.way([
         'Beyond that I know nothing stronger that is safe on it, so the next move is to let a detailer see it in person.',
@@ -105,7 +105,10 @@ export function failureReply(context: GuideContext): Reply {
     ];
   const never = neverDoNamedIn(`tried ${message}`, guide);
   const opener = never && !told.has(never) ? `Leave that away from now on; it is on the list of what makes it worse: ${never}.` : told.way(openers);
-  return [opener, ...within(rungs, mostWords - words(opener).length)];
+  const lines = within(rungs, mostWords - words(opener).length);
+  const left = mostWords - words([opener, ...lines].join(' ')).length;
+  const end = told.unsaid([['And know when to stop: ', guide.entry.stopAndAskPro]]).filter((line) => words(line).length <= left);
+  return [opener, ...lines, ...end];
 }
 
 const openers = ['Patience before force.', 'Then one notch further.', 'Try it this way next.', 'There is a little more to try.'];

@@ -49,9 +49,9 @@ export function elsewhereReply({ guide, surfaces, told }: GuideContext, named: r
   if (guide.entry.surfaces.includes(surface))
     return [`Yes, the same steps are meant for ${name} too. Try each product on a hidden spot first.`, ...told.fresh(warnings).slice(0, 1)];
   const note = surfaces.note(surface) ?? 'Try every product on a hidden spot first, start with the mildest step and stop if anything changes colour or turns dull.';
-  const own = found.entries.find(({ entry }) => entry.slug !== guide.entry.slug && entry.surfaces.includes(surface) && entry.zone === guide.entry.zone);
+  const own = found.entries.find(({ entry }) => entry.surfaces.includes(surface) && guide.entry.related.includes(entry.slug));
   return [
-    `Not the same way: this guide was not written for ${name}.`,
+    `I would be careful: this guide was not written for ${name}.`,
     ...told.fresh([note]),
     ...(own && found.band !== 'unknown' ? [`For that I would go by ${inSentence(own.entry.title)}: ${own.entry.summary}`] : []),
   ];
