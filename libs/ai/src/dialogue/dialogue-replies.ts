@@ -13,7 +13,7 @@ import { affirmedIn } from './affirmed.js';
 import { surfacesMeant } from './surfaces-meant.js';
 import { KitBook } from './kit-book.js';
 import { tidyWords } from './moves/tidy.js';
-import { otherLanguage } from './moves/languages.js';
+import { foreignIntent, otherLanguage } from './moves/languages.js';
 import type { Move, MoveKind } from './moves/move.js';
 import { returnCue } from './moves/cues/subject-cues.js';
 import type { Hearing } from './hearing.js';
@@ -60,6 +60,8 @@ const byMove: Partial<Record<MoveKind, (context: GuideContext) => Reply>> = {
 
 /** What the guide in hand does not speak of another one may. */
 const cannotPromise = /\b(?:is not part of this guide|does not name that)\b/;
+/** How a kind of question is asked of a guide. */
+const plainQuestion: Partial<Record<MoveKind, string>> = { 'how-long': 'how long', 'how-much': 'how much', why: 'why', 'where-to-buy': 'where can i buy it', 'next-step': 'next' };
 const tellsAgain = new Set<MoveKind>(['step', 'previous-step']);
 
 /** Writes what is due to one message of a conversation: about the thing just said, short, and never what was said before. */
@@ -83,7 +85,7 @@ export class DialogueReplies {
     const found = subject ? this.tools.bySlug(subject.slug) : null;
     const small = smallTalkReply(move.kind, found?.entry.title ?? null, told, conversation.length === 0);
     if (small) return small;
-    if (move.kind === 'language') return foreignReply(message, found?.entry.title ?? null, told);
+    if (move.kind === 'language' && (!subject || !found || foreignIntent(message) === null)) return foreignReply(message, found?.entry.title ?? null, told);
     if (!subject || !found) return null;
 
     const reading = readingOf(subject, message);
@@ -97,17 +99,26 @@ export class DialogueReplies {
       kinds: this.tools.kinds,
       kit: this.kit,
       surfaces: this.tools.surfaces,
+      search: this.tools.search,
     };
     if ((course === 'fresh' && move.kind !== 'no-effect') || (course === 'corrected' && before?.slug !== subject.slug)) {
       const question = questionOf(message, conversation, reading, found);
       const guide = guideInChat(await this.tools.compose(question, found, pace));
       return course === 'fresh' ? [this.unless(message, found), ...guide] : [`That makes it another job: ${inSentence(found.entry.title)}.`, ...guide];
     }
+    if (move.kind === 'language') return this.inEnglish(context);
     if (course === 'returned') return this.returned(context);
     if (move.kind === 'complaint') return complaintReply(context);
     const said = this.bySubject(context, before) ?? byMove[move.kind]?.(context) ?? this.asked(context);
     // A step is told as often as it is asked for.
     return tellsAgain.has(move.kind) ? said : this.newly(said, context);
+  }
+
+  /** A question in another language whose kind is plain: in that language that the answer is in English, and the answer. */
+  private inEnglish(context: GuideContext): string[] {
+    const kind = foreignIntent(context.message) ?? 'question';
+    const inner: GuideContext = { ...context, move: { ...context.move, kind }, message: plainQuestion[kind] ?? '' };
+    return [otherLanguage(context.message)?.says ?? '', ...(byMove[kind]?.(inner) ?? this.asked(inner))];
   }
 
   /** Said in front of a guide that may not be the one; '' where it is. */

@@ -1,4 +1,6 @@
-import { words } from '../../retrieval/tokens.js';
+import { normalise, words } from '../../retrieval/tokens.js';
+
+import type { MoveKind } from './move.js';
 
 /** A language that visitors write in, by words that English has not, and how it says that the talk is in English. */
 interface Language {
@@ -83,6 +85,18 @@ export interface OtherLanguage {
   /** Says in that language that we answer in English. */
   says: string;
 }
+
+const intents: [MoveKind, RegExp][] = [
+  ['how-long', /\b(?:cuanto tiempo|combien de temps|wie lange|quanto tempo|hoe lang|jak dlugo|cat timp|ne kadar sure)\b/],
+  ['where-to-buy', /\b(?:donde (?:\w+ )?compr\w+|ou (?:\w+ )?achet\w+|wo (?:\w+ ){0,3}kauf\w+|dove (?:\w+ )?compr\w+|onde (?:\w+ )?compr\w+|waar (?:\w+ ){0,3}kop\w+|gdzie (?:\w+ )?kupi\w+)\b/],
+  ['how-much', /\b(?:cuant[oa]s?|combien|wie ?viel|quant[oiae]|hoeveel|ile)\b/],
+  ['why', /\b(?:por que|pourquoi|warum|perche|porque|waarom|dlaczego|de ce)\b/],
+  ['next-step', /\b(?:y ahora|et maintenant|und jetzt|und dann|e adesso|e agora|en nu|co teraz)\b/],
+];
+
+/** The kind of question that a message in another language asks; null where that is not plain. */
+export const foreignIntent = (message: string): MoveKind | null =>
+  intents.find(([, pattern]) => pattern.test(normalise(message)))?.[0] ?? null;
 
 /** The language of a message that is not English; null for English, and where too little is said to know. */
 export function otherLanguage(message: string): OtherLanguage | null {

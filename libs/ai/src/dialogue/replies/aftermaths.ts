@@ -35,6 +35,12 @@ export function materialOf(surfaces: readonly Surface[]): Material | null {
 /** Asked in this order; the first that fits what was said and where it is answers. */
 export const aftermaths: readonly Aftermath[] = [
   {
+    sign: /\b(?:dropped|fell|fallen) (?:\w+ ){0,3}?(?:on|onto|in) (?:the |my )?(?:floor|ground|drive|driveway|gravel|grass|mud|garage|road|dirt|concrete)\b/,
+    means: 'Whatever fell has grit in it now, and grit scratches.',
+    now: 'A clay bar goes in the bin; a mitt, cloth or pad is washed out thoroughly, or changed for a clean one, before it touches the car again.',
+    asks: 'Have you a clean one to go on with?',
+  },
+  {
     sign: /\b(?:dried on|dries on|it dried|its dried|let it dry|dried before|if it dries|it dries|dried out on)\b/,
     means: 'Product that has dried on is harder to lift, and dry rubbing is what scratches.',
     now: 'Wet it again with plenty of clean water or a little of the same product, give it a minute to soften, then rinse or wipe it away and dry it at once. Work in the shade on a small part next time.',
@@ -97,7 +103,7 @@ export const aftermaths: readonly Aftermath[] = [
   {
     sign: /\b(?:scratch\w*|swirl\w*|hologram\w*|scuff\w*|marring|lines?)\b/,
     on: ['paint', 'plastic'],
-    means: 'Grit or a harsh cloth dragged over the surface leaves lines like that.',
+    means: 'Grit or a harsh cloth dragged over the surface leaves scratches like that.',
     now: 'No more rubbing. Rinse it, wash it with shampoo and a clean mitt, dry it, and look along it with a torch: lines that no fingernail catches on can be polished out by hand, those that it catches on cannot.',
     asks: 'Does a fingernail catch on them?',
   },

@@ -23,13 +23,16 @@ function timeReply({ message, guide, told, subject }: GuideContext): Reply {
   if (asked && !told.has(asked.dwell))
     return [`In step ${asked.number} (${inSentence(asked.title)}): ${asked.dwell}.`, ...told.fresh(['Keep it wet meanwhile; letting a product dry does more harm than stopping early.'])];
   const other = passagesMatching(guide, amountOfTime, 8).filter(isFresh);
-  return other.length > 0 ? other.slice(0, 2).map((passage) => placed(passage, guide)) : null;
+  if (other.length > 0) return other.slice(0, 1).map((passage) => placed(passage, guide));
+  return told.fresh(['My guide gives no figure for that: go by the label of what you use, and never let it dry on.']);
 }
 
 /** What people propose against what a guide says: where the guide names the one, the other is not meant. */
 const contrasts: { asked: RegExp; told: RegExp; says: string }[] = [
   { asked: /\b(?:hot|boiling|warm) water\b/i, told: /\b(?:cool|cold)\b[^.]{0,20}\bwater\b/i, says: 'Better not: cool water here.' },
   { asked: /\b(?:scrub|rub) (?:it |them )?(?:hard|harder|more)\b|\bharder\b/i, told: /\b(?:do not|never|not) (?:rub|scrub|press)\b/i, says: 'No, not with force.' },
+  { asked: /\b(?:rain\w*|drizzl\w*|wet weather|damp day)\b/i, told: /\b(?:dry (?:day|paint|surface|panels?|weather)|rain|moisture|dry,|when dry|keep it dry)\b/i, says: 'Better not in the wet.' },
+  { asked: /\b(?:frost\w*|freezing|minus \d+|below zero|snow(?:ing)?)\b/i, told: /\b(?:frost|freez\w*|\d+ ?°C|above \d+)\b/i, says: 'Better not in the frost.' },
   { asked: /\b(?:in|under) the (?:hot |full )?sun\b|\bsunny\b/i, told: /\b(?:shade|cool panels?|cold panels?)\b/i, says: 'Better not in the sun.' },
   { asked: /\bwhile (?:its|it is|still) hot\b|\bhot (?:engine|panel|brakes|wheels|bonnet)\b/i, told: /\bcold|cool\b/i, says: 'No, let it cool first.' },
 ];

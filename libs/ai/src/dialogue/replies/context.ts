@@ -1,6 +1,7 @@
 import type { EquipmentKind } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { AdaptedEntry } from '../../offline/adapt-entry.js';
 import type { SurfaceWords } from '../../offline/surface-words.js';
+import type { SearchResult } from '../../retrieval/knowledge-index.js';
 import type { DialogueState, Subject } from '../dialogue-state.js';
 import type { KitBook } from '../kit-book.js';
 import type { Move } from '../moves/move.js';
@@ -15,6 +16,7 @@ export interface ReplyContext {
   kinds: ReadonlyMap<string, EquipmentKind>;
   kit: KitBook;
   surfaces: SurfaceWords;
+  search: (text: string, k: number) => SearchResult;
 }
 
 /** The same, with a guide in hand. */

@@ -20,7 +20,7 @@ export function openReply(context: GuideContext, found: SearchResult, reader: Qu
         'That one is outside what I know as well; cars and their care are all I do.',
         'Cars are all I know about, sorry.',
       ]),
-      ...told.fresh([`We were at ${inSentence(entry.title)}: ${question}`]),
+      ...told.unsaid([[`We were at ${inSentence(entry.title)}: `, question]]),
     ];
   const here = nearestPassages(guide, message, 4).filter(({ score, text }) => score >= nearEnough.here && !told.has(text));
   if (here.length > 0) return here.slice(0, 2).map((passage) => placed(passage, context));
@@ -33,7 +33,7 @@ export function openReply(context: GuideContext, found: SearchResult, reader: Qu
         'That does not sound like the car to me, and cars are all I know.',
         'I cannot make a car question of that one.',
       ]),
-      ...told.fresh([`We were at ${inSentence(entry.title)}: ${question}`]),
+      ...told.unsaid([[`We were at ${inSentence(entry.title)}: `, question]]),
     ];
   return [
     told.way([

@@ -1,6 +1,7 @@
 import { type AdaptedEntry, adaptEntry } from '../../offline/adapt-entry.js';
 import { neverDoNamedIn } from '../../offline/direct-answer.js';
-import { asSentence, inSentence } from '../../offline/equipment-rows.js';
+import { asSentence, inSentence, listing } from '../../offline/equipment-rows.js';
+import { workStepOf } from '../../offline/may-i-reply.js';
 import { nearestPassages, passagesMatching } from '../../offline/passages.js';
 import { normalise, words } from '../../retrieval/tokens.js';
 import { tidyWords } from '../moves/tidy.js';
@@ -20,7 +21,13 @@ export function worseReply(context: GuideContext): Reply {
   );
   const found = fitting.find(({ now }) => !told.has(now));
   const stop = move.isSupposed ? '' : told.way(['Stop there for now.', 'Then leave it be for the moment.', 'Hands off it for now.']);
-  if (found) return [stop, found.means, found.now, ...(move.isSupposed ? [] : told.fresh([found.asks]))];
+  if (found) {
+    const never = guide.entry.neverDo.slice(0, 2);
+    const causes = never.length > 0 && !move.isSupposed ? told.unsaid([['Usual causes here: ', listing(never, 'or')]]) : [];
+    const said = [stop, found.means, found.now];
+    const fits = words([...said, ...causes].join(' ')).length <= mostWords;
+    return [...said, ...(fits ? causes : []), ...(move.isSupposed ? [] : told.fresh([found.asks]))];
+  }
   return [stop, ...unclearHarm(context)];
 }
 
@@ -42,9 +49,12 @@ const colours = /\b(?:white|whitish|yellow|brown|grey|gray|pink|green|purple|red
 
 /** The colour changed: expected where the guide says so, else the dye or the finish is going. */
 export function colourReply(context: GuideContext): Reply {
-  const { message, guide, told, subject } = context;
+  const { message, guide, told, subject, state, kinds } = context;
   const colour = colours.exec(normalise(message))?.[0];
-  const expected = colour === undefined ? [] : passagesMatching(guide, new RegExp(`\\b(?:turns?|goes|go|runs?|bleeds?|becomes?|colou?rs?)\\b[^.]{0,40}\\b${colour}\\b`, 'i'), 2);
+  const turns = new RegExp(`\\b(?:turns?|goes|go|runs?|bleeds?|becomes?|colou?rs?)\\b[^.]{0,40}\\b${colour ?? 'unnamed'}\\b`, 'i');
+  const used = state.owns.flatMap((id) => kinds.get(id)?.name ?? []);
+  const others = used.flatMap((name) => context.search(`${name} ${colour ?? ''}`, 2).entries.map(({ entry }) => adaptEntry(entry, readingOf(subject, null))));
+  const expected = [guide, ...others].flatMap((one) => passagesMatching(one, turns, 1));
   if (expected.length > 0)
     return [`That is meant to happen: ${inSentence(asSentence(expected[0]!.text))}`, ...told.fresh(['Rinse it off before it dries, then look at what is left.'])];
   const isOnCloth = /\b(?:com(?:es?|ing)|came|rub\w*|bleed\w*|bled|lift\w*|transfer\w*|wash\w*|so has|lost|taken|stripped|cloth|rag|towel)\b/.test(normalise(message));
@@ -92,9 +102,9 @@ export function wetReply({ message, guide, told, subject }: GuideContext): Reply
 export function failureReply(context: GuideContext): Reply {
   const { guide, told, subject, message } = context;
   const rungs = told.unsaid(ladder(context));
-  const limit = `That is where I would stop: ${inSentence(asSentence(guide.entry.stopAndAskPro))}`;
+  const limit = `That is where I would stop and hand it to a professional: ${inSentence(asSentence(guide.entry.stopAndAskPro))}`;
   const isAtEnd = subject.failures >= 3 || rungs.length === 0;
-  if (isAtEnd && !told.has('That is where I would stop')) return ['Then it is not giving way to what is safe at home.', limit];
+  if (isAtEnd && !told.has('That is where I would stop and hand it to a professional')) return ['Then it is not giving way to what is safe at home.', limit];
   if (isAtEnd)
     return [
       told.way([
@@ -114,7 +124,7 @@ export function failureReply(context: GuideContext): Reply {
 const openers = ['Patience before force.', 'Then one notch further.', 'Try it this way next.', 'There is a little more to try.'];
 
 /** What can still be done, mildest first. */
-function ladder({ guide, subject }: GuideContext): [string, string][] {
+function ladder({ guide, subject, message, kit, kinds }: GuideContext): [string, string][] {
   const { entry } = guide;
   const asSet = subject.severity === null || subject.severity === 'fresh' ? adaptEntry(entry, readingOf(subject, 'set')) : null;
   const harder = asSet ? changedSteps(asSet, guide) : [];
@@ -124,9 +134,14 @@ function ladder({ guide, subject }: GuideContext): [string, string][] {
       .filter(isAdvice)
       .map(({ text, step }) => [step === null ? '' : `In step ${step}: `, text]);
   const dwell = guide.steps.findIndex((step) => step.dwell !== null);
+  // What was used in vain is left for the step that does the work with something else.
+  const used = kit.named(message);
+  const work = workStepOf(guide, kinds);
+  const isOther = used.length > 0 && !used.some((kind) => kit.named(`${work.title} ${work.text}`).includes(kind));
   return [
+    ...(isOther ? [[`The work is done in step ${guide.steps.indexOf(work) + 1}: `, `${work.title}. ${work.text}`] as [string, string]] : []),
     ...harder,
-    ...passages(/\b(?:still (?!wet|damp)|stubborn|what (?:is left|stays|remains)|rest of it|if (?:it|any) (?:stays|remains|is left)|left over|old (?:ones?|stains?|marks?))\b/i),
+    ...passages(/\b(?:stubborn|what (?:is left|stays|remains)|rest of it|if (?:it|any) (?:stays|remains|is left)|left over|old (?:ones?|stains?|marks?))\b/i),
     ...(dwell >= 0 ? [['', `Give step ${dwell + 1} its full ${guide.steps[dwell]!.dwell}, kept wet, and do it twice rather than harder.`] as [string, string]] : []),
     ...passages(/\b(?:another (?:round|pass)|rounds?|second (?:time|pass|go)|repeat\w*|twice)\b/i),
     ...entry.diagnosis.slice(0, 2).map((line): [string, string] => ['Check that it is what we think: ', line]),
@@ -140,7 +155,7 @@ const changedSteps = (now: AdaptedEntry, before: AdaptedEntry): [string, string]
     .filter((step) => step.changed && !before.steps.some(({ text }) => text === step.text))
     .map(({ number, title, text }) => [`Step ${number} becomes: `, `${title}. ${asSentence(text)}`]);
 
-const readingOf = ({ surfaces }: GuideContext['subject'], severity: 'set') => ({
+const readingOf = ({ surfaces }: GuideContext['subject'], severity: 'set' | null) => ({
   text: '',
   cut: false,
   surfaces,

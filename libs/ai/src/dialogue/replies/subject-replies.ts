@@ -12,8 +12,14 @@ export function guideInChat({ fix, followUpQuestion }: EngineAnswer): string[] {
   const opening = sentencesOf(lines.slice(0, at).join(' ')).slice(0, 2).join(' ');
   const steps = lines.slice(at).filter((line) => /^\d+\. /.test(line));
   const warnings = lines.filter((line) => /^(?:Danger|Careful): /.test(line)).slice(0, 2);
-  return [opening, ...steps, ...warnings, followUpQuestion];
+  const whole = [opening, ...steps, ...warnings, followUpQuestion];
+  if (whole.join('\n').length <= mostOfGuide) return whole;
+  const short = steps.map((step) => sentencesOf(step.replace(/^(\d+)\. /, '$1) ')).slice(0, 2).join(' ').replace(/^(\d+)\) /, '$1. '));
+  return [opening, ...short, ...warnings.slice(0, 1), 'Ask for any step by its number and I tell it in full.'];
 }
+
+/** A guide that is longer has its steps cut to what is done in them. */
+const mostOfGuide = 1_000;
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=[A-Z0-9])/);
 
