@@ -1,10 +1,12 @@
 import { asSentence, inSentence } from '../../offline/equipment-rows.js';
 import { nearestPassages, type Passage, passagesMatching } from '../../offline/passages.js';
+import { words } from '../../retrieval/tokens.js';
 import { tidyWords } from '../moves/tidy.js';
 import type { GuideContext, Reply } from './context.js';
 
 const amountOfTime =
   /\b(?:\d+(?:\s*(?:-|to|–)\s*\d+)?|an?|half an?|one|two|three|four|five|six|ten|fifteen|twenty|thirty|a few|a couple of|several)\s*(?:s|secs?|seconds?|mins?|minutes?|hours?|h|days?|weeks?|months?)\b|\bovernight\b/i;
+const staysOn = /\b(?:leave|wait|keep|soak|dwell|sit|wipe off|rinse)\b/i;
 const drying = /\b(?:dry|dries|dried|drying|damp)\b/i;
 
 /** How long something takes or stays on: the time that the guide gives for just that, else for the step that takes longest. */
@@ -22,7 +24,9 @@ function timeReply({ message, guide, told, subject }: GuideContext): Reply {
   const asked = dwells.find(({ number }) => number === subject.step) ?? dwells[0];
   if (asked && !told.has(asked.dwell))
     return [`In step ${asked.number} (${inSentence(asked.title)}): ${asked.dwell}.`, ...told.fresh(['Keep it wet meanwhile; letting a product dry does more harm than stopping early.'])];
-  const other = passagesMatching(guide, amountOfTime, 8).filter(isFresh);
+  const other = passagesMatching(guide, amountOfTime, 12)
+    .filter((passage) => isFresh(passage) && words(passage.text).length > 5)
+    .sort((a, b) => Number(staysOn.test(b.text)) - Number(staysOn.test(a.text)));
   if (other.length > 0) return other.slice(0, 1).map((passage) => placed(passage, guide));
   return told.fresh(['My guide gives no figure for that: go by the label of what you use, and never let it dry on.']);
 }

@@ -3,7 +3,7 @@ import { neverDoNamedIn } from '../../offline/direct-answer.js';
 import { asSentence, inSentence, listing } from '../../offline/equipment-rows.js';
 import { workStepOf } from '../../offline/may-i-reply.js';
 import { nearestPassages, passagesMatching } from '../../offline/passages.js';
-import { normalise, words } from '../../retrieval/tokens.js';
+import { contentStems, normalise, words } from '../../retrieval/tokens.js';
 import { tidyWords } from '../moves/tidy.js';
 import { aftermaths, materialOf } from './aftermaths.js';
 import type { GuideContext, Reply } from './context.js';
@@ -135,11 +135,11 @@ function ladder({ guide, subject, message, kit, kinds }: GuideContext): [string,
       .map(({ text, step }) => [step === null ? '' : `In step ${step}: `, text]);
   const dwell = guide.steps.findIndex((step) => step.dwell !== null);
   // What was used in vain is left for the step that does the work with something else.
-  const used = kit.named(message);
-  const work = workStepOf(guide, kinds);
-  const isOther = used.length > 0 && !used.some((kind) => kit.named(`${work.title} ${work.text}`).includes(kind));
+  const used = new Set(kit.named(message).flatMap(({ name }) => contentStems(words(name))));
+  const others = guide.steps.filter(({ title, text }) => !contentStems(words(`${title} ${text}`)).some((stem) => used.has(stem)));
+  const work = used.size > 0 && others.length > 0 ? workStepOf({ ...guide, steps: others }, kinds) : null;
   return [
-    ...(isOther ? [[`The work is done in step ${guide.steps.indexOf(work) + 1}: `, `${work.title}. ${work.text}`] as [string, string]] : []),
+    ...(work ? [[`The work is done in step ${guide.steps.indexOf(work) + 1}: `, `${work.title}. ${work.text}`] as [string, string]] : []),
     ...harder,
     ...passages(/\b(?:stubborn|what (?:is left|stays|remains)|rest of it|if (?:it|any) (?:stays|remains|is left)|left over|old (?:ones?|stains?|marks?))\b/i),
     ...(dwell >= 0 ? [['', `Give step ${dwell + 1} its full ${guide.steps[dwell]!.dwell}, kept wet, and do it twice rather than harder.`] as [string, string]] : []),
