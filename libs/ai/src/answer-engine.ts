@@ -1,7 +1,9 @@
 import type { Caution, EngineName, Step } from '@app/contracts/analysis/analysis.contract.js';
 import type { ChatRole } from '@app/contracts/chat/chat.contract.js';
-import type { KnowledgeEntry, Severity, Surface } from '@app/contracts/knowledge/knowledge.contract.js';
+import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { DialogueTurn } from './dialogue/dialogue-state.js';
+import type { Lead } from './lead.js';
+import type { Reading } from './message-reading.js';
 import type { Asker } from './model-ledger.js';
 
 /** An entry that retrieval found for the question, best first. Scores compare within one question only. */
@@ -24,20 +26,6 @@ export interface ConversationTurn {
   content: string;
 }
 
-/** What the visitor's words say, without judging them. Lists are in the order named, each value once. */
-export interface QuestionReading {
-  /** The question as plain text: control characters gone, white space tidied, cut at MAX_QUESTION_LENGTH. */
-  text: string;
-  /** True where the question was longer than MAX_QUESTION_LENGTH and the rest was not read. */
-  cut: boolean;
-  surfaces: Surface[];
-  /** The worst that was named; null where nothing was said. */
-  severity: Severity | null;
-  /** Words about the car that make an answer personal: 'black', 'van', 'convertible'. */
-  colour: string | null;
-  carType: string | null;
-}
-
 /** How far retrieval trusts its best entry: 'closest' means the answer must say it is not sure and ask what would settle it. */
 export type Certainty = 'sure' | 'closest';
 
@@ -49,7 +37,9 @@ export interface EngineQuestion {
   conversation: ConversationTurn[];
   retrieved: RetrievedEntry[];
   certainty: Certainty;
-  reading: QuestionReading;
+  reading: Reading;
+  /** What answers the question itself, to be said first; absent where only the guide as a whole does. */
+  lead?: Lead | null;
   /** What a look at a photo without words found; then `question` and `reading` say the same in place of the visitor's words. */
   photoSeen?: string | null;
   /** How the message stands in its conversation; absent where it opens one. */

@@ -16,6 +16,7 @@ import {
   type HazardFile,
   hazardFileSchema,
 } from '@app/contracts/knowledge/safety.contract.js';
+import { type Thing, thingSchema } from '@app/contracts/knowledge/things.contract.js';
 import { load } from 'js-yaml';
 import { z } from 'zod';
 import type { HarmModelData } from './first-aid/learned/harm-model.js';
@@ -29,6 +30,8 @@ export interface KnowledgeFiles {
   decoys: Decoy[];
   productCautions: ProductCaution[];
   adviceTerms: AdviceTermsFile;
+  /** What people ask whether they may use, and on what. */
+  things: Thing[];
   /** English words that name a substance, a tool or an act that could hurt. */
   wordClasses: string;
   harm: HarmModelData;
@@ -47,25 +50,49 @@ export class KnowledgeFileError extends Error {
 export async function loadKnowledgeFiles(folder: string): Promise<KnowledgeFiles> {
   const names = (await readdir(join(folder, 'entries'))).filter((name) => name.endsWith('.yaml')).sort();
   const learned = (name: string) => readModel(join(folder, 'learned', `${name}.model`));
-  const [entries, equipment, lexicon, hazards, decoys, productCautions, adviceTerms, wordClasses, harm, advice] =
-    await Promise.all([
-      Promise.all(names.map((name) => readYaml(join(folder, 'entries', name), knowledgeEntrySchema))),
-      readYaml(join(folder, 'equipment.yaml'), z.array(equipmentKindSchema)),
-      readYaml(join(folder, 'lexicon.yaml'), lexiconSchema),
-      readYaml(join(folder, 'hazards.yaml'), hazardFileSchema),
-      readYaml(join(folder, 'decoys.yaml'), z.array(decoySchema)),
-      readYaml(join(folder, 'product-cautions.yaml'), z.array(productCautionSchema)),
-      readYaml(join(folder, 'advice-terms.yaml'), adviceTermsSchema),
-      readFile(join(folder, 'word-classes.txt'), 'utf8'),
-      Promise.all([learned('danger'), learned('kind-of-harm')]).then(([danger, kind]) => ({ danger, kind })),
-      learned('advice'),
-    ]);
+  const [
+    entries,
+    equipment,
+    lexicon,
+    hazards,
+    decoys,
+    productCautions,
+    adviceTerms,
+    things,
+    wordClasses,
+    harm,
+    advice,
+  ] = await Promise.all([
+    Promise.all(names.map((name) => readYaml(join(folder, 'entries', name), knowledgeEntrySchema))),
+    readYaml(join(folder, 'equipment.yaml'), z.array(equipmentKindSchema)),
+    readYaml(join(folder, 'lexicon.yaml'), lexiconSchema),
+    readYaml(join(folder, 'hazards.yaml'), hazardFileSchema),
+    readYaml(join(folder, 'decoys.yaml'), z.array(decoySchema)),
+    readYaml(join(folder, 'product-cautions.yaml'), z.array(productCautionSchema)),
+    readYaml(join(folder, 'advice-terms.yaml'), adviceTermsSchema),
+    readYaml(join(folder, 'things.yaml'), z.array(thingSchema)),
+    readFile(join(folder, 'word-classes.txt'), 'utf8'),
+    Promise.all([learned('danger'), learned('kind-of-harm')]).then(([danger, kind]) => ({ danger, kind })),
+    learned('advice'),
+  ]);
   const unknownGroup = hazards.rules
     .flatMap((rule) => [...rule.all.flat(), ...rule.none])
     .find((group) => !(group in hazards.groups));
   if (unknownGroup !== undefined)
     throw new KnowledgeFileError('hazards.yaml', `a rule names the group ${unknownGroup}, which is not there`);
-  return { entries, equipment, lexicon, hazards, decoys, productCautions, adviceTerms, wordClasses, harm, advice };
+  return {
+    entries,
+    equipment,
+    lexicon,
+    hazards,
+    decoys,
+    productCautions,
+    adviceTerms,
+    things,
+    wordClasses,
+    harm,
+    advice,
+  };
 }
 
 /** What stood in each file when it was last read. A second app of the same process, as in tests, need not parse it again. */

@@ -6,6 +6,7 @@ import type { Certainty, EngineAnswer, EngineQuestion, RetrievedEntry } from './
 export type AnswerKind =
   | 'guide'
   | 'closest'
+  | 'direct'
   | 'correction'
   | 'unknown'
   | 'out_of_scope'
@@ -31,6 +32,7 @@ export interface PipelineAnswer {
 export const confidenceOfKind: Record<AnswerKind, Confidence> = {
   guide: 'answered',
   closest: 'unsure',
+  direct: 'answered',
   correction: 'answered',
   unknown: 'unsure',
   clarify: 'unsure',
@@ -42,8 +44,9 @@ export const confidenceOfKind: Record<AnswerKind, Confidence> = {
 };
 
 /** What an engine was asked to write. */
-export function kindOf({ certainty, question, photo, retrieved }: EngineQuestion): AnswerKind {
+export function kindOf({ certainty, question, photo, retrieved, lead }: EngineQuestion): AnswerKind {
   if (photo && question.trim() === '') return 'photo';
+  if (lead && (lead.isWhole || retrieved.length === 0)) return 'direct';
   if (retrieved.length === 0) return 'unknown';
   const kinds: Record<Certainty, AnswerKind> = { sure: 'guide', closest: 'closest' };
   return kinds[certainty];

@@ -12,7 +12,10 @@ describe('conversations', () => {
     assistant = await testAssistant();
   });
 
-  it.each(conversations.map((conversation) => [conversation.id, conversation] as const))('holds: %s', async (_, conversation) => {
-    expect(await faultsOf(assistant, conversation)).toEqual([]);
-  });
+  it.each(conversations.map((conversation) => [conversation.id, conversation] as const))(
+    'holds: %s',
+    async (_, conversation) => {
+      expect(await faultsOf(assistant, conversation)).toEqual([]);
+    },
+  );
 });

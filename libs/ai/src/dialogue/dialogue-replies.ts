@@ -1,5 +1,5 @@
 import type { EquipmentKind } from '@app/contracts/knowledge/knowledge.contract.js';
-import type { ConversationTurn, EngineAnswer, EngineQuestion, QuestionReading, RetrievedEntry } from '../answer-engine.js';
+import type { ConversationTurn, EngineAnswer, EngineQuestion, RetrievedEntry } from '../answer-engine.js';
 import { adaptEntry } from '../offline/adapt-entry.js';
 import { capitalise, inSentence } from '../offline/equipment-rows.js';
 import { followUpReply } from '../offline/follow-up-reply.js';
@@ -7,6 +7,9 @@ import { refinementReply } from '../offline/refinement.js';
 import type { SurfaceWords } from '../offline/surface-words.js';
 import type { Pace } from '../pace.js';
 import type { QuestionReader } from '../reading/question-reader.js';
+import type { LeadFinder } from '../direct/lead-finder.js';
+import type { Lead } from '../lead.js';
+import type { QuestionReading, Reading } from '../message-reading.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
 import { type DialogueTurn, type Subject, subjectOf } from './dialogue-state.js';
 import { affirmedIn } from './affirmed.js';
@@ -33,6 +36,7 @@ export interface ReplyTools {
   kinds: ReadonlyMap<string, EquipmentKind>;
   surfaces: SurfaceWords;
   search: (text: string, k: number) => SearchResult;
+  leads: LeadFinder;
   bySlug: (slug: string) => RetrievedEntry | null;
   /** The answer that a guide is to a question. */
   compose: (question: EngineQuestion, guide: RetrievedEntry, pace: Pace) => Promise<EngineAnswer>;
@@ -60,8 +64,18 @@ const byMove: Partial<Record<MoveKind, (context: GuideContext) => Reply>> = {
 
 /** What the guide in hand does not speak of another one may. */
 const cannotPromise = /\b(?:is not part of this guide|does not name that)\b/;
+/** How surely a sentence has to answer, from the guide in hand and from another one. */
+const sureHere = 0.6;
+const sureElsewhere = 0.75;
+const asksOutright = new Set<MoveKind>(['question', 'may-i', 'how-long', 'how-much', 'how-often', 'why']);
 /** How a kind of question is asked of a guide. */
-const plainQuestion: Partial<Record<MoveKind, string>> = { 'how-long': 'how long', 'how-much': 'how much', why: 'why', 'where-to-buy': 'where can i buy it', 'next-step': 'next' };
+const plainQuestion: Partial<Record<MoveKind, string>> = {
+  'how-long': 'how long',
+  'how-much': 'how much',
+  why: 'why',
+  'where-to-buy': 'where can i buy it',
+  'next-step': 'next',
+};
 const tellsAgain = new Set<MoveKind>(['step', 'previous-step']);
 
 /** Writes what is due to one message of a conversation: about the thing just said, short, and never what was said before. */
@@ -73,19 +87,30 @@ export class DialogueReplies {
   }
 
   /** Null where the conversation has no subject yet and the message is not between people. */
-  async reply(message: string, turn: DialogueTurn, conversation: ConversationTurn[], pace: Pace): Promise<string | null> {
+  async reply(
+    message: string,
+    turn: DialogueTurn,
+    conversation: ConversationTurn[],
+    pace: Pace,
+  ): Promise<string | null> {
     const lines = await this.lines(message, turn, conversation, pace);
     return lines && lines.filter(Boolean).join(lines.some((line) => /^\d+\. /.test(line)) ? '\n' : ' ');
   }
 
-  private async lines(message: string, turn: DialogueTurn, conversation: ConversationTurn[], pace: Pace): Promise<Reply> {
+  private async lines(
+    message: string,
+    turn: DialogueTurn,
+    conversation: ConversationTurn[],
+    pace: Pace,
+  ): Promise<Reply> {
     const told = new Told(conversation);
     const { move, course, state, before } = turn;
     const subject = subjectOf(state);
     const found = subject ? this.tools.bySlug(subject.slug) : null;
     const small = smallTalkReply(move.kind, found?.entry.title ?? null, told, conversation.length === 0);
     if (small) return small;
-    if (move.kind === 'language' && (!subject || !found || foreignIntent(message) === null)) return foreignReply(message, found?.entry.title ?? null, told);
+    if (move.kind === 'language' && (!subject || !found || foreignIntent(message) === null))
+      return foreignReply(message, found?.entry.title ?? null, told);
     if (!subject || !found) return null;
 
     const reading = readingOf(subject, message);
@@ -101,10 +126,15 @@ export class DialogueReplies {
       surfaces: this.tools.surfaces,
       search: this.tools.search,
     };
-    if ((course === 'fresh' && move.kind !== 'no-effect') || (course === 'corrected' && before?.slug !== subject.slug)) {
-      const question = questionOf(message, conversation, reading, found);
+    if (
+      (course === 'fresh' && move.kind !== 'no-effect') ||
+      (course === 'corrected' && before?.slug !== subject.slug)
+    ) {
+      const question = questionOf(message, conversation, { ...this.tools.reader.read(message), ...reading }, found);
       const guide = guideInChat(await this.tools.compose(question, found, pace));
-      return course === 'fresh' ? [this.unless(message, found), ...guide] : [`That makes it another job: ${inSentence(found.entry.title)}.`, ...guide];
+      return course === 'fresh'
+        ? [this.unless(message, found), ...guide]
+        : [`That makes it another job: ${inSentence(found.entry.title)}.`, ...guide];
     }
     if (move.kind === 'language') return this.inEnglish(context);
     if (course === 'returned') return this.returned(context);
@@ -124,17 +154,27 @@ export class DialogueReplies {
   /** Said in front of a guide that may not be the one; '' where it is. */
   private unless(message: string, { entry }: RetrievedEntry): string {
     const { band, entries } = this.tools.search(message, 3);
-    return band !== 'sure' && entries[0]?.entry.slug === entry.slug ? `I am not certain, but it sounds like ${inSentence(entry.title)}.` : '';
+    return band !== 'sure' && entries[0]?.entry.slug === entry.slug
+      ? `I am not certain, but it sounds like ${inSentence(entry.title)}.`
+      : '';
   }
 
   /** An earlier subject taken up again, with what is asked of it. */
   private returned(context: GuideContext): string[] {
-    const asked = context.message.replace(/['’]/g, '').replace(new RegExp(returnCue, 'i'), ' ').replace(/\s+/g, ' ').trim();
+    const asked = context.message
+      .replace(/['’]/g, '')
+      .replace(new RegExp(returnCue, 'i'), ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
     const move: Move = this.tools.hearing.move(asked, true);
-    const asks = /\b(?:how|what|why|which|when|can|could|do|does|is|should|will|step)\b/i.test(asked) || move.kind !== 'question';
-    const opener = context.told.way([`Back to ${inSentence(context.guide.entry.title)}.`, `${capitalise(inSentence(context.guide.entry.title))} again, then.`]);
+    const asks =
+      /\b(?:how|what|why|which|when|can|could|do|does|is|should|will|step)\b/i.test(asked) || move.kind !== 'question';
+    const opener = context.told.way([
+      `Back to ${inSentence(context.guide.entry.title)}.`,
+      `${capitalise(inSentence(context.guide.entry.title))} again, then.`,
+    ]);
     const inner = { ...context, message: asked, move };
-    const said = asks ? (byMove[move.kind]?.(inner) ?? askedReply(inner) ?? this.followUp(inner)) : null;
+    const said = asks ? (byMove[move.kind]?.(inner) ?? this.known(inner)) : null;
     return said ? [opener, ...said] : (returnReply(context) ?? []);
   }
 
@@ -143,22 +183,48 @@ export class DialogueReplies {
     const { message, move, guide, subject } = context;
     const read = this.tools.reader.read(affirmedIn(message));
     const detail = { ...read, surfaces: surfacesMeant(read.surfaces, guide.entry) };
-    const saysMore = before !== null && (detail.surfaces.some((surface) => !before.surfaces.includes(surface)) || (detail.severity !== null && detail.severity !== before.severity));
-    const isTold = move.kind === 'correction' || (move.kind === 'detail' && (saysMore || this.tools.reader.isOnlyDetails(message)));
+    const saysMore =
+      before !== null &&
+      (detail.surfaces.some((surface) => !before.surfaces.includes(surface)) ||
+        (detail.severity !== null && detail.severity !== before.severity));
+    const isTold =
+      move.kind === 'correction' || (move.kind === 'detail' && (saysMore || this.tools.reader.isOnlyDetails(message)));
     if (isTold) {
       const earlier = adaptEntry(guide.entry, readingOf(before ?? subject, ''));
       return [refinementReply(earlier, readingOf(subject, message), detail, this.tools.surfaces)];
     }
     if (move.kind !== 'elsewhere') return null;
-    return elsewhereReply(context, detail.surfaces, this.tools.search(`${subject.asked} ${context.surfaces.say(detail.surfaces)}`, 4));
+    return elsewhereReply(
+      context,
+      detail.surfaces,
+      this.tools.search(`${subject.asked} ${context.surfaces.say(detail.surfaces)}`, 4),
+    );
   }
 
   /** A question about the guide in hand, answered from it; else what is known near it. */
   private asked(context: GuideContext): string[] {
-    return askedReply(context) ?? this.followUp(context) ?? openReply(context, this.tools.search(context.message, 3), this.tools.reader);
+    return this.known(context) ?? openReply(context, this.tools.search(context.message, 3), this.tools.reader);
   }
 
-  private followUp({ message, guide, kinds, surfaces, move }: GuideContext): Reply {
+  /** What is known of a thing that is proposed comes first, then the guide in hand, then a sentence of any other. */
+  private known(context: GuideContext): Reply {
+    const lead = this.lead(context);
+    if (lead?.slugs.length === 0) return [lead.text];
+    return askedReply(context) ?? this.followUp(context, lead) ?? (lead ? [lead.text] : null);
+  }
+
+  /** What answers a question by itself, where it surely does: read with the subject, so that 'it' is something. */
+  private lead({ message, guide, subject, told, move }: GuideContext): Lead | null {
+    if (!asksOutright.has(move.kind) || move.isSupposed) return null;
+    const reading = { ...this.tools.reader.read(message), ...readingOf(subject, message) };
+    const found = this.tools.search(`${guide.entry.title}. ${message}`, 5);
+    const lead = this.tools.leads.find(reading, found);
+    if (!lead || told.has(lead.text)) return null;
+    const isOfHere = lead.slugs.length === 0 || lead.slugs.includes(guide.entry.slug);
+    return lead.sureness >= (isOfHere ? sureHere : sureElsewhere) ? lead : null;
+  }
+
+  private followUp({ message, guide, kinds, surfaces, move }: GuideContext, lead: Lead | null): Reply {
     const said = followUpReply(tidyWords(message).join(' '), guide, {
       kinds,
       surfaces,
@@ -166,6 +232,7 @@ export class DialogueReplies {
       isOption: move.kind === 'detail',
     });
     if (said && cannotPromise.test(said)) {
+      if (lead) return [lead.text];
       const other = fromAnotherGuide(message, this.tools.search(message, 3), guide.entry.slug, this.tools.reader);
       if (other) return [other];
     }
@@ -175,13 +242,20 @@ export class DialogueReplies {
   /** The reply where it is new; else something else that is known of it. */
   private newly(said: readonly string[], context: GuideContext): string[] {
     if (said.length > 0 && !context.told.isRepeat(said.join(' '))) return [...said];
-    const rest = said.flatMap((line) => line.split(/(?<=[.!?])\s+(?=[A-Z])/)).filter((line) => line !== '' && !context.told.has(line));
+    const rest = said
+      .flatMap((line) => line.split(/(?<=[.!?])\s+(?=[A-Z])/))
+      .filter((line) => line !== '' && !context.told.has(line));
     if (rest.length > 0 && !context.told.isRepeat(rest.join(' '))) return rest;
     return openReply(context, this.tools.search(context.message, 3), this.tools.reader);
   }
 }
 
-const questionOf = (message: string, conversation: ConversationTurn[], reading: QuestionReading, guide: RetrievedEntry): EngineQuestion => ({
+const questionOf = (
+  message: string,
+  conversation: ConversationTurn[],
+  reading: Reading,
+  guide: RetrievedEntry,
+): EngineQuestion => ({
   question: message,
   photo: null,
   conversation,
@@ -213,11 +287,13 @@ function complaintReply({ guide, told, state }: GuideContext): string[] {
     ['One thing I had not said: ', guide.topTip],
     ['When it is better left to a professional: ', entry.stopAndAskPro],
   ])[0];
-  const question = state.openQuestion === entry.followUpQuestion ? 'What did you try, and what does it look like now?' : entry.followUpQuestion;
+  const question =
+    state.openQuestion === entry.followUpQuestion
+      ? 'What did you try, and what does it look like now?'
+      : entry.followUpQuestion;
   return [
     told.way(['Sorry, I missed your point.', 'Fair enough, that was no use to you.', 'I hear you, sorry.']),
     something ?? '',
     ...told.fresh([question]),
   ];
 }
-

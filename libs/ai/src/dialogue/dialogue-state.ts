@@ -45,7 +45,8 @@ export interface DialogueTurn {
 
 export const nothingSaid: DialogueState = { subjects: [], at: null, owns: [], lacks: [], openQuestion: null };
 
-export const subjectOf = ({ subjects, at }: DialogueState): Subject | null => (at === null ? null : (subjects[at] ?? null));
+export const subjectOf = ({ subjects, at }: DialogueState): Subject | null =>
+  at === null ? null : (subjects[at] ?? null);
 
 /** The same state with another subject in hand, or with that one changed. */
 export const withSubject = (state: DialogueState, subject: Subject): DialogueState => ({

@@ -6,7 +6,15 @@ import type { Pace } from '../pace.js';
 import type { QuestionReader } from '../reading/question-reader.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
 import { words } from '../retrieval/tokens.js';
-import { type Course, type DialogueState, type DialogueTurn, nothingSaid, type Subject, subjectOf, withSubject } from './dialogue-state.js';
+import {
+  type Course,
+  type DialogueState,
+  type DialogueTurn,
+  nothingSaid,
+  type Subject,
+  subjectOf,
+  withSubject,
+} from './dialogue-state.js';
 import { subjectNamed } from './earlier-subject.js';
 import { Hearing } from './hearing.js';
 import { KitBook } from './kit-book.js';
@@ -23,7 +31,18 @@ export interface DialogueTools {
 /** An answer's beginning is enough to know it by. */
 const answerHead = 700;
 /** Moves whose words for a surface say where it is. */
-const placesIt = new Set<Move['kind']>(['correction', 'detail', 'elsewhere', 'another-subject', 'return', 'question', 'may-i', 'how-long', 'how-much', 'tried']);
+const placesIt = new Set<Move['kind']>([
+  'correction',
+  'detail',
+  'elsewhere',
+  'another-subject',
+  'return',
+  'question',
+  'may-i',
+  'how-long',
+  'how-much',
+  'tried',
+]);
 /** Where there is no more time, only the last question and its answer are followed. */
 const lastTurns = 2;
 /** The step that a reply speaks of. */
@@ -66,7 +85,8 @@ export class Dialogue {
     const next = { ...state, openQuestion: asked };
     const subject = subjectOf(next);
     // Where the visitor's words did not settle it (a photo, a correction), the answer itself says what it was about.
-    if (!subject) return earlier.length < 2 ? this.begin(next, '', await this.surely(reply.slice(0, answerHead), pace)) : next;
+    if (!subject)
+      return earlier.length < 2 ? this.begin(next, '', await this.surely(reply.slice(0, answerHead), pace)) : next;
     if (isWholeGuide.test(reply)) return next;
     const step = [...reply.matchAll(stepToldOf)].at(-1)?.[1];
     return step === undefined ? next : withSubject(next, { ...subject, step: Number(step) });
@@ -110,14 +130,24 @@ export class Dialogue {
       const corrected = await this.corrected(message, before, entry, pace);
       if (corrected) return stays('corrected', withSubject(state, corrected));
     }
-    if (before && (goesOn(move) || move.kind === 'elsewhere' || move.kind === 'detail') && !(await this.isPlainlyNew(message, move, before.asked, entry, pace)))
+    if (
+      before &&
+      (goesOn(move) || move.kind === 'elsewhere' || move.kind === 'detail') &&
+      !(await this.isPlainlyNew(message, move, before.asked, entry, pace))
+    )
       return stays('stays', state);
-    const tools = { reader: this.tools.reader, search: (text: string, k: number) => pace.step().then(() => this.tools.search(text, k)) };
+    const tools = {
+      reader: this.tools.reader,
+      search: (text: string, k: number) => pace.step().then(() => this.tools.search(text, k)),
+    };
     // 'By hand or machine?' asks on, whatever guide has these words; 'how do I wax it?' and 'the tyres are brown' may begin something.
     const alone = this.tools.search(message, 1);
     const isNamed = alone.messes.length > 0 && alone.band === 'sure';
     if (before && move.kind !== 'another-subject' && isShortQuestion(message) && !isNamed) return stays('stays', state);
-    const narrowed = before && (move.kind === 'question' || move.kind === 'detail') ? await this.narrowed(message, before, pace) : null;
+    const narrowed =
+      before && (move.kind === 'question' || move.kind === 'detail')
+        ? await this.narrowed(message, before, pace)
+        : null;
     if (narrowed) return stays('corrected', withSubject(state, narrowed));
     const fresh = await newTopic(move.kind === 'correction' ? affirmedIn(message) : message, entry, earlier, tools);
     const found = fresh?.entries[0] ?? (!before && isBehind ? (await tools.search(message, 1)).entries[0] : undefined);
@@ -142,7 +172,10 @@ export class Dialogue {
     if ((found.band !== 'sure' && !isOpen) || found.band === 'unknown' || found.messes.length === 0) return false;
     await pace.step();
     const own = this.tools.search(`${entry.title} ${entry.problem} ${entry.keywords.join(' ')}`, 1);
-    return found.messes.every((mess) => !own.messes.includes(mess)) && !entry.related.includes(found.entries[0]?.entry.slug ?? '');
+    return (
+      found.messes.every((mess) => !own.messes.includes(mess)) &&
+      !entry.related.includes(found.entries[0]?.entry.slug ?? '')
+    );
   }
 
   /** Which earlier subject a message goes back to; null where it goes back to none. */
@@ -155,7 +188,12 @@ export class Dialogue {
   }
 
   /** The subject as it is after it was put right; null where the guide in hand stays the one for it. */
-  private async corrected(message: string, before: Subject, entry: KnowledgeEntry, pace: Pace): Promise<Subject | null> {
+  private async corrected(
+    message: string,
+    before: Subject,
+    entry: KnowledgeEntry,
+    pace: Pace,
+  ): Promise<Subject | null> {
     await pace.step();
     const affirmed = affirmedIn(message);
     const asWhole = `${withoutDenied(before.asked, message)} ${affirmed}`;
@@ -193,11 +231,18 @@ export class Dialogue {
     const more = this.tools.search(asked, 1);
     const found = more.entries[0];
     const isSurer = more.confidence > first.confidence && more.band !== 'unknown';
-    return found && isSurer && found.entry.slug !== before.slug ? { ...before, slug: found.entry.slug, asked, step: null, failures: 0 } : null;
+    return found && isSurer && found.entry.slug !== before.slug
+      ? { ...before, slug: found.entry.slug, asked, step: null, failures: 0 }
+      : null;
   }
 
   /** What a message says of the subject in hand and of the visitor's kit. */
-  private withFacts(message: string, move: Move, state: DialogueState, earlier: readonly ConversationTurn[]): DialogueState {
+  private withFacts(
+    message: string,
+    move: Move,
+    state: DialogueState,
+    earlier: readonly ConversationTurn[],
+  ): DialogueState {
     const subject = subjectOf(state);
     if (!subject) return state;
     const entry = this.tools.bySlug(subject.slug)?.entry;
@@ -225,13 +270,16 @@ export class Dialogue {
     const named = this.kit.named(message);
     if (named.length > 0 || (kind !== 'lacks' && kind !== 'owns')) return named;
     const last = earlier.at(-1);
-    return last?.role === 'assistant' && !isWholeGuide.test(last.content) ? this.kit.named(last.content).slice(0, 1) : [];
+    return last?.role === 'assistant' && !isWholeGuide.test(last.content)
+      ? this.kit.named(last.content).slice(0, 1)
+      : [];
   }
 
   private stepAfter(message: string, { kind }: Move, { step, slug }: Subject): number | null {
     const last = this.tools.bySlug(slug)?.entry.steps.length ?? 1;
     // Whoever is done with a step that was never named is done with the first.
-    if (kind === 'next-step') return Math.min(last + 1, (step ?? (/\b(?:done|did|finished|completed)\b/i.test(message) ? 1 : 0)) + 1);
+    if (kind === 'next-step')
+      return Math.min(last + 1, (step ?? (/\b(?:done|did|finished|completed)\b/i.test(message) ? 1 : 0)) + 1);
     if (kind === 'previous-step') return Math.max(1, (step ?? 2) - 1);
     return step;
   }
@@ -240,8 +288,12 @@ export class Dialogue {
 const shortQuestion = 7;
 const isShortQuestion = (message: string): boolean =>
   words(message).length <= shortQuestion &&
-  /^(?:(?:and|so|but|ok|right|then)[ ,]+)*(?:what|which|who|where|when|why|does|do|is|are|will|would|by)\b|\b(?:or|what|which)\b|\?\s*$/i.test(message) &&
-  !/\bhow (?:do|to|can|should|would|about)\b|\bway to\b|\b(?:what|how) about (?:in|when|if|during|on|for|after)\b|\b(?:second|other) (?:one|thing|problem|job|part)\b/i.test(message);
+  /^(?:(?:and|so|but|ok|right|then)[ ,]+)*(?:what|which|who|where|when|why|does|do|is|are|will|would|by)\b|\b(?:or|what|which)\b|\?\s*$/i.test(
+    message,
+  ) &&
+  !/\bhow (?:do|to|can|should|would|about)\b|\bway to\b|\b(?:what|how) about (?:in|when|if|during|on|for|after)\b|\b(?:second|other) (?:one|thing|problem|job|part)\b/i.test(
+    message,
+  );
 
 /** Whether a guide speaks of a surface, in its steps or in a variant of its own. */
 function isWrittenFor(entry: KnowledgeEntry, surface: KnowledgeEntry['surfaces'][number]): boolean {

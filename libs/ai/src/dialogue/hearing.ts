@@ -1,8 +1,8 @@
+import { isAnswer } from '../offline/tapped-answer.js';
 import type { QuestionReader } from '../reading/question-reader.js';
 import { isBritishEnglish } from '../retrieval/english.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
 import { Recent } from '../retrieval/recent.js';
-import { normalise } from '../retrieval/tokens.js';
 import type { KitBook } from './kit-book.js';
 import type { Move } from './moves/move.js';
 import { MoveReader } from './moves/move-reader.js';
@@ -14,7 +14,8 @@ export interface HearingTools {
 }
 
 /** What things of the trade are called, whatever they are for. */
-const kitWord = /\b(?:remover|cleaner|shampoo|polish|polisher|wax|sealant|degreaser|cloths?|towels?|brush(?:es)?|spray|foam|kit|compound|dressing|bucket|mitt|hoover|vac(?:uum)?|steamer|gloves)\b/i;
+const kitWord =
+  /\b(?:remover|cleaner|shampoo|polish|polisher|wax|sealant|degreaser|cloths?|towels?|brush(?:es)?|spray|foam|kit|compound|dressing|bucket|mitt|hoover|vac(?:uum)?|steamer|gloves)\b/i;
 
 /** A chat is heard again with every message. */
 const MOST_MOVES = 1_000;
@@ -43,13 +44,4 @@ export class Hearing {
       });
     });
   }
-}
-
-/** 'They are', 'yes, it was', 'I think it is' in front of what was offered. */
-const answersWith = /^(?:(?:yes|no|well|so|i think|probably|maybe|its|it is|it was|theyre|they are|thats|that is) )+/;
-
-function isAnswer(message: string, options: readonly string[]): boolean {
-  const said = normalise(message);
-  const answer = said.replace(answersWith, '');
-  return options.map(normalise).some((option) => option === said || option === answer);
 }

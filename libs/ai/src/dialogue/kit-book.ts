@@ -11,13 +11,20 @@ interface Name {
 const singular = (word: string): string => word.replace(/(?<=sh|ch|x)es$|(?<=[a-z]{2}[^s])s$/, '');
 const asText = (text: string): string => ` ${words(text).map(singular).join(' ')} `;
 
+/** People leave out the middle of a long name: 'iron remover' for the iron fallout remover. */
+function namesOf({ name, synonyms }: EquipmentKind): string[] {
+  const plain = name.replace(/\(.*\)/, '').trim();
+  const list = plain.split(/[\s-]+/);
+  return [plain, ...synonyms, ...(list.length > 2 ? [`${list[0]} ${list.at(-1)}`] : [])];
+}
+
 /** Finds the kinds of kit that texts name. */
 export class KitBook {
   private readonly names: Name[];
 
   constructor(kinds: Iterable<EquipmentKind>) {
     this.names = [...kinds]
-      .flatMap((kind) => [kind.name.replace(/\(.*\)/, ''), ...kind.synonyms].map((name) => ({ text: asText(name), kind })))
+      .flatMap((kind) => namesOf(kind).map((name) => ({ text: asText(name), kind })))
       .sort((a, b) => b.text.length - a.text.length);
   }
 

@@ -14,7 +14,5 @@ const meant: Partial<Record<KnowledgeEntry['zone'], Partial<Record<Surface, Surf
 
 /** The surfaces that are meant by those that were named, while a guide is in hand. */
 export const surfacesMeant = (named: readonly Surface[], { zone, surfaces }: KnowledgeEntry): Surface[] => [
-  ...new Set(
-    named.map((surface) => (surfaces.includes(surface) ? surface : (meant[zone]?.[surface] ?? surface))),
-  ),
+  ...new Set(named.map((surface) => (surfaces.includes(surface) ? surface : (meant[zone]?.[surface] ?? surface)))),
 ];

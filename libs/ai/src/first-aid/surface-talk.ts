@@ -10,5 +10,9 @@ const anyPart = pattern(carPart);
 /** True where a message tells of a mark on the car ('it has spread and left a ring') and names nobody and no part of a body. */
 export function tellsOfSurface(text: string): boolean {
   const said = normalise(text).replace(/\bi (?:keep|use|go|rub|scrub|try|carry)\b/g, ' ');
-  return (traces.test(said) || anyPart.test(said)) && !anybody.test(said) && !/\b(?:red|burn\w*|blister\w*|itch\w*|sting\w*|hurts|sick|dizzy|bleed\w*|smoke|smoking|fire)\b/.test(said);
+  return (
+    (traces.test(said) || anyPart.test(said)) &&
+    !anybody.test(said) &&
+    !/\b(?:red|burn\w*|blister\w*|itch\w*|sting\w*|hurts|sick|dizzy|bleed\w*|smoke|smoking|fire)\b/.test(said)
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
-import type { QuestionReading } from '../answer-engine.js';
+import type { QuestionReading } from '../message-reading.js';
 import { adaptEntry } from './adapt-entry.js';
 
 const reading = (over: Partial<QuestionReading>): QuestionReading => ({

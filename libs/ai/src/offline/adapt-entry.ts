@@ -1,6 +1,6 @@
 import type { Caution, Step } from '@app/contracts/analysis/analysis.contract.js';
 import type { EntryVariant, KnowledgeEntry, Severity, Surface } from '@app/contracts/knowledge/knowledge.contract.js';
-import type { QuestionReading } from '../answer-engine.js';
+import type { QuestionReading } from '../message-reading.js';
 
 export interface AdaptedStep extends Step {
   dwell: string | null;

@@ -3,6 +3,7 @@ import type { EngineAnswer, EngineQuestion, RetrievedEntry } from '../answer-eng
 import type { Dialogue } from '../dialogue/dialogue.js';
 import { DialogueReplies } from '../dialogue/dialogue-replies.js';
 import { subjectOf } from '../dialogue/dialogue-state.js';
+import type { LeadFinder } from '../direct/lead-finder.js';
 import type { Pace } from '../pace.js';
 import type { QuestionReader } from '../reading/question-reader.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
@@ -18,6 +19,7 @@ export interface ChatTools {
   surfaces: SurfaceWords;
   bySlug: (slug: string) => RetrievedEntry | null;
   dialogue: Dialogue;
+  leads: LeadFinder;
   compose: (question: EngineQuestion, best: RetrievedEntry, pace: Pace) => Promise<EngineAnswer>;
 }
 

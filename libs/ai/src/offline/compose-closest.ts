@@ -1,5 +1,6 @@
 import type { EquipmentKind } from '@app/contracts/knowledge/knowledge.contract.js';
-import type { QuestionReading, RetrievedEntry, EngineAnswer } from '../answer-engine.js';
+import type { EngineAnswer, RetrievedEntry } from '../answer-engine.js';
+import type { QuestionReading } from '../message-reading.js';
 import type { AdaptedEntry } from './adapt-entry.js';
 import { composeFix } from './compose-fix.js';
 import { asSentence, equipmentRows, inSentence } from './equipment-rows.js';
@@ -74,7 +75,7 @@ function probably(
     .filter(Boolean)
     .join(' ');
   return plainAnswer({
-    ...composeFix(adapted, reading, surfaces, { first: lead, last: askAgain }),
+    ...composeFix(adapted, reading, surfaces, { first: lead, lead: null, last: askAgain }),
     topTip: adapted.topTip,
     followUpQuestion: entry.followUpQuestion,
     followUpOptions: [...entry.followUpOptions],

@@ -1,5 +1,6 @@
 import type { Caution, Step } from '@app/contracts/analysis/analysis.contract.js';
-import type { QuestionReading } from '../answer-engine.js';
+import type { Lead } from '../lead.js';
+import type { QuestionReading } from '../message-reading.js';
 import type { AdaptedEntry } from './adapt-entry.js';
 import { directAnswer } from './direct-answer.js';
 import { asSentence, inSentence, listing } from './equipment-rows.js';
@@ -10,6 +11,9 @@ import type { SurfaceWords } from './surface-words.js';
 const maxLength = 2_150;
 const maxFix = 1_850;
 const shortInfo = 130;
+/** Steps that were not asked for, but belong to the answer. */
+const maxShort = 1_300;
+const maxShortStep = 110;
 
 export interface ComposedFix {
   fix: string;
@@ -22,24 +26,28 @@ export function composeFix(
   adapted: AdaptedEntry,
   reading: QuestionReading,
   surfaces: SurfaceWords,
-  lines: { first: string; last: string },
+  lines: { first: string; lead: Lead | null; last: string },
 ): ComposedFix {
   const cautions = dueCautions(adapted, reading, surfaces);
-  const steps = adapted.steps.map(({ title, text }) => ({ title, text: asSentence(text) }));
-  const budget = Math.min(maxFix, maxLength - adapted.topTip.length);
+  const isShort = lines.lead !== null;
+  const steps = adapted.steps.map(({ title, text }) => ({ title, text: isShort ? inShort(text) : asSentence(text) }));
+  const budget = isShort ? maxShort : Math.min(maxFix, maxLength - adapted.topTip.length);
   const parts = {
-    opening: opening(adapted, reading, surfaces, lines.first),
-    leadIn: leadIn(adapted, reading),
+    lead: lines.lead?.text ?? '',
+    opening: isShort ? [lines.first].filter(Boolean) : opening(adapted, reading, surfaces, lines.first),
+    leadIn: isShort ? `The job in short, ${inSentence(adapted.entry.title)}:` : leadIn(adapted, reading),
     steps: steps.map((step, i) => `${i + 1}. ${step.title.replace(/[.:]$/, '')}. ${step.text}`),
     cautions,
     never: adapted.entry.neverDo,
     pro: `When to ask a professional: ${asSentence(adapted.entry.stopAndAskPro)}`,
-    tell: diagnosisLine(adapted, reading),
+    tell: isShort ? '' : diagnosisLine(adapted, reading),
     last: lines.last,
   };
   const text = (): string =>
     [
-      [...parts.opening, parts.leadIn].join(' '),
+      ...(isShort
+        ? [[...parts.opening, parts.lead].join(' '), parts.leadIn]
+        : [[...parts.opening, parts.leadIn].join(' ')]),
       ...parts.steps,
       ...parts.cautions.map(
         (caution) =>
@@ -69,6 +77,17 @@ export function composeFix(
     cut();
   }
   return { fix: text(), steps, cautions: parts.cautions };
+}
+
+/** As many of a step's first sentences as stay short. */
+function inShort(text: string): string {
+  const [first = text, ...others] = text.split(/(?<=[.!?])\s+(?=[A-Z0-9])/);
+  let said = first;
+  for (const sentence of others) {
+    if (said.length + sentence.length > maxShortStep) break;
+    said += ` ${sentence}`;
+  }
+  return asSentence(said);
 }
 
 /** One item of the 'Never:' sentence: a full stop or semicolon inside it would end the prohibition early. */

@@ -2,6 +2,7 @@ import type { EquipmentKind } from '@app/contracts/knowledge/knowledge.contract.
 import type { Lexicon } from '@app/contracts/knowledge/lexicon.contract.js';
 import type { EngineAnswer, EngineQuestion, RetrievedEntry } from '../answer-engine.js';
 import type { Dialogue } from '../dialogue/dialogue.js';
+import type { LeadFinder } from '../direct/lead-finder.js';
 import { Pace } from '../pace.js';
 import type { QuestionReader } from '../reading/question-reader.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
@@ -10,7 +11,14 @@ import { ChatReplies } from './chat-replies.js';
 import { composeClosest } from './compose-closest.js';
 import { composeFix, secondTopicLine } from './compose-fix.js';
 import { equipmentRows } from './equipment-rows.js';
-import { cutLine, photoOnlyAnswer, photoSeenLine, photoWithTextLine, unknownAnswer } from './fixed-answers.js';
+import {
+  cutLine,
+  photoOnlyAnswer,
+  plainAnswer,
+  photoSeenLine,
+  photoWithTextLine,
+  unknownAnswer,
+} from './fixed-answers.js';
 import { secondTopic } from './second-topic.js';
 import { SurfaceWords } from './surface-words.js';
 
@@ -22,6 +30,7 @@ export interface GuideKnowledge {
   search: (text: string, k: number) => SearchResult;
   bySlug: (slug: string) => RetrievedEntry | null;
   dialogue: Dialogue;
+  leads: LeadFinder;
 }
 
 /** Writes answers from the entries' own parts. Needs no key and no network, and gives the same answer to the same question. */
@@ -44,9 +53,15 @@ export class GuideWriter {
   async answer(question: EngineQuestion, signal: AbortSignal): Promise<EngineAnswer> {
     signal.throwIfAborted();
     const best = question.retrieved[0];
+    const { lead } = question;
+    if (lead && (lead.isWhole || !best))
+      return plainAnswer({
+        fix: [noteOnInput(question), lead.text].filter(Boolean).join(' '),
+        usedSlugs: lead.slugs,
+      });
     if (!best)
       return question.photo && question.reading.text === '' ? photoOnlyAnswer(question.photo) : unknownAnswer();
-    if (question.certainty === 'closest') {
+    if (question.certainty === 'closest' && !question.lead) {
       return composeClosest(
         adaptEntry(best.entry, question.reading),
         question.retrieved,
@@ -72,6 +87,7 @@ export class GuideWriter {
     );
     const { fix, steps, cautions } = composeFix(adapted, question.reading, this.surfaces, {
       first: noteOnInput(question),
+      lead: question.lead ?? null,
       last: secondTopicLine(second?.entries.slice(0, 1).map(({ entry }) => entry.title) ?? []),
     });
     return {

@@ -1,5 +1,5 @@
 import type { EquipmentKind } from '@app/contracts/knowledge/knowledge.contract.js';
-import type { QuestionReading } from '../answer-engine.js';
+import type { QuestionReading } from '../message-reading.js';
 import { normalise } from '../retrieval/tokens.js';
 import type { AdaptedEntry, AdaptedStep } from './adapt-entry.js';
 import { guideKindNamedIn, kindNamedIn, neverDoNamedIn } from './direct-answer.js';

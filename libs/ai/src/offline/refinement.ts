@@ -1,4 +1,4 @@
-import type { QuestionReading } from '../answer-engine.js';
+import type { QuestionReading } from '../message-reading.js';
 import { type AdaptedEntry, adaptEntry } from './adapt-entry.js';
 import { asSentence, capitalise, inSentence } from './equipment-rows.js';
 import { nearestPassages } from './passages.js';

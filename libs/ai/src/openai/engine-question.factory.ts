@@ -4,6 +4,7 @@ import type { EngineQuestion } from '../answer-engine.js';
 import { loadKnowledgeFiles } from '../knowledge-files.js';
 import type { ModelAnswer } from './model-answer.js';
 import { adviceCheckOf } from './model-advice.js';
+import { aReading } from '../message-reading.factory.js';
 import { noLedger } from '../model-ledger.js';
 import type { OpenAiEngineOptions } from './openai-engine.js';
 
@@ -56,7 +57,7 @@ export function aQuestion(parts: Partial<EngineQuestion> & { words?: string } = 
     conversation: [],
     retrieved: [{ entry: anEntry(), version: 1, score: 9 }],
     certainty: 'sure',
-    reading: { text: words, cut: false, surfaces: ['paint'], severity: null, colour: 'white', carType: null },
+    reading: aReading({ text: words, surfaces: ['paint'], colour: 'white' }),
     ...rest,
   };
 }

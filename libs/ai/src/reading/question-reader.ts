@@ -1,10 +1,14 @@
 import type { Severity, Surface } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { Lexicon } from '@app/contracts/knowledge/lexicon.contract.js';
-import type { ConversationTurn, QuestionReading } from '../answer-engine.js';
+import type { ConversationTurn } from '../answer-engine.js';
+import type { Reading } from '../message-reading.js';
 import { PhraseBook } from '../retrieval/phrases.js';
 import { Recent } from '../retrieval/recent.js';
 import { isStopWord, words } from '../retrieval/tokens.js';
+import { circumstancesIn } from './circumstances.js';
+import { languageOf } from './language.js';
 import { plainText } from './plain-text.js';
+import { mainQuestion, questionsIn } from './question-kind.js';
 
 const worst: Severity[] = ['damaged', 'set', 'fresh'];
 /** A word before a severity that turns it round: 'not dried', 'isn't cracked'. */
@@ -13,13 +17,14 @@ const negations = new Set(['not', 'no', 'isnt', 'wasnt', 'arent', 'hasnt', 'have
 /** Texts whose readings are kept: a message of a chat reads those before it several times. */
 const MOST_READINGS = 500;
 
-/** Reads what a question says of surface, severity and car. Built once from the lexicon; pure after that. */
+/** Reads what a message says. Built once from the lexicon; pure after that. */
 export class QuestionReader {
   private readonly surfaces: PhraseBook<Surface>;
   private readonly severities: PhraseBook<Severity>;
   private readonly colours: PhraseBook<string>;
   private readonly carTypes: PhraseBook<string>;
-  private readonly readings = new Recent<QuestionReading>(MOST_READINGS);
+  private readonly sides: PhraseBook<NonNullable<Reading['side']>>;
+  private readonly readings = new Recent<Reading>(MOST_READINGS);
 
   constructor(lexicon: Lexicon) {
     this.surfaces = new PhraseBook(lexicon.surfaces.map((s) => ({ words: s.words, value: s.surface })));
@@ -27,16 +32,19 @@ export class QuestionReader {
       worst.map((severity) => ({ words: lexicon.severities[severity], value: severity })),
     );
     this.colours = new PhraseBook(lexicon.colours.map((colour) => ({ words: [colour], value: colour })));
+    this.sides = new PhraseBook(
+      (['outside', 'inside'] as const).map((side) => ({ words: lexicon.sides[side], value: side })),
+    );
     this.carTypes = new PhraseBook(lexicon.carTypes.map((type) => ({ words: [type], value: type })));
   }
 
   /** Later turns refine earlier ones: the question's own surface and severity win, what it leaves open is taken from the visitor's turns before. */
-  read(question: string, conversation: readonly ConversationTurn[] = []): QuestionReading {
+  read(question: string, conversation: readonly ConversationTurn[] = []): Reading {
     const own = this.readOne(question);
     return conversation
       .filter((turn) => turn.role === 'user')
       .map((turn) => this.readOne(turn.content))
-      .reduceRight<QuestionReading>(
+      .reduceRight<Reading>(
         (reading, earlier) => ({
           ...reading,
           surfaces: reading.surfaces.length > 0 ? reading.surfaces : earlier.surfaces,
@@ -58,16 +66,18 @@ export class QuestionReader {
     return covered.size > 0 && list.every((word, at) => covered.has(at) || isStopWord(word) || detailWords.has(word));
   }
 
-  private readOne(raw: string): QuestionReading {
+  private readOne(raw: string): Reading {
     return this.readings.get(raw, () => this.readAnew(raw));
   }
 
-  private readAnew(raw: string): QuestionReading {
+  private readAnew(raw: string): Reading {
     const { text, cut } = plainText(raw);
     const list = words(text);
     const severities = this.severities
       .find(list)
       .filter((hit) => !list.slice(Math.max(0, hit.at - 2), hit.at).some((word) => negations.has(word)));
+    const allAsked = questionsIn(text);
+    const sides = new Set(this.sides.find(list).map((hit) => hit.value));
     return {
       text,
       cut,
@@ -75,6 +85,11 @@ export class QuestionReader {
       severity: worst.find((severity) => severities.some((hit) => hit.value === severity)) ?? null,
       colour: this.colours.find(list)[0]?.value ?? null,
       carType: this.carTypes.find(list)[0]?.value ?? null,
+      asked: mainQuestion(allAsked),
+      allAsked,
+      side: sides.size === 1 ? [...sides][0]! : null,
+      ...circumstancesIn(text),
+      language: languageOf(text),
     };
   }
 }

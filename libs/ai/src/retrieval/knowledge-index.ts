@@ -7,6 +7,8 @@ import { Concepts, isConcept, type QueryTerms } from './concepts.js';
 import { decoyTerms, entryTerms, shortTexts, vocabulary } from './index-documents.js';
 import { isBritishEnglish } from './english.js';
 import { GramIndex } from './gram-index.js';
+import { NoteIndex } from './note-index.js';
+import { PassageIndex } from './passage-index.js';
 import { Recent } from './recent.js';
 import { type IsEnglish, SpellingRepair } from './spelling.js';
 import { stem } from './stemmer.js';
@@ -77,6 +79,8 @@ export class KnowledgeIndex {
   private readonly elsewhere: ReadonlySet<string>;
   private readonly matters: ReadonlySet<string>;
   private readonly scored = new Recent<Scores>(MOST_READINGS);
+  private sentences: PassageIndex | null = null;
+  private shortAnswers: NoteIndex | null = null;
 
   constructor(
     readonly entries: readonly IndexedEntry[],
@@ -103,6 +107,25 @@ export class KnowledgeIndex {
     this.reader = new TextReader(new SpellingRepair(known, isEnglish), this.concepts, (word) =>
       this.terms.has(stem(word)),
     );
+  }
+
+  /** Every sentence of the guides; made at the first question that wants one. */
+  get passages(): PassageIndex {
+    this.sentences ??= new PassageIndex(
+      this.entries.map(({ entry }) => entry),
+      this.concepts,
+    );
+    return this.sentences;
+  }
+
+  /** The short answers of the guides; made at the first question that wants one. */
+  get notes(): NoteIndex {
+    this.shortAnswers ??= new NoteIndex(
+      this.entries.map(({ entry }) => entry),
+      this.concepts,
+      (term) => this.terms.idf(term),
+    );
+    return this.shortAnswers;
   }
 
   bySlug(slug: string): RetrievedEntry | null {

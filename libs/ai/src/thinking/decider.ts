@@ -1,9 +1,12 @@
 import type { HazardRule } from '@app/contracts/knowledge/safety.contract.js';
-import type { ConversationTurn, EngineQuestion, QuestionReading, RetrievedEntry } from '../answer-engine.js';
+import type { ConversationTurn, EngineQuestion, RetrievedEntry } from '../answer-engine.js';
 import type { StaffCorrections } from '../corrections/staff-corrections.js';
+import type { LeadFinder } from '../direct/lead-finder.js';
 import { FirstAid } from '../first-aid/first-aid.js';
 import type { HarmReader } from '../first-aid/learned/harm-reader.js';
 import type { Decision } from '../finish-answer.js';
+import type { Lead } from '../lead.js';
+import type { Reading } from '../message-reading.js';
 import { notKnown } from '../not-known.js';
 import type { Dialogue } from '../dialogue/dialogue.js';
 import { type DialogueTurn, subjectOf } from '../dialogue/dialogue-state.js';
@@ -14,6 +17,7 @@ import type { Pace } from '../pace.js';
 import type { AnswerKind } from '../pipeline-answer.js';
 import { plainText } from '../reading/plain-text.js';
 import type { QuestionReader } from '../reading/question-reader.js';
+import { foreignForSure } from '../retrieval/confidence.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
 import { type HazardRules, isForSafety } from '../safety/hazard-rules.js';
 import type { Said, ToDecide } from './thinking.js';
@@ -23,9 +27,11 @@ interface Parts {
   harm: HarmReader;
   reader: QuestionReader;
   staff: StaffCorrections;
+  leads: LeadFinder;
+  /** A guide of the current knowledge; null where it has none of that name. */
+  bySlug: (slug: string) => RetrievedEntry | null;
   /** Looks a text up in the current knowledge. */
   search: (text: string, k: number) => SearchResult;
-  bySlug: (slug: string) => RetrievedEntry | null;
   dialogue: Dialogue;
 }
 
@@ -98,11 +104,25 @@ export class Decider {
     }
 
     const found = await this.find(own.text, pace);
-    if (found.band === 'unknown') return notKnown(found, own.text);
-    return writeFrom(
-      { question: own.text, photo, conversation, retrieved: found.entries, certainty: found.band, reading },
-      found,
-    );
+    const lead = this.parts.leads.find(reading, found);
+    const answered = this.answerOf(lead, found, namesCar(reading));
+    if (!answered) return notKnown(found, own.text);
+    return writeFrom({ question: own.text, photo, conversation, reading, lead, ...answered }, found);
+  }
+
+  /** Which guides an answer is written from, and how sure it is: a sentence that answers the question counts for as much as a guide that fits. */
+  private answerOf(
+    lead: Lead | null,
+    { band, entries, decoy, features }: SearchResult,
+    isNamed: boolean,
+  ): Pick<EngineQuestion, 'retrieved' | 'certainty'> | null {
+    const isOfCars = isNamed || (decoy === null && features.foreign < foreignForSure);
+    const asFound = band === 'unknown' ? null : { retrieved: entries, certainty: band };
+    if (lead === null || band === 'sure' || !isOfCars) return asFound;
+    if (lead.sureness < (band === 'unknown' ? answersAlone : settles)) return asFound;
+    const own = lead.slugs.flatMap((slug) => this.parts.bySlug(slug) ?? []);
+    const others = band === 'unknown' ? [] : entries.filter(({ entry }) => !lead.slugs.includes(entry.slug));
+    return { retrieved: [...own, ...others], certainty: 'sure' };
   }
 
   /** Nothing is asked but to go on: the guide in hand is named, not told again. */
@@ -122,7 +142,7 @@ export class Decider {
     return { kind: 'fixed', answerKind, answer: hazardAnswer(rule, offered), found: null, rule };
   }
 
-  private async photoOnly(said: Said, reading: QuestionReading, pace: Pace): Promise<Decision> {
+  private async photoOnly(said: Said, reading: Reading, pace: Pace): Promise<Decision> {
     const topic = await this.guideInHand(said.conversation, pace);
     return writeFrom({ ...said, retrieved: topic ? [topic] : [], certainty: 'closest', reading }, null);
   }
@@ -134,18 +154,31 @@ export class Decider {
   }
 
   /** In a conversation the guide it is about comes first, unless the message starts something else. */
-  private followOn(said: Said & { dialogue: DialogueTurn }, reading: QuestionReading): Decision {
+  private followOn(said: Said & { dialogue: DialogueTurn }, reading: Reading): Decision {
     const subject = subjectOf(said.dialogue.state);
     const current = subject && this.parts.bySlug(subject.slug);
     const found = this.parts.search(said.question, retrievedEntries);
     const rest = found.band === 'unknown' ? [] : found.entries;
-    const retrieved = [...(current ? [current] : []), ...rest.filter((r) => r.entry.slug !== current?.entry.slug)].slice(
-      0,
-      retrievedEntries,
-    );
+    const retrieved = [
+      ...(current ? [current] : []),
+      ...rest.filter((r) => r.entry.slug !== current?.entry.slug),
+    ].slice(0, retrievedEntries);
     return writeFrom({ ...said, retrieved, certainty: retrieved.length > 0 ? 'sure' : 'closest', reading }, found);
   }
 }
+
+/** Glass and cloth are also found at home. */
+const namesCar = ({ surfaces, side, text }: Reading): boolean =>
+  side !== null ||
+  surfaces.some((surface) => surface !== 'glass' && surface !== 'cloth' && surface !== 'carpet') ||
+  partOfCar.test(text);
+const partOfCar =
+  /\b(?:cars?|vans?|doors?|bonnet|alloys?|wheels?|bumpers?|windscreen|dash(?:board)?|motor(?:bike|home)|caravan|tyres?|engine|roof ?lining|head ?lights?|resprayed|paintwork|seat ?belts?)\b/i;
+
+/** A sentence this sure answers even where no guide fits the whole of what was said. */
+const answersAlone = 0.75;
+/** A sentence this sure settles which of two guides is meant. */
+const settles = 0.6;
 
 function writeFrom(question: EngineQuestion, found: SearchResult | null): Decision {
   return { kind: 'write', question, found };

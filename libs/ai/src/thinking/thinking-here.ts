@@ -1,4 +1,6 @@
 import { Dialogue } from '../dialogue/dialogue.js';
+import { LeadFinder } from '../direct/lead-finder.js';
+import { Things } from '../direct/things.js';
 import { CorrectionComposer } from '../corrections/compose-correction.js';
 import type { Correction } from '../corrections/correction-book.js';
 import { StaffCorrections } from '../corrections/staff-corrections.js';
@@ -18,16 +20,25 @@ import type { Thinking, Thought, Thoughts } from './thinking.js';
 /** The files that thinking needs; the entries come with the index. */
 export type ThinkingFiles = Pick<
   KnowledgeFiles,
-  'equipment' | 'lexicon' | 'hazards' | 'decoys' | 'productCautions' | 'harm'
+  'equipment' | 'lexicon' | 'hazards' | 'decoys' | 'productCautions' | 'things' | 'harm'
 >;
 
 /** Those files alone: the others are megabytes that a thread would be sent for nothing. */
-export const thinkingFilesOf = ({ equipment, lexicon, hazards, decoys, productCautions, harm }: ThinkingFiles) => ({
+export const thinkingFilesOf = ({
   equipment,
   lexicon,
   hazards,
   decoys,
   productCautions,
+  things,
+  harm,
+}: ThinkingFiles) => ({
+  equipment,
+  lexicon,
+  hazards,
+  decoys,
+  productCautions,
+  things,
   harm,
 });
 
@@ -55,8 +66,10 @@ export class ThinkingHere implements Thinking {
     const kinds = new Map(files.equipment.map((kind) => [kind.id, kind]));
     const dialogue = new Dialogue({ reader, kinds, search, bySlug });
     this.staff = new StaffCorrections({ hazards, reader, index, corrections: new CorrectionComposer(files) });
-    const decider = new Decider({ hazards, harm: new HarmReader(files.harm), reader, search, bySlug, dialogue, staff: this.staff });
-    const writer = new GuideWriter({ ...files, reader, search, bySlug, dialogue });
+    const leads = new LeadFinder(new Things(files.things), () => this.index);
+    const harm = new HarmReader(files.harm);
+    const decider = new Decider({ hazards, harm, reader, search, leads, bySlug, dialogue, staff: this.staff });
+    const writer = new GuideWriter({ ...files, reader, search, bySlug, dialogue, leads });
     this.ways = {
       isRuled: async ({ question }) => firstRule(hazards, plainText(question).text) !== null,
       firstAid: ({ conversation }, signal) => decider.firstAidUnderWay(conversation, new Pace(signal)),
@@ -93,5 +106,7 @@ export class ThinkingHere implements Thinking {
   warmUp(): void {
     isBritishEnglish('ready');
     firstRule(this.hazards, 'my hand is fine, and the car is dirty');
+    this.index.passages.idf('ready');
+    this.index.notes.find('how', []);
   }
 }

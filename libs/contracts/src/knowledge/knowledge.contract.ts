@@ -98,6 +98,35 @@ export const entryEquipmentSchema = z.strictObject({
 
 export const entryCautionSchema = z.strictObject({ level: z.enum(['info', 'warn', 'danger']), text: sentence });
 
+/** What a message wants to be told. 'problem' tells of a mess and asks nothing; 'possible' asks whether something will work at all. */
+export const questionKinds = [
+  'may-i',
+  'possible',
+  'which',
+  'why',
+  'what-is',
+  'how-long',
+  'when',
+  'how-often',
+  'how-much',
+  'price',
+  'order',
+  'need',
+  'how',
+  'problem',
+] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
+/** A short answer to what people ask beside the job itself (which, how long, how often): it stands by itself. */
+export const entryNoteSchema = z.strictObject({
+  answers: z.array(z.enum(questionKinds)).min(1),
+  /** What it is about, in visitors' words; several ways of saying it with commas between. */
+  about: z.string().min(4).max(200),
+  says: sentence,
+  /** True where the guide's steps are about another job and are not to be told with it. */
+  alone: z.boolean().optional(),
+});
+
 /** One knowledge entry: a file of data/knowledge/entries/, written and corrected by people. */
 export const knowledgeEntrySchema = z.strictObject({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
@@ -117,6 +146,7 @@ export const knowledgeEntrySchema = z.strictObject({
   steps: z.array(entryStepSchema).min(3).max(10),
   variants: z.array(entryVariantSchema),
   topTip: z.string().min(30).max(400),
+  notes: z.array(entryNoteSchema).max(16).optional(),
   /** The one question whose answer changes the advice. */
   followUpQuestion: z.string().min(10).max(200).endsWith('?'),
   /** Two to four short answers to it that a visitor can tap. */

@@ -12,5 +12,12 @@ export function isGibberish(words: readonly string[], isEnglish: IsEnglish): boo
 function isUnpronounceable(word: string): boolean {
   if (word.length < 4) return !/[aeiouy]/.test(word);
   const vowels = word.match(/[aeiouy]/g)?.length ?? 0;
-  return /[bcdfghjklmnpqrstvwxz]{5}/.test(word) || vowels / word.length < 0.2 || /(?:asd|sdf|dfg|fgh|ghj|hjk|jkl|qwe|wer|zxc|xcv|cvb|vbn|bnm|uio|iop)\w*(?:asd|sdf|dfg|fgh|ghj|hjk|jkl|qwe|zxc)?/.test(word) && /(?:asd|sdf|dfg|fgh|ghj|hjk|jkl|qwe|zxc|xcv)/.test(word);
+  return (
+    /[bcdfghjklmnpqrstvwxz]{5}/.test(word) ||
+    vowels / word.length < 0.2 ||
+    (/(?:asd|sdf|dfg|fgh|ghj|hjk|jkl|qwe|wer|zxc|xcv|cvb|vbn|bnm|uio|iop)\w*(?:asd|sdf|dfg|fgh|ghj|hjk|jkl|qwe|zxc)?/.test(
+      word,
+    ) &&
+      /(?:asd|sdf|dfg|fgh|ghj|hjk|jkl|qwe|zxc|xcv)/.test(word))
+  );
 }

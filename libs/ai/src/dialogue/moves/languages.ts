@@ -87,8 +87,14 @@ export interface OtherLanguage {
 }
 
 const intents: [MoveKind, RegExp][] = [
-  ['how-long', /\b(?:cuanto tiempo|combien de temps|wie lange|quanto tempo|hoe lang|jak dlugo|cat timp|ne kadar sure)\b/],
-  ['where-to-buy', /\b(?:donde (?:\w+ )?compr\w+|ou (?:\w+ )?achet\w+|wo (?:\w+ ){0,3}kauf\w+|dove (?:\w+ )?compr\w+|onde (?:\w+ )?compr\w+|waar (?:\w+ ){0,3}kop\w+|gdzie (?:\w+ )?kupi\w+)\b/],
+  [
+    'how-long',
+    /\b(?:cuanto tiempo|combien de temps|wie lange|quanto tempo|hoe lang|jak dlugo|cat timp|ne kadar sure)\b/,
+  ],
+  [
+    'where-to-buy',
+    /\b(?:donde (?:\w+ )?compr\w+|ou (?:\w+ )?achet\w+|wo (?:\w+ ){0,3}kauf\w+|dove (?:\w+ )?compr\w+|onde (?:\w+ )?compr\w+|waar (?:\w+ ){0,3}kop\w+|gdzie (?:\w+ )?kupi\w+)\b/,
+  ],
   ['how-much', /\b(?:cuant[oa]s?|combien|wie ?viel|quant[oiae]|hoeveel|ile)\b/],
   ['why', /\b(?:por que|pourquoi|warum|perche|porque|waarom|dlaczego|de ce)\b/],
   ['next-step', /\b(?:y ahora|et maintenant|und jetzt|und dann|e adesso|e agora|en nu|co teraz)\b/],

@@ -39,11 +39,17 @@ const isSupposition = /^(?:and |but |so )?(?:what (?:if|happens if|happens when|
 /** Asks what will be; nothing of it has happened. */
 const asksAhead =
   /^(?:will|would|could|can|does|do|should|may|might|how|is (?:it|this|that) (?:going|likely|safe|ok|gonna|meant|supposed)|are (?:they|you|we)|where|which|when)\b/;
-const tellsOutcome = new Set<MoveKind>(['worse', 'no-effect', 'partly-worked', 'colour-change', 'smell-after', 'complaint']);
+const tellsOutcome = new Set<MoveKind>([
+  'worse',
+  'no-effect',
+  'partly-worked',
+  'colour-change',
+  'smell-after',
+  'complaint',
+]);
 /** 'They are matte black ones' tells no more than a detail. */
 const mostWordsOfDetail = 8;
-const asks =
-  /^(?:can|could|may|should|is|are|does|do|will|would|what|whats|how|which|why|when|where|who)\b/;
+const asks = /^(?:can|could|may|should|is|are|does|do|will|would|what|whats|how|which|why|when|where|who)\b/;
 
 /** Says what kind of thing a message is. Pure: the same words, and the same that was heard in them, always give the same move. */
 export class MoveReader {
@@ -64,7 +70,8 @@ export class MoveReader {
     if (!isNamed && isGibberish(raw, this.isEnglish)) return { kind: 'nonsense', evidence: text, isSupposed: false };
     const sentences = this.sentencesOf(message);
     const asked = sentences.at(-1);
-    if (sentences.length < 2 || asked === undefined || !asks.test(asked.replace(leadIn, ''))) return this.readCues(text, heard);
+    if (sentences.length < 2 || asked === undefined || !asks.test(asked.replace(leadIn, '')))
+      return this.readCues(text, heard);
     // 'It is leather by the way. How long do I leave it?' wants the answer to its question; how it went outweighs that.
     const move = this.readCues(sentences.slice(0, -1).join(' '), heard);
     return tellsOutcome.has(move.kind) ? move : this.readCues(asked, heard);
@@ -108,12 +115,14 @@ function aboutSubject(text: string, rest: string, heard: Heard): Pick<Move, 'kin
   const corrected = correctionCue.exec(text)?.[0];
   if (namesWhat && corrected !== undefined && !isAsked && !outcome && !firstOf(lackCues, text, heard))
     return { kind: 'correction', evidence: corrected };
-  const elsewhere = heard.namesDetail && !heard.namesMess ? (elsewhereCue.exec(rest) ?? elsewhereCue.exec(text))?.[0] : undefined;
+  const elsewhere =
+    heard.namesDetail && !heard.namesMess ? (elsewhereCue.exec(rest) ?? elsewhereCue.exec(text))?.[0] : undefined;
   if (elsewhere !== undefined) return { kind: 'elsewhere', evidence: elsewhere };
   const back = returnCue.exec(text)?.[0];
   if (back !== undefined) return { kind: 'return', evidence: back };
   if (outcome) return outcome;
-  const isTold = heard.namesPlace && !heard.namesMess && tellsCue.test(rest) && text.split(' ').length <= mostWordsOfDetail;
+  const isTold =
+    heard.namesPlace && !heard.namesMess && tellsCue.test(rest) && text.split(' ').length <= mostWordsOfDetail;
   return isTold ? { kind: 'detail', evidence: text } : null;
 }
 

@@ -87,5 +87,7 @@ const shorthand = new Map<string, string>(
 
 /** Single blanks, no punctuation, no apostrophes, short forms written out: what the patterns of the moves are written for. */
 export function tidyWords(message: string): string[] {
-  return words(message.replace(/([a-z])\1{2,}/gi, '$1')).flatMap((word) => (shorthand.get(word) ?? word).split(' ').filter(Boolean));
+  return words(message.replace(/([a-z])\1{2,}/gi, '$1')).flatMap((word) =>
+    (shorthand.get(word) ?? word).split(' ').filter(Boolean),
+  );
 }

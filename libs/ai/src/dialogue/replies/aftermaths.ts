@@ -16,7 +16,15 @@ const materials: Record<Material, readonly Surface[]> = {
   textile: ['cloth', 'carpet', 'headliner', 'alcantara', 'seat-belt', 'fabric-roof'],
   leather: ['leather', 'synthetic-leather', 'vinyl-roof', 'soft-touch-plastic'],
   matte: ['matte-paint', 'ppf-matte', 'vinyl-wrap', 'matte-wheels'],
-  paint: ['paint', 'single-stage-paint', 'ppf-gloss', 'ceramic-coating', 'gloss-black', 'painted-wheels', 'carbon-fibre'],
+  paint: [
+    'paint',
+    'single-stage-paint',
+    'ppf-gloss',
+    'ceramic-coating',
+    'gloss-black',
+    'painted-wheels',
+    'carbon-fibre',
+  ],
   glass: ['glass', 'tinted-film', 'screen'],
   metal: ['bare-metal-wheels', 'chrome', 'aluminium-trim', 'exhaust', 'brake-disc'],
   plastic: ['headlight-plastic', 'plastic-trim', 'hard-plastic', 'rubber-seal', 'tyre'],
@@ -110,7 +118,8 @@ export const aftermaths: readonly Aftermath[] = [
   {
     sign: /\b(?:dull|haz\w*|cloud\w*|milky|etch\w*|white|matt|rough|ghost|stain\w*|patch\w*|spots?|shadow|ring|marks?)\b/,
     on: ['paint'],
-    means: 'It is either product left on top, which rinses off, or the clear coat that has been dulled, which does not.',
+    means:
+      'It is either product left on top, which rinses off, or the clear coat that has been dulled, which does not.',
     now: 'Rinse it with plenty of water, wash it with shampoo, dry it and look again in the shade. Only what is still dull then needs a finishing polish, by hand and on a small part first.',
     asks: 'Does it vanish while the paint is wet?',
   },

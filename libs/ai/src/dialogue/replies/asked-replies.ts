@@ -3,6 +3,7 @@ import { nearestPassages, type Passage, passagesMatching } from '../../offline/p
 import { words } from '../../retrieval/tokens.js';
 import { tidyWords } from '../moves/tidy.js';
 import type { GuideContext, Reply } from './context.js';
+import { placed } from './placed.js';
 
 const amountOfTime =
   /\b(?:\d+(?:\s*(?:-|to|–)\s*\d+)?|an?|half an?|one|two|three|four|five|six|ten|fifteen|twenty|thirty|a few|a couple of|several)\s*(?:s|secs?|seconds?|mins?|minutes?|hours?|h|days?|weeks?|months?)\b|\bovernight\b/i;
@@ -14,16 +15,29 @@ function timeReply({ message, guide, told, subject }: GuideContext): Reply {
   const isTime = ({ text }: Passage): boolean => amountOfTime.test(text);
   const isFresh = ({ text }: Passage): boolean => !told.has(text);
   if (drying.test(message)) {
-    const times = passagesMatching(guide, amountOfTime, 12).filter(({ text }) => drying.test(text) && !/\bnever drying\b/i.test(text));
-    if (times.length > 0) return times.filter(isFresh).slice(0, 2).map((passage) => placed(passage, guide));
-    return told.fresh(['My guide gives no figure for the drying: it is dry when a paper towel pressed on it stays dry, in a day at most with doors open or a fan on it.']);
+    const times = passagesMatching(guide, amountOfTime, 12).filter(
+      ({ text }) => drying.test(text) && !/\bnever drying\b/i.test(text),
+    );
+    if (times.length > 0)
+      return times
+        .filter(isFresh)
+        .slice(0, 2)
+        .map((passage) => placed(passage, guide));
+    return told.fresh([
+      'My guide gives no figure for the drying: it is dry when a paper towel pressed on it stays dry, in a day at most with doors open or a fan on it.',
+    ]);
   }
-  const near = nearestPassages(guide, message, 12).filter((passage) => isTime(passage) && passage.score > 0.2 && isFresh(passage));
+  const near = nearestPassages(guide, message, 12).filter(
+    (passage) => isTime(passage) && passage.score > 0.2 && isFresh(passage),
+  );
   if (near.length > 0) return near.slice(0, 1).map((passage) => placed(passage, guide));
   const dwells = guide.steps.flatMap((step, i) => (step.dwell ? [{ number: i + 1, ...step, dwell: step.dwell }] : []));
   const asked = dwells.find(({ number }) => number === subject.step) ?? dwells[0];
   if (asked && !told.has(asked.dwell))
-    return [`In step ${asked.number} (${inSentence(asked.title)}): ${asked.dwell}.`, ...told.fresh(['Keep it wet meanwhile; letting a product dry does more harm than stopping early.'])];
+    return [
+      `In step ${asked.number} (${inSentence(asked.title)}): ${asked.dwell}.`,
+      ...told.fresh(['Keep it wet meanwhile; letting a product dry does more harm than stopping early.']),
+    ];
   const other = passagesMatching(guide, amountOfTime, 12)
     .filter((passage) => isFresh(passage) && words(passage.text).length > 5)
     .sort((a, b) => Number(staysOn.test(b.text)) - Number(staysOn.test(a.text)));
@@ -33,12 +47,36 @@ function timeReply({ message, guide, told, subject }: GuideContext): Reply {
 
 /** What people propose against what a guide says: where the guide names the one, the other is not meant. */
 const contrasts: { asked: RegExp; told: RegExp; says: string }[] = [
-  { asked: /\b(?:hot|boiling|warm) water\b/i, told: /\b(?:cool|cold)\b[^.]{0,20}\bwater\b/i, says: 'Better not: cool water here.' },
-  { asked: /\b(?:scrub|rub) (?:it |them )?(?:hard|harder|more)\b|\bharder\b/i, told: /\b(?:do not|never|not) (?:rub|scrub|press)\b/i, says: 'No, not with force.' },
-  { asked: /\b(?:rain\w*|drizzl\w*|wet weather|damp day)\b/i, told: /\b(?:dry (?:day|paint|surface|panels?|weather)|rain|moisture|dry,|when dry|keep it dry)\b/i, says: 'Better not in the wet.' },
-  { asked: /\b(?:frost\w*|freezing|minus \d+|below zero|snow(?:ing)?)\b/i, told: /\b(?:frost|freez\w*|\d+ ?°C|above \d+)\b/i, says: 'Better not in the frost.' },
-  { asked: /\b(?:in|under) the (?:hot |full )?sun\b|\bsunny\b/i, told: /\b(?:shade|cool panels?|cold panels?)\b/i, says: 'Better not in the sun.' },
-  { asked: /\bwhile (?:its|it is|still) hot\b|\bhot (?:engine|panel|brakes|wheels|bonnet)\b/i, told: /\bcold|cool\b/i, says: 'No, let it cool first.' },
+  {
+    asked: /\b(?:hot|boiling|warm) water\b/i,
+    told: /\b(?:cool|cold)\b[^.]{0,20}\bwater\b/i,
+    says: 'Better not: cool water here.',
+  },
+  {
+    asked: /\b(?:scrub|rub) (?:it |them )?(?:hard|harder|more)\b|\bharder\b/i,
+    told: /\b(?:do not|never|not) (?:rub|scrub|press)\b/i,
+    says: 'No, not with force.',
+  },
+  {
+    asked: /\b(?:rain\w*|drizzl\w*|wet weather|damp day)\b/i,
+    told: /\b(?:dry (?:day|paint|surface|panels?|weather)|rain|moisture|dry,|when dry|keep it dry)\b/i,
+    says: 'Better not in the wet.',
+  },
+  {
+    asked: /\b(?:frost\w*|freezing|minus \d+|below zero|snow(?:ing)?)\b/i,
+    told: /\b(?:frost|freez\w*|\d+ ?°C|above \d+)\b/i,
+    says: 'Better not in the frost.',
+  },
+  {
+    asked: /\b(?:in|under) the (?:hot |full )?sun\b|\bsunny\b/i,
+    told: /\b(?:shade|cool panels?|cold panels?)\b/i,
+    says: 'Better not in the sun.',
+  },
+  {
+    asked: /\bwhile (?:its|it is|still) hot\b|\bhot (?:engine|panel|brakes|wheels|bonnet)\b/i,
+    told: /\bcold|cool\b/i,
+    says: 'No, let it cool first.',
+  },
 ];
 
 function contrastReply({ message, guide }: GuideContext): Reply {
@@ -51,15 +89,24 @@ function contrastReply({ message, guide }: GuideContext): Reply {
 }
 
 const byMyself = /\b(?:myself|by hand at home|at home|diy|on my own)\b/;
-const byWhom = /\bwho (?:fixes|repairs|does|can|could|would|do i)\b|\b(?:professional|a pro|detailer|valeter|specialist|body ?shop)\b/;
+const byWhom =
+  /\bwho (?:fixes|repairs|does|can|could|would|do i)\b|\b(?:professional|a pro|detailer|valeter|specialist|body ?shop)\b/;
 
 /** Whether it is a job for the visitor or for somebody else. */
 function whoseJobReply({ message, guide, told }: GuideContext): Reply {
   const text = tidyWords(message).join(' ');
   const limit = asSentence(guide.entry.stopAndAskPro);
-  if (byWhom.test(text)) return told.has(limit) ? null : [`A professional: a detailer, or the trade that made the surface. Hand it over in these cases: ${inSentence(limit)}`];
+  if (byWhom.test(text))
+    return told.has(limit)
+      ? null
+      : [
+          `A professional: a detailer, or the trade that made the surface. Hand it over in these cases: ${inSentence(limit)}`,
+        ];
   if (byMyself.test(text) && /^(?:so )?(?:can|could|should|is|do)\b/.test(text))
-    return [`Yes, the steps of ${inSentence(guide.entry.title)} are meant for doing it at home, with time and a gentle hand.`, ...told.fresh([`Not these cases: ${inSentence(limit)}`])];
+    return [
+      `Yes, the steps of ${inSentence(guide.entry.title)} are meant for doing it at home, with time and a gentle hand.`,
+      ...told.fresh([`Not these cases: ${inSentence(limit)}`]),
+    ];
   return null;
 }
 
@@ -72,24 +119,30 @@ function leaveOnReply({ message, guide }: GuideContext): Reply {
   const at = guide.steps.findIndex(({ dwell }) => dwell !== null);
   const step = guide.steps[at];
   if (step?.dwell)
-    return [`No longer than ${step.dwell} in step ${at + 1}, ${inSentence(step.title)}: stay beside it and rinse or wipe it off before it dries.`, 'Product that dries on leaves marks that are harder to take off than what was there.'];
+    return [
+      `No longer than ${step.dwell} in step ${at + 1}, ${inSentence(step.title)}: stay beside it and rinse or wipe it off before it dries.`,
+      'Product that dries on leaves marks that are harder to take off than what was there.',
+    ];
   const [time] = passagesMatching(guide, amountOfTime, 1);
   return time ? [`No longer than the guide says. ${placed(time, guide)}`] : null;
 }
 
 /** Somebody sees no way: what is left to do, and where it ends. */
 function anyWayReply({ message, guide, told }: GuideContext): Reply {
-  if (!/\b(?:nothing (?:else )?(?:i|you|we) can do|anything (?:else )?(?:i|you|we) can do|no way|any way to|am i stuck|stuck with it|thats it then)\b/.test(tidyWords(message).join(' '))) return null;
-  return [`Something, yes: ${inSentence(asSentence(guide.summary))}`, ...told.unsaid([['What is beyond that goes to a professional: ', guide.entry.stopAndAskPro]])];
+  if (
+    !/\b(?:nothing (?:else )?(?:i|you|we) can do|anything (?:else )?(?:i|you|we) can do|no way|any way to|am i stuck|stuck with it|thats it then)\b/.test(
+      tidyWords(message).join(' '),
+    )
+  )
+    return null;
+  return [
+    `Something, yes: ${inSentence(asSentence(guide.summary))}`,
+    ...told.unsaid([['What is beyond that goes to a professional: ', guide.entry.stopAndAskPro]]),
+  ];
 }
 
 /** A question that wants a certain kind of answer; null where it is any other. */
 export function askedReply(context: GuideContext): Reply {
   if (context.move.kind === 'how-long' && !/\blast\b/i.test(context.message)) return timeReply(context);
   return leaveOnReply(context) ?? contrastReply(context) ?? anyWayReply(context) ?? whoseJobReply(context);
-}
-
-function placed({ text, step }: Passage, guide: GuideContext['guide']): string {
-  const title = step === null ? undefined : guide.steps[step - 1]?.title;
-  return title && !text.startsWith(title) ? `In step ${step} (${inSentence(title)}): ${asSentence(text)}` : asSentence(text);
 }

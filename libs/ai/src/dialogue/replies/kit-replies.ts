@@ -20,15 +20,27 @@ export function lacksReply(context: GuideContext): Reply {
   const standIn = standInFor(kind, context);
   const step = stepOf(kind, context);
   const where = step === null ? '' : ` in step ${step}`;
-  if (standIn) return told.fresh([`Without ${name}${where}, use ${standIn}.`, 'Try it on a hidden spot first, and stop if anything changes.']);
+  if (standIn)
+    return told.fresh([
+      `Without ${name}${where}, use ${standIn}.`,
+      'Try it on a hidden spot first, and stop if anything changes.',
+    ]);
   if (!item)
-    return told.fresh([`You do not need ${name} for ${inSentence(guide.entry.title)}, so leave it out.`, firstSteps(context)]);
+    return told.fresh([
+      `You do not need ${name} for ${inSentence(guide.entry.title)}, so leave it out.`,
+      firstSteps(context),
+    ]);
   if (!item.essential)
-    return told.fresh([`You can do without ${name}${where}: it helps with ${inSentence(item.purpose)}, and the rest works without it.`, `Repeat the gentle steps instead, and stop when nothing more comes off.`]);
+    return told.fresh([
+      `You can do without ${name}${where}: it helps with ${inSentence(item.purpose)}, and the rest works without it.`,
+      `Repeat the gentle steps instead, and stop when nothing more comes off.`,
+    ]);
   return told.fresh([
     `For ${name} there is no safe household equal${where ? `; it is needed${where}` : ''}, for ${inSentence(item.purpose)}.`,
     `Do the steps before that and leave this one until you have it${kind.synonyms.length > 0 ? `; it is also sold as ${listing(kind.synonyms.slice(0, 3).map(inSentence), 'or')}` : ''}.`,
-    ...guide.entry.neverDo.slice(0, 1).map((never) => `In the meantime no ${never.replace(/^(?:a|an|the|using|any) /, '')}.`),
+    ...guide.entry.neverDo
+      .slice(0, 1)
+      .map((never) => `In the meantime no ${never.replace(/^(?:a|an|the|using|any) /, '')}.`),
   ]);
 }
 
@@ -58,7 +70,8 @@ function stepOf(kind: EquipmentKind, { guide }: GuideContext): number | null {
   return nearestPassages(guide, kind.name, 6).find(({ step, score }) => step !== null && score > 0.3)?.step ?? null;
 }
 
-const firstSteps = ({ guide }: GuideContext): string => `Begin with step 1: ${guide.steps[0]!.title}. ${asSentence(guide.steps[0]!.text)}`;
+const firstSteps = ({ guide }: GuideContext): string =>
+  `Begin with step 1: ${guide.steps[0]!.title}. ${asSentence(guide.steps[0]!.text)}`;
 
 function namesOf({ guide, kinds, state }: GuideContext, essential: boolean): string[] {
   return guide.equipment
@@ -72,7 +85,11 @@ export function ownsReply(context: GuideContext): Reply {
   const { message, kit, guide, told, kinds } = context;
   const named = kit.named(message);
   const never = neverDoNamedIn(`can i use ${message}`, guide);
-  if (never) return [`Leave that one in the cupboard here: ${never} is among what makes it worse.`, ...told.fresh([`What you need instead: ${listing(namesOf(context, true))}.`])];
+  if (never)
+    return [
+      `Leave that one in the cupboard here: ${never} is among what makes it worse.`,
+      ...told.fresh([`What you need instead: ${listing(namesOf(context, true))}.`]),
+    ];
   const useful = named.flatMap((kind) => guide.equipment.filter(({ id }) => id === kind.id));
   const first = useful[0];
   if (first) {
@@ -81,13 +98,18 @@ export function ownsReply(context: GuideContext): Reply {
     const missing = namesOf(context, true).filter((name) => !named.some((one) => inSentence(one.name) === name));
     return [
       `Good, ${inSentence(kind.name)} is what you want: ${inSentence(asSentence(first.purpose))}`,
-      ...(step === null ? [] : [`Use it in step ${step}: ${guide.steps[step - 1]!.title}. ${asSentence(guide.steps[step - 1]!.text)}`]),
+      ...(step === null
+        ? []
+        : [`Use it in step ${step}: ${guide.steps[step - 1]!.title}. ${asSentence(guide.steps[step - 1]!.text)}`]),
       ...told.fresh([missing.length > 0 ? `Besides it: ${listing(missing)}.` : 'You have all you need with that.']),
     ];
   }
   const [other] = named;
   if (!other) return null;
-  const lines = told.fresh([`${capitalise(inSentence(other.name))} is not needed for ${inSentence(guide.entry.title)}.`, `What does the work here: ${listing(namesOf(context, true).slice(0, 4))}.`]);
+  const lines = told.fresh([
+    `${capitalise(inSentence(other.name))} is not needed for ${inSentence(guide.entry.title)}.`,
+    `What does the work here: ${listing(namesOf(context, true).slice(0, 4))}.`,
+  ]);
   return lines.length > 0 ? lines : null;
 }
 
@@ -116,7 +138,9 @@ export function whereToBuyReply(context: GuideContext): Reply {
   const kind = kindMeant(context);
   const lines = told.fresh([
     `${kind ? capitalise(inSentence(kind.name)) : 'What you need'} is among the products beside the answer: each card shows the shops that sell it and the price.`,
-    ...(kind && kind.synonyms.length > 0 ? [`Elsewhere ask for ${listing(kind.synonyms.slice(0, 2).map(inSentence), 'or')}.`] : []),
+    ...(kind && kind.synonyms.length > 0
+      ? [`Elsewhere ask for ${listing(kind.synonyms.slice(0, 2).map(inSentence), 'or')}.`]
+      : []),
   ]);
   return lines.length > 0 ? lines : null;
 }

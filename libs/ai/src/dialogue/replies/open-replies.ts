@@ -1,12 +1,16 @@
 import { adaptEntry } from '../../offline/adapt-entry.js';
 import { asSentence, inSentence } from '../../offline/equipment-rows.js';
-import { nearestPassages, type Passage } from '../../offline/passages.js';
+import { nearestPassages } from '../../offline/passages.js';
 import type { QuestionReader } from '../../reading/question-reader.js';
 import type { SearchResult } from '../../retrieval/knowledge-index.js';
 import type { GuideContext } from './context.js';
+import { placed } from './placed.js';
 
 /** A sentence that shares this much with what was asked is about it, in the guide in hand and in another one. */
 const nearEnough = { here: 0.3, elsewhere: 0.5 };
+
+/** So little fits that it is chance. */
+const hardlyAny = 0.08;
 
 /** What is known near a question that nothing answers outright; each way of not knowing is taken once. */
 export function openReply(context: GuideContext, found: SearchResult, reader: QuestionReader): string[] {
@@ -22,11 +26,14 @@ export function openReply(context: GuideContext, found: SearchResult, reader: Qu
       ]),
       ...told.unsaid([[`We were at ${inSentence(entry.title)}: `, question]]),
     ];
-  const here = nearestPassages(guide, message, 4).filter(({ score, text }) => score >= nearEnough.here && !told.has(text));
-  if (here.length > 0) return here.slice(0, 2).map((passage) => placed(passage, context));
+  const here = nearestPassages(guide, message, 4).filter(
+    ({ score, text }) => score >= nearEnough.here && !told.has(text),
+  );
+  if (here.length > 0) return here.slice(0, 2).map((passage) => placed(passage, context.guide));
   const other = fromAnotherGuide(message, found, entry.slug, reader);
   if (other && !told.isRepeat(other)) return [other];
-  if (!found.isAboutCarCare && found.band !== 'sure' && !speaksOfIt.test(message))
+  const isStrange = found.band === 'unknown' && found.confidence < hardlyAny;
+  if ((isStrange || (!found.isAboutCarCare && found.band !== 'sure')) && !speaksOfIt.test(message))
     return [
       told.way([
         'I am not sure that this is about the car. If it is, tell me a little more; other things I cannot help with.',
@@ -41,14 +48,14 @@ export function openReply(context: GuideContext, found: SearchResult, reader: Qu
       'That is more than I know for certain, too.',
       'There I would have to guess, and a guess could cost you the surface.',
     ]),
-    ...told.unsaid([['What matters most: ', guide.topTip], ['A professional with it in front of them can say more: ', entry.stopAndAskPro]]).slice(0, 1),
+    ...told
+      .unsaid([
+        ['What matters most: ', guide.topTip],
+        ['A professional with it in front of them can say more: ', entry.stopAndAskPro],
+      ])
+      .slice(0, 1),
     ...told.fresh([question]),
   ];
-}
-
-function placed({ text, step }: Passage, { guide }: GuideContext): string {
-  const title = step === null ? undefined : guide.steps[step - 1]?.title;
-  return title && !text.startsWith(title) ? `In step ${step} (${inSentence(title)}): ${asSentence(text)}` : asSentence(text);
 }
 
 /** What the other guides that were found say to a question: the one that is plainly about it in its summary, else the nearest sentence. */
@@ -63,7 +70,8 @@ export function fromAnotherGuide(
     return `My guide on ${inSentence(first.title)}: ${adaptEntry(first, reader.read(message)).summary}`;
   for (const { entry } of entries.filter((one) => one.entry.slug !== slug).slice(0, 2)) {
     const near = nearestPassages(adaptEntry(entry, reader.read(message)), message, 1)[0];
-    if (near && near.score >= nearEnough.elsewhere) return `My guide on ${inSentence(entry.title)} says: ${asSentence(near.text)}`;
+    if (near && near.score >= nearEnough.elsewhere)
+      return `My guide on ${inSentence(entry.title)} says: ${asSentence(near.text)}`;
   }
   return null;
 }
@@ -72,4 +80,5 @@ export function fromAnotherGuide(
 const speaksOfIt = /\b(?:it|its|this|that|these|those|them|they|step|stuff|one)\b/i;
 
 /** Words of another walk of life, or a subject that we know is not ours. A short 'which one first?' is neither. */
-const isOffTopic = ({ decoy, features, isAboutCarCare }: SearchResult): boolean => !isAboutCarCare && (decoy !== null || features.foreign > 0);
+const isOffTopic = ({ decoy, features, isAboutCarCare }: SearchResult): boolean =>
+  !isAboutCarCare && (decoy !== null || features.foreign > 0);

@@ -20,10 +20,13 @@ export function worseReply(context: GuideContext): Reply {
     ({ sign, on }) => sign.test(text) && (on === undefined || (material !== null && on.includes(material))),
   );
   const found = fitting.find(({ now }) => !told.has(now));
-  const stop = move.isSupposed ? '' : told.way(['Stop there for now.', 'Then leave it be for the moment.', 'Hands off it for now.']);
+  const stop = move.isSupposed
+    ? ''
+    : told.way(['Stop there for now.', 'Then leave it be for the moment.', 'Hands off it for now.']);
   if (found) {
     const never = guide.entry.neverDo.slice(0, 2);
-    const causes = never.length > 0 && !move.isSupposed ? told.unsaid([['Usual causes here: ', listing(never, 'or')]]) : [];
+    const causes =
+      never.length > 0 && !move.isSupposed ? told.unsaid([['Usual causes here: ', listing(never, 'or')]]) : [];
     const said = [stop, found.means, found.now];
     const fits = words([...said, ...causes].join(' ')).length <= mostWords;
     return [...said, ...(fits ? causes : []), ...(move.isSupposed ? [] : told.fresh([found.asks]))];
@@ -36,28 +39,43 @@ function unclearHarm({ message, guide, told }: GuideContext): string[] {
   const near = nearestPassages(guide, message, 6)
     .filter(({ step, score }) => step === null && score >= 0.3)
     .map(({ text }) => asSentence(text));
-  const rinse = 'Put nothing more on it. Wipe or rinse it with clean lukewarm water only, let it dry in the shade, and look at it again before anything else.';
+  const rinse =
+    'Put nothing more on it. Wipe or rinse it with clean lukewarm water only, let it dry in the shade, and look at it again before anything else.';
   const lines = told.fresh([...near.slice(0, 1), rinse]);
   return [
     ...lines,
-    ...told.fresh([`One for a professional: ${inSentence(asSentence(guide.entry.stopAndAskPro))}`]).slice(0, lines.length > 0 ? 1 : 1),
+    ...told.unsaid([['One for a professional: ', guide.entry.stopAndAskPro]]),
     ...told.fresh(['What does it look like now, and on what surface?']),
   ];
 }
 
-const colours = /\b(?:white|whitish|yellow|brown|grey|gray|pink|green|purple|red|orange|blue|black|milky|darker|lighter)\b/;
+const colours =
+  /\b(?:white|whitish|yellow|brown|grey|gray|pink|green|purple|red|orange|blue|black|milky|darker|lighter)\b/;
 
 /** The colour changed: expected where the guide says so, else the dye or the finish is going. */
 export function colourReply(context: GuideContext): Reply {
   const { message, guide, told, subject, state, kinds } = context;
   const colour = colours.exec(normalise(message))?.[0];
-  const turns = new RegExp(`\\b(?:turns?|goes|go|runs?|bleeds?|becomes?|colou?rs?)\\b[^.]{0,40}\\b${colour ?? 'unnamed'}\\b`, 'i');
+  const turns = new RegExp(
+    `\\b(?:turns?|goes|go|runs?|bleeds?|becomes?|colou?rs?)\\b[^.]{0,40}\\b${colour ?? 'unnamed'}\\b`,
+    'i',
+  );
   const used = state.owns.flatMap((id) => kinds.get(id)?.name ?? []);
-  const others = used.flatMap((name) => context.search(`${name} ${colour ?? ''}`, 2).entries.map(({ entry }) => adaptEntry(entry, readingOf(subject, null))));
+  const others = used.flatMap((name) =>
+    context
+      .search(`${name} ${colour ?? ''}`, 2)
+      .entries.map(({ entry }) => adaptEntry(entry, readingOf(subject, null))),
+  );
   const expected = [guide, ...others].flatMap((one) => passagesMatching(one, turns, 1));
   if (expected.length > 0)
-    return [`That is meant to happen: ${inSentence(asSentence(expected[0]!.text))}`, ...told.fresh(['Rinse it off before it dries, then look at what is left.'])];
-  const isOnCloth = /\b(?:com(?:es?|ing)|came|rub\w*|bleed\w*|bled|lift\w*|transfer\w*|wash\w*|so has|lost|taken|stripped|cloth|rag|towel)\b/.test(normalise(message));
+    return [
+      `That is meant to happen: ${inSentence(asSentence(expected[0]!.text))}`,
+      ...told.fresh(['Rinse it off before it dries, then look at what is left.']),
+    ];
+  const isOnCloth =
+    /\b(?:com(?:es?|ing)|came|rub\w*|bleed\w*|bled|lift\w*|transfer\w*|wash\w*|so has|lost|taken|stripped|cloth|rag|towel)\b/.test(
+      normalise(message),
+    );
   const material = materialOf(subject.surfaces.length > 0 ? subject.surfaces : guide.entry.surfaces);
   if (!isOnCloth) return worseReply(context);
   const means =
@@ -82,15 +100,26 @@ export function smellReply({ guide, told }: GuideContext): Reply {
     'Go over it twice with a cloth wrung out in clean water, blot it dry, and leave the doors open or a fan on it until it is bone dry. No perfume on top.',
     'If it makes you cough or your eyes smart, get out into fresh air first and let the car air with all doors open.',
   ]);
-  return lines.length > 1 ? lines : [...told.fresh([`Then it is one for a professional: ${inSentence(asSentence(guide.entry.stopAndAskPro))}`])];
+  return lines.length > 1
+    ? lines
+    : [...told.fresh([`Then it is one for a professional: ${inSentence(asSentence(guide.entry.stopAndAskPro))}`])];
 }
 
 /** How wet it is, and what follows. */
 export function wetReply({ message, guide, told, subject }: GuideContext): Reply {
   if (/\bdry\b/i.test(message) && !/\b(?:not|isnt|wont|never) /i.test(normalise(message)))
-    return [told.way(['Good, dry is what shows how it really looks.', 'Good.']), ...told.fresh(['Look at it in daylight: if it is clean you are done; if something is left, tell me what you see.'])];
+    return [
+      told.way(['Good, dry is what shows how it really looks.', 'Good.']),
+      ...told.fresh([
+        'Look at it in daylight: if it is clean you are done; if something is left, tell me what you see.',
+      ]),
+    ];
   const material = materialOf(subject.surfaces.length > 0 ? subject.surfaces : guide.entry.surfaces);
-  const drying = passagesMatching(guide, /\b(?:dry (?:it|them|the|with|in|at)|dries|drying|dehumidifier|fan)\b/i, 2).map(({ text }) => asSentence(text));
+  const drying = passagesMatching(
+    guide,
+    /\b(?:dry (?:it|them|the|with|in|at)|dries|drying|dehumidifier|fan)\b/i,
+    2,
+  ).map(({ text }) => asSentence(text));
   const general =
     material === 'textile' || guide.entry.zone === 'interior'
       ? 'Press dry towels on it, standing on them if it is carpet, and change them until they come up nearly dry. Then windows down or a fan on it: what stays damp for more than a day begins to smell.'
@@ -104,7 +133,8 @@ export function failureReply(context: GuideContext): Reply {
   const rungs = told.unsaid(ladder(context));
   const limit = `That is where I would stop and hand it to a professional: ${inSentence(asSentence(guide.entry.stopAndAskPro))}`;
   const isAtEnd = subject.failures >= 3 || rungs.length === 0;
-  if (isAtEnd && !told.has('That is where I would stop and hand it to a professional')) return ['Then it is not giving way to what is safe at home.', limit];
+  if (isAtEnd && !told.has('That is where I would stop and hand it to a professional'))
+    return ['Then it is not giving way to what is safe at home.', limit];
   if (isAtEnd)
     return [
       told.way([
@@ -114,21 +144,33 @@ export function failureReply(context: GuideContext): Reply {
       ]),
     ];
   const never = neverDoNamedIn(`tried ${message}`, guide);
-  const opener = never && !told.has(never) ? `Leave that away from now on; it is on the list of what makes it worse: ${never}.` : told.way(openers);
+  const opener =
+    never && !told.has(never)
+      ? `Leave that away from now on; it is on the list of what makes it worse: ${never}.`
+      : told.way(openers);
   const lines = within(rungs, mostWords - words(opener).length);
   const left = mostWords - words([opener, ...lines].join(' ')).length;
-  const end = told.unsaid([['And know when to stop: ', guide.entry.stopAndAskPro]]).filter((line) => words(line).length <= left);
+  const end = told
+    .unsaid([['And know when to stop: ', guide.entry.stopAndAskPro]])
+    .filter((line) => words(line).length <= left);
   return [opener, ...lines, ...end];
 }
 
-const openers = ['Patience before force.', 'Then one notch further.', 'Try it this way next.', 'There is a little more to try.'];
+const openers = [
+  'Patience before force.',
+  'Then one notch further.',
+  'Try it this way next.',
+  'There is a little more to try.',
+];
 
 /** What can still be done, mildest first. */
 function ladder({ guide, subject, message, kit, kinds }: GuideContext): [string, string][] {
   const { entry } = guide;
-  const asSet = subject.severity === null || subject.severity === 'fresh' ? adaptEntry(entry, readingOf(subject, 'set')) : null;
+  const asSet =
+    subject.severity === null || subject.severity === 'fresh' ? adaptEntry(entry, readingOf(subject, 'set')) : null;
   const harder = asSet ? changedSteps(asSet, guide) : [];
-  const isAdvice = ({ text }: { text: string }): boolean => !entry.stopAndAskPro.includes(text) && !text.startsWith('When to ask');
+  const isAdvice = ({ text }: { text: string }): boolean =>
+    !entry.stopAndAskPro.includes(text) && !text.startsWith('When to ask');
   const passages = (pattern: RegExp): [string, string][] =>
     passagesMatching(guide, pattern, 4)
       .filter(isAdvice)
@@ -136,13 +178,31 @@ function ladder({ guide, subject, message, kit, kinds }: GuideContext): [string,
   const dwell = guide.steps.findIndex((step) => step.dwell !== null);
   // What was used in vain is left for the step that does the work with something else.
   const used = new Set(kit.named(message).flatMap(({ name }) => contentStems(words(name))));
-  const others = guide.steps.filter(({ title, text }) => !contentStems(words(`${title} ${text}`)).some((stem) => used.has(stem)));
+  const others = guide.steps.filter(
+    ({ title, text }) => !contentStems(words(`${title} ${text}`)).some((stem) => used.has(stem)),
+  );
   const work = used.size > 0 && others.length > 0 ? workStepOf({ ...guide, steps: others }, kinds) : null;
   return [
-    ...(work ? [[`The work is done in step ${guide.steps.indexOf(work) + 1}: `, `${work.title}. ${work.text}`] as [string, string]] : []),
+    ...(work
+      ? [
+          [`The work is done in step ${guide.steps.indexOf(work) + 1}: `, `${work.title}. ${work.text}`] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
     ...harder,
-    ...passages(/\b(?:stubborn|what (?:is left|stays|remains)|rest of it|if (?:it|any) (?:stays|remains|is left)|left over|old (?:ones?|stains?|marks?))\b/i),
-    ...(dwell >= 0 ? [['', `Give step ${dwell + 1} its full ${guide.steps[dwell]!.dwell}, kept wet, and do it twice rather than harder.`] as [string, string]] : []),
+    ...passages(
+      /\b(?:stubborn|what (?:is left|stays|remains)|rest of it|if (?:it|any) (?:stays|remains|is left)|left over|old (?:ones?|stains?|marks?))\b/i,
+    ),
+    ...(dwell >= 0
+      ? [
+          [
+            '',
+            `Give step ${dwell + 1} its full ${guide.steps[dwell]!.dwell}, kept wet, and do it twice rather than harder.`,
+          ] as [string, string],
+        ]
+      : []),
     ...passages(/\b(?:another (?:round|pass)|rounds?|second (?:time|pass|go)|repeat\w*|twice)\b/i),
     ...entry.diagnosis.slice(0, 2).map((line): [string, string] => ['Check that it is what we think: ', line]),
   ];
@@ -182,7 +242,8 @@ function within(lines: readonly string[], most: number): string[] {
 export function partlyReply(context: GuideContext): Reply {
   const { guide, told } = context;
   const rungs = told.unsaid(ladder(context));
-  const same = 'Do the same once or twice more before anything stronger: it is giving way, and patience costs the surface nothing.';
+  const same =
+    'Do the same once or twice more before anything stronger: it is giving way, and patience costs the surface nothing.';
   const limit = `If a trace stays after that: ${inSentence(asSentence(guide.entry.stopAndAskPro))}`;
   const opener = told.way(['Good, it is moving.', 'Better each time, then.', 'Good progress.']);
   return [opener, ...told.fresh([same]), ...within(rungs, 45), ...(rungs.length === 0 ? told.fresh([limit]) : [])];

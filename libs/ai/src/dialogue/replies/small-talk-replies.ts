@@ -19,7 +19,11 @@ const ways: Partial<Record<MoveKind, string[]>> = {
     'Glad to hear it. Ask away whenever something else turns up.',
     'Thank you again. The work is yours, though.',
   ],
-  acknowledged: ['Good. I am here if a step does not go to plan.', 'Right you are. Ask whenever you need the next bit.', 'Fine. Take your time.'],
+  acknowledged: [
+    'Good. I am here if a step does not go to plan.',
+    'Right you are. Ask whenever you need the next bit.',
+    'Fine. Take your time.',
+  ],
   'are-you-real': [
     'No, not a person: I am an automatic assistant for cleaning and looking after cars. What I say comes from guides that people wrote and checked.',
     'Still the automatic assistant, no person at this end. If you would rather have human eyes on it, a detailer near you can look at the car itself.',

@@ -14,7 +14,12 @@ export function guideInChat({ fix, followUpQuestion }: EngineAnswer): string[] {
   const warnings = lines.filter((line) => /^(?:Danger|Careful): /.test(line)).slice(0, 2);
   const whole = [opening, ...steps, ...warnings, followUpQuestion];
   if (whole.join('\n').length <= mostOfGuide) return whole;
-  const short = steps.map((step) => sentencesOf(step.replace(/^(\d+)\. /, '$1) ')).slice(0, 2).join(' ').replace(/^(\d+)\) /, '$1. '));
+  const short = steps.map((step) =>
+    sentencesOf(step.replace(/^(\d+)\. /, '$1) '))
+      .slice(0, 2)
+      .join(' ')
+      .replace(/^(\d+)\) /, '$1. '),
+  );
   return [opening, ...short, ...warnings.slice(0, 1), 'Ask for any step by its number and I tell it in full.'];
 }
 
@@ -27,7 +32,10 @@ const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=[A-Z
 export function returnReply({ guide, subject, told, surfaces }: GuideContext): Reply {
   const where = subject.surfaces.length > 0 ? ` on ${surfaces.say(subject.surfaces)}` : '';
   const title = inSentence(guide.entry.title);
-  const names = where !== '' && title.toLowerCase().includes(where.trim().replace(/^on /, '')) ? title : `${title}${where && !/ on /.test(title) ? where : ''}`;
+  const names =
+    where !== '' && title.toLowerCase().includes(where.trim().replace(/^on /, ''))
+      ? title
+      : `${title}${where && !/ on /.test(title) ? where : ''}`;
   const next = (subject.step ?? 0) + 1;
   const step = guide.steps[next - 1] ?? guide.steps[0]!;
   const number = guide.steps.indexOf(step) + 1;
@@ -39,7 +47,11 @@ export function returnReply({ guide, subject, told, surfaces }: GuideContext): R
 }
 
 /** The same job in another place: what changes there, or the guide that is for that place. */
-export function elsewhereReply({ guide, surfaces, told }: GuideContext, named: readonly Surface[], found: SearchResult): Reply {
+export function elsewhereReply(
+  { guide, surfaces, told }: GuideContext,
+  named: readonly Surface[],
+  found: SearchResult,
+): Reply {
   const [surface] = named;
   if (!surface) return null;
   const name = surfaces.say(named);
@@ -53,12 +65,21 @@ export function elsewhereReply({ guide, surfaces, told }: GuideContext, named: r
       ...told.fresh(warnings).slice(0, 1),
     ];
   if (guide.entry.surfaces.includes(surface))
-    return [`Yes, the same steps are meant for ${name} too. Try each product on a hidden spot first.`, ...told.fresh(warnings).slice(0, 1)];
-  const note = surfaces.note(surface) ?? 'Try every product on a hidden spot first, start with the mildest step and stop if anything changes colour or turns dull.';
-  const own = found.entries.find(({ entry }) => entry.surfaces.includes(surface) && guide.entry.related.includes(entry.slug));
+    return [
+      `Yes, the same steps are meant for ${name} too. Try each product on a hidden spot first.`,
+      ...told.fresh(warnings).slice(0, 1),
+    ];
+  const note =
+    surfaces.note(surface) ??
+    'Try every product on a hidden spot first, start with the mildest step and stop if anything changes colour or turns dull.';
+  const own = found.entries.find(
+    ({ entry }) => entry.surfaces.includes(surface) && guide.entry.related.includes(entry.slug),
+  );
   return [
     `I would be careful: this guide was not written for ${name}.`,
     ...told.fresh([note]),
-    ...(own && found.band !== 'unknown' ? [`For that I would go by ${inSentence(own.entry.title)}: ${own.entry.summary}`] : []),
+    ...(own && found.band !== 'unknown'
+      ? [`For that I would go by ${inSentence(own.entry.title)}: ${own.entry.summary}`]
+      : []),
   ];
 }

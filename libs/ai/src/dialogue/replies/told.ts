@@ -46,7 +46,9 @@ export class Told {
   isRepeat(reply: string): boolean {
     const mine = runsOf(normalise(reply));
     if (mine.length === 0) return this.has(reply) && reply.split(' ').length > 6;
-    return this.replies.some((earlier) => mine.filter((words) => earlier.includes(` ${words} `)).length / mine.length > mostRepeated);
+    return this.replies.some(
+      (earlier) => mine.filter((words) => earlier.includes(` ${words} `)).length / mine.length > mostRepeated,
+    );
   }
 }
 

@@ -1,0 +1,45 @@
+import type { QuestionKind } from '@app/contracts/knowledge/knowledge.contract.js';
+import type { Passage, PassageRole } from '../retrieval/passage.js';
+
+const number =
+  '(?:\\d+(?:[.,/]\\d+)?|an?|one|two|three|four|five|six|eight|ten|twelve|twenty|thirty|half an?|a few|several|some)';
+const time = new RegExp(
+  `\\b${number}(?: (?:to|or|and a half) ${number})?[ -](?:\\w+ )?(?:seconds?|minutes?|min|hours?|days?|weeks?|months?|years?|nights?)\\b|\\bovernight\\b|\\bover night\\b|\\buntil (?:it is |they are )?(?:dry|cold|cool)\\b`,
+  'i',
+);
+const rhythm =
+  /\b(?:every|once|twice|weekly|monthly|yearly|each (?:wash|time|season|month|week|spring|autumn)|(?:a|per) (?:week|month|year|season)|times a|fortnight\w*|seldom|rarely|regularly|at most|often)\b/i;
+const amount = new RegExp(
+  `\\b(?:${number}(?: to ${number})? ?(?:ml|millilitres?|g|grams?|%|per cent|litres?|bar|psi|degrees?|°C|cm|centimetres?|mm|metres?|coats?|layers?|drops?|pumps?|sprays?|cloths?|towels?|buckets?|parts?|capfuls?|teaspoons?|tablespoons?|rounds?|passes|sets?|grit|microns?)|\\d+ ?(?::|to|in) ?\\d+|(?:one|a) part|pea|walnut|coin|thin(?:ly| coat| layer| film)?|sparing(?:ly)?|label)\\b`,
+  'i',
+);
+const moment =
+  /\b(?:when|once|until|as soon as|after|before|cold|cool|shade|dry|first|while|by the time|stop|spring|autumn|winter|morning|evening)\b/i;
+const reason =
+  /\b(?:because|so that|as it|as they|since|otherwise|which|so|keeps?|means?|means that|that is why|for|makes?|leaves?|lets?|or it|or the)\b/i;
+const choice =
+  /\b(?:rather than|instead|not|better|best|safer|gentler|stronger|use|only|suits?|enough|either|while|whereas|unless|for)\b/i;
+const sequence = /\b(?:first|before|after|then|last|next|once|finally|start|begin|end)\b/i;
+const prospect =
+  /\b(?:cannot|can not|can be|will|comes? (?:off|out|away)|polish(?:es)? out|permanent\w*|no cleaner|only|beyond|usually|rarely|never|most|shift\w*|remov\w+|lifts?|dissolv\w+|stays?|gone|for good)\b/i;
+
+const roles: Partial<Record<QuestionKind, readonly PassageRole[]>> = {
+  'what-is': ['summary', 'diagnosis'],
+  possible: ['summary', 'diagnosis', 'pro', 'caution', 'tip', 'why', 'step'],
+};
+const patterns: Partial<Record<QuestionKind, RegExp>> = {
+  'how-long': time,
+  'how-often': rhythm,
+  'how-much': amount,
+  when: moment,
+  which: choice,
+  order: sequence,
+  possible: prospect,
+};
+
+/** Whether a sentence is of the kind that answers such a question. */
+export function fitsKind(kind: QuestionKind, passage: Passage): boolean {
+  if (kind === 'why') return passage.role === 'why' || reason.test(passage.text);
+  if (!(roles[kind]?.includes(passage.role) ?? passage.role !== 'never')) return false;
+  return patterns[kind]?.test(passage.text) ?? true;
+}

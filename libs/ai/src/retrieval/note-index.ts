@@ -1,0 +1,71 @@
+import type { KnowledgeEntry, QuestionKind } from '@app/contracts/knowledge/knowledge.contract.js';
+import type { Concepts } from './concepts.js';
+
+export interface FoundNote {
+  says: string;
+  slug: string;
+  /** 0 to 1: how much the question and what the note is about have in common, by what each word tells. */
+  fit: number;
+  /** True where nothing of its guide belongs to it. */
+  alone: boolean;
+}
+
+interface Note {
+  answers: readonly QuestionKind[];
+  says: string;
+  slug: string;
+  alone: boolean;
+  /** What it is about, each way of saying it. */
+  abouts: ReadonlyMap<string, number>[];
+}
+
+const shareOfAbout = 0.65;
+
+/** The short answers that guides hold beside their job, found by what is asked and what it is about. */
+export class NoteIndex {
+  private readonly notes: readonly Note[];
+
+  constructor(
+    entries: readonly KnowledgeEntry[],
+    concepts: Concepts,
+    private readonly idf: (term: string) => number,
+  ) {
+    this.notes = entries.flatMap(({ slug, notes = [] }) =>
+      notes.map(({ answers, about, says, alone = false }) => ({
+        answers,
+        says,
+        slug,
+        alone,
+        abouts: about.split(',').map((one) => {
+          const terms = new Map<string, number>();
+          concepts.addTo(terms, one, 1);
+          return terms;
+        }),
+      })),
+    );
+  }
+
+  /** The note that fits one of these ways of asking best; null where no note for such a question shares anything with them. */
+  find(kind: QuestionKind, asked: readonly ReadonlyMap<string, number>[]): FoundNote | null {
+    let best: FoundNote | null = null;
+    for (const { answers, abouts, ...note } of this.notes) {
+      if (!answers.includes(kind)) continue;
+      const fit = Math.max(...abouts.flatMap((about) => asked.map((terms) => this.fitOf(about, terms))));
+      if (fit > (best?.fit ?? 0)) best = { ...note, fit };
+    }
+    return best;
+  }
+
+  /** How much of the one is in the other; what the note is about counts for more than what else was said. */
+  private fitOf(about: ReadonlyMap<string, number>, asked: ReadonlyMap<string, number>): number {
+    let shared = 0;
+    let whole = 0;
+    for (const term of about.keys()) {
+      whole += this.idf(term);
+      if (asked.has(term)) shared += this.idf(term);
+    }
+    let said = 0;
+    for (const term of asked.keys()) said += this.idf(term);
+    return shared === 0 ? 0 : shared / (shareOfAbout * whole + (1 - shareOfAbout) * said);
+  }
+}
