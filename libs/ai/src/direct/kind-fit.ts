@@ -19,6 +19,8 @@ const reason =
   /\b(?:because|so that|as it|as they|since|otherwise|which|so|keeps?|means?|means that|that is why|for|makes?|leaves?|lets?|or it|or the)\b/i;
 const choice =
   /\b(?:rather than|instead|not|better|best|safer|gentler|stronger|use|only|suits?|enough|either|while|whereas|unless|for)\b/i;
+const permission =
+  /\b(?:never|not|no|only|safe|avoid|fine|may|can|cannot|always|must|harms?|ruins?|damages?|scratch\w*|needs?|enough)\b/i;
 const sequence = /\b(?:first|before|after|then|last|next|once|finally|start|begin|end)\b/i;
 const prospect =
   /\b(?:cannot|can not|can be|will|comes? (?:off|out|away)|polish(?:es)? out|permanent\w*|no cleaner|only|beyond|usually|rarely|never|most|shift\w*|remov\w+|lifts?|dissolv\w+|stays?|gone|for good)\b/i;
@@ -35,6 +37,7 @@ const patterns: Partial<Record<QuestionKind, RegExp>> = {
   which: choice,
   order: sequence,
   possible: prospect,
+  'may-i': permission,
 };
 
 /** Whether a sentence is of the kind that answers such a question. */

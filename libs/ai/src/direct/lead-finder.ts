@@ -23,16 +23,23 @@ const answeredBySentence = new Set<QuestionKind>([
 ]);
 /** A sentence that holds less of what was asked is about something else. */
 const leastCover = 0.42;
+/** Where no figure shows that it is the answer, it has to hold more. */
+const leastCoverOfWords = 0.55;
+const askForFigures = new Set<QuestionKind>(['how-long', 'how-often', 'how-much', 'when', 'order']);
 /** A guide that fits so well, measured on the best; sentences of others have to hold nearly all that was asked. */
 const fittingGuide = 0.7;
 const coversAlone = 0.8;
 /** A note that fits less than this is about something else; one that stands for a whole guide has to fit better. */
-const leastNoted = 0.42;
+const leastNoted = 0.45;
 const surelyNoted = 0.5;
+/** 'Is that permanent' tells too little to find a sentence by. */
+const tellsEnough = 6;
 /** A second sentence is worth saying where it fits about as well as the first. */
 const nearlyAsGood = 0.85;
 const asksOfHarm =
   /\b(?:bad|harm\w*|hurt|damag\w*|ruin\w*|scratch(?! mark)\w*|wreck|fade|crack|dull|risk\w*|danger\w*|wrong|affect)\b/;
+/** 'Do I have to': what one may use is no answer to that. */
+const asksOfDuty = /\b(?:have to|need to|needs to|must|necessary)\b/;
 const opens: Record<Verdict, { plain: string; ofHarm: string }> = {
   yes: { plain: 'Yes.', ofHarm: 'That is fine.' },
   no: { plain: 'No.', ofHarm: 'Do not risk it.' },
@@ -49,11 +56,10 @@ export class LeadFinder {
   /** Null where the question asks for no more than the guide, or nothing known answers it. */
   find(reading: Reading, found: SearchResult): Lead | null {
     const { asked } = reading;
-    const judged = asked.kind === 'may-i' ? this.judged(reading) : null;
-    if (judged?.sureness === 1) return judged;
-    const noted = this.noted(reading, found);
-    if (noted || judged) return noted ?? judged;
-    return answeredBySentence.has(asked.kind) ? this.said(reading, found) : null;
+    const isPermission = asked.kind === 'may-i' && !asksOfDuty.test(asked.clause);
+    const judged = isPermission ? this.judged(reading) : null;
+    if (judged) return judged;
+    return this.noted(reading, found) ?? (answeredBySentence.has(asked.kind) ? this.said(reading, found) : null);
   }
 
   private noted({ asked, text }: Reading, { band }: SearchResult): Lead | null {
@@ -88,14 +94,17 @@ export class LeadFinder {
     const isTrueHere = (passage: Passage): boolean =>
       (passage.surfaces.length === 0 || passage.surfaces.some((surface) => surfaces.includes(surface))) &&
       (passage.severity === null || passage.severity === severity);
-    const terms = this.index().understand(asked.clause).query.terms;
+    const { terms } = this.index().understand(asked.clause).query;
+    const weight = [...terms.keys()].reduce((sum, term) => sum + this.index().passages.idf(term), 0);
+    if (weight < tellsEnough) return null;
     const passages = this.index().passages.search(terms, {
       fits: (passage) => isTrueHere(passage) && fitsKind(asked.kind, passage),
       guideShare: (slug) => shares.get(slug) ?? 0,
       limit: 4,
     });
+    const least = askForFigures.has(asked.kind) ? leastCover : leastCoverOfWords;
     const [first, second] = passages.filter(
-      ({ slug, covers }) => covers >= ((shares.get(slug) ?? 0) >= fittingGuide ? leastCover : coversAlone),
+      ({ slug, covers }) => covers >= ((shares.get(slug) ?? 0) >= fittingGuide ? least : coversAlone),
     );
     if (!first) return null;
     const joined =
@@ -104,7 +113,8 @@ export class LeadFinder {
       kind: asked.kind,
       text: joined.map(sentenceOf).join(' '),
       slugs: [first.slug],
-      sureness: first.covers,
+      // Only the guide that leads is surer for it.
+      sureness: first.slug === found.entries[0]?.entry.slug ? first.covers : 0,
     };
   }
 }

@@ -11,6 +11,8 @@ export interface Judged {
   isOfSurface: boolean;
 }
 
+const manner = ({ isManner }: Thing): number => Number(isManner ?? false);
+
 /** What people ask whether they may use, and what is to be said of it. */
 export class Things {
   private readonly named: PhraseBook<Thing>;
@@ -25,10 +27,12 @@ export class Things {
 
   /** What is known of the thing that a clause names, where it is asked about; null where none is named or nothing is known. */
   judge(clause: string, text: string, surfaces: readonly Surface[]): Judged | null {
-    const hits = this.named.find(words(clause)).sort((a, b) => b.length - a.length || a.at - b.at);
+    const hits = this.named
+      .find(words(clause))
+      .sort((a, b) => manner(b.value) - manner(a.value) || b.length - a.length || a.at - b.at);
     const cases = new Set(this.cases.find(words(text)).map((hit) => hit.value));
     const judged = hits.flatMap(({ value: thing }) => this.judgeOne(thing, cases, surfaces) ?? []);
-    return judged.find(({ isOfSurface }) => isOfSurface) ?? judged[0] ?? null;
+    return judged.find(({ thing, isOfSurface }) => isOfSurface || thing.isManner) ?? judged[0] ?? null;
   }
 
   private judgeOne(thing: Thing, cases: ReadonlySet<Thing['on'][number]>, surfaces: readonly Surface[]): Judged | null {

@@ -1,4 +1,5 @@
 import type { Caution, Step } from '@app/contracts/analysis/analysis.contract.js';
+import type { QuestionKind } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { Lead } from '../lead.js';
 import type { QuestionReading } from '../message-reading.js';
 import type { AdaptedEntry } from './adapt-entry.js';
@@ -14,6 +15,8 @@ const shortInfo = 130;
 /** Steps that were not asked for, but belong to the answer. */
 const maxShort = 1_300;
 const maxShortStep = 110;
+const wantsSteps = new Set<QuestionKind>(['how', 'problem', 'possible', 'need', 'order']);
+const gravity = { danger: 0, warn: 1, info: 2 } as const;
 
 export interface ComposedFix {
   fix: string;
@@ -29,12 +32,14 @@ export function composeFix(
   lines: { first: string; lead: Lead | null; last: string },
 ): ComposedFix {
   const cautions = dueCautions(adapted, reading, surfaces);
-  const isShort = lines.lead !== null;
+  const isShort = lines.lead !== null && !wantsSteps.has(lines.lead.kind);
   const steps = adapted.steps.map(({ title, text }) => ({ title, text: isShort ? inShort(text) : asSentence(text) }));
   const budget = isShort ? maxShort : Math.min(maxFix, maxLength - adapted.topTip.length);
   const parts = {
-    lead: lines.lead?.text ?? '',
-    opening: isShort ? [lines.first].filter(Boolean) : opening(adapted, reading, surfaces, lines.first),
+    lead: isShort ? (lines.lead?.text ?? '') : '',
+    opening: isShort
+      ? [lines.first].filter(Boolean)
+      : [lines.lead?.text ?? '', ...opening(adapted, reading, surfaces, lines.first)].filter(Boolean),
     leadIn: isShort ? `The job in short, ${inSentence(adapted.entry.title)}:` : leadIn(adapted, reading),
     steps: steps.map((step, i) => `${i + 1}. ${step.title.replace(/[.:]$/, '')}. ${step.text}`),
     cautions,
@@ -80,7 +85,7 @@ export function composeFix(
 }
 
 /** As many of a step's first sentences as stay short. */
-function inShort(text: string): string {
+export function inShort(text: string): string {
   const [first = text, ...others] = text.split(/(?<=[.!?])\s+(?=[A-Z0-9])/);
   let said = first;
   for (const sentence of others) {
@@ -91,7 +96,7 @@ function inShort(text: string): string {
 }
 
 /** One item of the 'Never:' sentence: a full stop or semicolon inside it would end the prohibition early. */
-const asClause = (item: string): string => item.replace(/[.;!?]+\s*$/, '').replace(/[.;!?]\s+/g, ', ');
+export const asClause = (item: string): string => item.replace(/[.;!?]+\s*$/, '').replace(/[.;!?]\s+/g, ', ');
 
 /** Sentences before the steps, most telling first. */
 function opening(adapted: AdaptedEntry, reading: QuestionReading, surfaces: SurfaceWords, first: string): string[] {
@@ -129,16 +134,15 @@ function leadIn(adapted: AdaptedEntry, { carType }: QuestionReading): string {
 }
 
 /** Danger and warnings always; short information as well; a note for a delicate surface that the entry was not written for. */
-function dueCautions(adapted: AdaptedEntry, reading: QuestionReading, surfaces: SurfaceWords): Caution[] {
+export function dueCautions(adapted: AdaptedEntry, reading: QuestionReading, surfaces: SurfaceWords): Caution[] {
   const covered = new Set([...adapted.entry.surfaces, ...adapted.surfaces]);
   const notes = reading.surfaces
     .filter((surface) => !covered.has(surface))
     .flatMap((surface) => surfaces.note(surface) ?? [])
     .slice(0, 1);
-  const weight = { danger: 0, warn: 1, info: 2 } as const;
   return [...notes.map((text): Caution => ({ level: 'warn', text })), ...adapted.cautions]
     .filter((caution) => caution.level !== 'info' || caution.text.length <= shortInfo)
-    .sort((a, b) => weight[a.level] - weight[b.level]);
+    .sort((a, b) => gravity[a.level] - gravity[b.level]);
 }
 
 /** How to tell it from its look-alikes: the sentence nearest to the question. */

@@ -10,7 +10,6 @@ import { adaptEntry } from './adapt-entry.js';
 import { ChatReplies } from './chat-replies.js';
 import { composeClosest } from './compose-closest.js';
 import { composeFix, secondTopicLine } from './compose-fix.js';
-import { equipmentRows } from './equipment-rows.js';
 import {
   cutLine,
   photoOnlyAnswer,
@@ -19,6 +18,7 @@ import {
   photoWithTextLine,
   unknownAnswer,
 } from './fixed-answers.js';
+import { composeSeveral, inOrder, kitOf } from './several-guides.js';
 import { secondTopic } from './second-topic.js';
 import { SurfaceWords } from './surface-words.js';
 
@@ -85,11 +85,17 @@ export class GuideWriter {
     const second = await secondTopic(question.reading.text, best.entry, (text) =>
       pace.step().then(() => this.knowledge.search(text, 3)),
     );
-    const { fix, steps, cautions } = composeFix(adapted, question.reading, this.surfaces, {
-      first: noteOnInput(question),
-      lead: question.lead ?? null,
-      last: secondTopicLine(second?.entries.slice(0, 1).map(({ entry }) => entry.title) ?? []),
-    });
+    const other = second?.entries[0]?.entry;
+    // Where something else was asked than how to do both, the second job is only named.
+    const guides = other && !question.lead ? inOrder([adapted, adaptEntry(other, question.reading)]) : [adapted];
+    const { fix, steps, cautions } =
+      guides.length > 1
+        ? composeSeveral(guides, question.reading, this.surfaces, noteOnInput(question))
+        : composeFix(adapted, question.reading, this.surfaces, {
+            first: noteOnInput(question),
+            lead: question.lead ?? null,
+            last: secondTopicLine(other ? [other.title] : []),
+          });
     return {
       fix,
       steps,
@@ -97,8 +103,8 @@ export class GuideWriter {
       followUpQuestion: best.entry.followUpQuestion,
       followUpOptions: [...best.entry.followUpOptions],
       cautions,
-      equipment: equipmentRows(adapted, this.kinds),
-      usedSlugs: [best.entry.slug],
+      equipment: kitOf(guides, this.kinds),
+      usedSlugs: guides.map(({ entry }) => entry.slug),
       model: null,
       tokens: null,
     };

@@ -2,7 +2,8 @@ import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract
 import type { SearchResult } from '../retrieval/knowledge-index.js';
 import { words } from '../retrieval/tokens.js';
 
-const joints = /[.!?;]\s+|,?\s+(?:and also|and then|and my|and the|also|plus|as well as|another thing|secondly)\s+/i;
+const joints =
+  /[.!?;]\s+|,?\s+(?:and also|and then|and my|and the|also|plus|as well as|another thing|secondly|and|&)\s+/i;
 
 /** The parts of a question that could stand alone, at most six; none where it is one thought. */
 export function questionParts(text: string): string[] {

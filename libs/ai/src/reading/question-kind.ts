@@ -119,7 +119,7 @@ const rules: readonly (readonly [QuestionKind, RegExp])[] = [
   [
     'what-is',
     new RegExp(
-      `^(?:what|whats|wot is|wots) (?:is |are |s )?(?!(?:the |a )?(?:best|right|proper|correct|way|easiest|quickest|safest|good|point|reason|trick|secret|deal|procedure|method|next)\\b)(?!to\\b|do\\b|about\\b|if\\b|should\\b|can\\b|would\\b|will\\b|happens\\b)\\w+(?: \\w+){0,4}$|what (?:are they|is it|is that|is this)$|^(?:is|are) (?:this|that|these|those|it|they) .*\\bor\\b|what the \\w+(?: \\w+){0,6} (?:is|are|could be)\\b`,
+      `^(?:what|whats|wot is|wots) (?:is |are |s )?(?!(?:the |a )?(?:best|right|proper|correct|way|easiest|quickest|safest|good|point|reason|trick|secret|deal|procedure|method|next)\\b)(?!to\\b|do\\b|now\\b|next\\b|then\\b|about\\b|if\\b|should\\b|can\\b|would\\b|will\\b|happens\\b)\\w+(?: \\w+){0,4}$|what (?:are they|is it|is that|is this)$|^(?:is|are) (?:this|that|these|those|it|they) .*\\bor\\b|what the \\w+(?: \\w+){0,6} (?:is|are|could be)\\b`,
     ),
   ],
   // Will it work at all.

@@ -32,6 +32,8 @@ export interface SearchResult {
   decoy: Decoy | null;
   /** True where the question has at least one word of car care or of a mess, however little it matched. */
   isAboutCarCare: boolean;
+  /** Words of the question that no guide uses. */
+  unheard: string[];
   /** What has to come off, as far as the question names it (lexicon concepts marked `mess`). */
   messes: string[];
   features: ConfidenceFeatures;
@@ -76,6 +78,7 @@ export class KnowledgeIndex {
   private readonly reader: TextReader;
   private readonly terms: TermIndex;
   private readonly grams: GramIndex;
+  private readonly heard: ReadonlySet<string>;
   private readonly elsewhere: ReadonlySet<string>;
   private readonly matters: ReadonlySet<string>;
   private readonly scored = new Recent<Scores>(MOST_READINGS);
@@ -89,10 +92,9 @@ export class KnowledgeIndex {
     isEnglish: IsEnglish = isBritishEnglish,
   ) {
     this.concepts = new Concepts(lexicon);
-    this.terms = new TermIndex([
-      ...entries.map(({ entry }) => entryTerms(entry, this.concepts)),
-      ...decoys.map((decoy) => decoyTerms(decoy, this.concepts)),
-    ]);
+    const terms = entries.map(({ entry }) => entryTerms(entry, this.concepts));
+    this.heard = new Set(terms.flatMap((one) => [...one.keys()]));
+    this.terms = new TermIndex([...terms, ...decoys.map((decoy) => decoyTerms(decoy, this.concepts))]);
     this.elsewhere = new Set(contentStems(lexicon.elsewhere));
     this.matters = new Set(contentStems(lexicon.matters));
     this.grams = new GramIndex([
@@ -174,6 +176,7 @@ export class KnowledgeIndex {
       decoy: isForeign && decoyDoc !== undefined ? this.decoys[decoyDoc - this.entries.length]! : null,
       isAboutCarCare: [...query.terms.keys()].some((term) => !/^[a-z0-9]/.test(term)),
       messes: query.messes,
+      unheard: repaired.filter((word) => !isStopWord(word) && !this.heard.has(stem(word))),
     };
     if (first === undefined) return { ...found, entries: [], confidence: 0, band: 'unknown', features: noFeatures };
 

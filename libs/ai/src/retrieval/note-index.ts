@@ -1,5 +1,6 @@
 import type { KnowledgeEntry, QuestionKind } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { Concepts } from './concepts.js';
+import { stem } from './stemmer.js';
 
 export interface FoundNote {
   says: string;
@@ -20,6 +21,13 @@ interface Note {
 }
 
 const shareOfAbout = 0.65;
+/** They say what kind of question it is, which is known; sharing them alone is sharing nothing. */
+const ofTheKind = new Set(
+  ['often', 'long', 'soon', 'much', 'many', 'better', 'best', 'cause', 'quickly', 'order', 'first'].map(stem),
+);
+const tells = (term: string): boolean => !ofTheKind.has(term) && !/^#(?:how-|comparison)/.test(term);
+/** So much has to be shared at least: one rare word, or two ordinary ones. */
+const leastShared = 3;
 
 /** The short answers that guides hold beside their job, found by what is asked and what it is about. */
 export class NoteIndex {
@@ -61,11 +69,12 @@ export class NoteIndex {
     let shared = 0;
     let whole = 0;
     for (const term of about.keys()) {
+      if (!tells(term)) continue;
       whole += this.idf(term);
       if (asked.has(term)) shared += this.idf(term);
     }
     let said = 0;
-    for (const term of asked.keys()) said += this.idf(term);
-    return shared === 0 ? 0 : shared / (shareOfAbout * whole + (1 - shareOfAbout) * said);
+    for (const term of asked.keys()) if (tells(term)) said += this.idf(term);
+    return shared < leastShared ? 0 : shared / (shareOfAbout * whole + (1 - shareOfAbout) * said);
   }
 }

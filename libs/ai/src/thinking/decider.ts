@@ -106,18 +106,28 @@ export class Decider {
     const found = await this.find(own.text, pace);
     const lead = this.parts.leads.find(reading, found);
     const answered = this.answerOf(lead, found, namesCar(reading));
-    if (!answered) return notKnown(found, own.text);
+    if (!answered) return notKnown(found, own.text, namesCar(reading));
     return writeFrom({ question: own.text, photo, conversation, reading, lead, ...answered }, found);
   }
 
   /** Which guides an answer is written from, and how sure it is: a sentence that answers the question counts for as much as a guide that fits. */
   private answerOf(
     lead: Lead | null,
-    { band, entries, decoy, features }: SearchResult,
+    { band, entries, decoy, confidence, features, isAboutCarCare, unheard }: SearchResult,
     isNamed: boolean,
   ): Pick<EngineQuestion, 'retrieved' | 'certainty'> | null {
-    const isOfCars = isNamed || (decoy === null && features.foreign < foreignForSure);
-    const asFound = band === 'unknown' ? null : { retrieved: entries, certainty: band };
+    const isOfCars = isNamed ? features.foreign < 1 : decoy === null && features.foreign < foreignForSure;
+    // All of it is said in words of our guides: the nearest of them, told with a caveat, is worth more than a refusal.
+    const isOurs =
+      decoy === null &&
+      isAboutCarCare &&
+      unheard.length === 0 &&
+      features.foreign === 0 &&
+      (isNamed || confidence >= mayBeOurs);
+    const asFound =
+      band === 'unknown' && !isOurs
+        ? null
+        : { retrieved: entries, certainty: band === 'sure' ? band : ('closest' as const) };
     if (lead === null || band === 'sure' || !isOfCars) return asFound;
     if (lead.sureness < (band === 'unknown' ? answersAlone : settles)) return asFound;
     const own = lead.slugs.flatMap((slug) => this.parts.bySlug(slug) ?? []);
@@ -173,10 +183,12 @@ const namesCar = ({ surfaces, side, text }: Reading): boolean =>
   surfaces.some((surface) => surface !== 'glass' && surface !== 'cloth' && surface !== 'carpet') ||
   partOfCar.test(text);
 const partOfCar =
-  /\b(?:cars?|vans?|doors?|bonnet|alloys?|wheels?|bumpers?|windscreen|dash(?:board)?|motor(?:bike|home)|caravan|tyres?|engine|roof ?lining|head ?lights?|resprayed|paintwork|seat ?belts?)\b/i;
+  /\b(?:cars?|vans?|doors?|bonnet|alloys?|wheels?|bumpers?|windscreen|dash(?:board)?|motor(?:bike|home)|caravan|tyres?|engine|battery (?:terminals?|posts?)|roof ?lining|head ?lights?|resprayed|paintwork|seat ?belts?)\b/i;
 
 /** A sentence this sure answers even where no guide fits the whole of what was said. */
 const answersAlone = 0.75;
+/** Where no part of a car is named, the nearest guide has to be at least so likely. */
+const mayBeOurs = 0.2;
 /** A sentence this sure settles which of two guides is meant. */
 const settles = 0.6;
 

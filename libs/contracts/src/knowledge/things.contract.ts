@@ -11,6 +11,8 @@ export type Verdict = z.infer<typeof verdictSchema>;
 export const thingSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   words,
+  /** True for how or when it is done ('overnight', 'in the sun'): that decides before what it is done with. */
+  isManner: z.boolean().optional(),
   /** The first that fits counts: rows for particular surfaces or cases stand before general ones. */
   on: z.array(
     z.strictObject({
