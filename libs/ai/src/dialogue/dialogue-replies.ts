@@ -68,6 +68,12 @@ const cannotPromise = /\b(?:is not part of this guide|does not name that)\b/;
 const sureHere = 0.6;
 const sureElsewhere = 0.75;
 const asksOutright = new Set<MoveKind>(['question', 'may-i', 'how-long', 'how-much', 'how-often', 'why']);
+/** Where all that is known was said. */
+const nothingNew = [
+  'I have told you all that my guide holds on that. What does it look like now?',
+  'More than that I cannot add; a detailer who sees it can.',
+  'There I am at the end of what I know. Ask me about another step or another spot.',
+];
 /** How a kind of question is asked of a guide. */
 const plainQuestion: Partial<Record<MoveKind, string>> = {
   'how-long': 'how long',
@@ -246,7 +252,9 @@ export class DialogueReplies {
       .flatMap((line) => line.split(/(?<=[.!?])\s+(?=[A-Z])/))
       .filter((line) => line !== '' && !context.told.has(line));
     if (rest.length > 0 && !context.told.isRepeat(rest.join(' '))) return rest;
-    return openReply(context, this.tools.search(context.message, 3), this.tools.reader);
+    const open = openReply(context, this.tools.search(context.message, 3), this.tools.reader);
+    if (!context.told.isRepeat(open.join(' '))) return open;
+    return [context.told.way(nothingNew)];
   }
 }
 

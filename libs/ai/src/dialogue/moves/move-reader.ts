@@ -39,7 +39,9 @@ const isSupposition = /^(?:and |but |so )?(?:what (?:if|happens if|happens when|
 /** Asks what will be; nothing of it has happened. */
 const asksAhead =
   /^(?:will|would|could|can|does|do|should|may|might|how|is (?:it|this|that) (?:going|likely|safe|ok|gonna|meant|supposed)|are (?:they|you|we)|where|which|when)\b/;
-const tellsOutcome = new Set<MoveKind>([
+/** What outweighs a question that follows it in the same message. */
+const outweighs = new Set<MoveKind>([
+  'return',
   'worse',
   'no-effect',
   'partly-worked',
@@ -74,7 +76,7 @@ export class MoveReader {
       return this.readCues(text, heard);
     // 'It is leather by the way. How long do I leave it?' wants the answer to its question; how it went outweighs that.
     const move = this.readCues(sentences.slice(0, -1).join(' '), heard);
-    return tellsOutcome.has(move.kind) ? move : this.readCues(asked, heard);
+    return outweighs.has(move.kind) ? move : this.readCues(asked, heard);
   }
 
   private sentencesOf(message: string): string[] {

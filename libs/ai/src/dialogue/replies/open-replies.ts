@@ -61,12 +61,12 @@ export function openReply(context: GuideContext, found: SearchResult, reader: Qu
 /** What the other guides that were found say to a question: the one that is plainly about it in its summary, else the nearest sentence. */
 export function fromAnotherGuide(
   message: string,
-  { entries, band }: SearchResult,
+  { entries, band, features }: SearchResult,
   slug: string,
   reader: QuestionReader,
 ): string | null {
   const first = entries[0]?.entry;
-  if (first && first.slug !== slug && band === 'sure')
+  if (first && first.slug !== slug && (band === 'sure' || (band === 'closest' && features.named === 1)))
     return `My guide on ${inSentence(first.title)}: ${adaptEntry(first, reader.read(message)).summary}`;
   for (const { entry } of entries.filter((one) => one.entry.slug !== slug).slice(0, 2)) {
     const near = nearestPassages(adaptEntry(entry, reader.read(message)), message, 1)[0];
