@@ -249,7 +249,7 @@ export class Dialogue {
     const { surfaces: said, severity } = this.tools.reader.read(affirmedIn(message));
     // 'It came off on my cloth' speaks of no seat.
     const surfaces = entry && placesIt.has(move.kind) ? surfacesMeant(said, entry) : [];
-    const named = this.kitMeant(message, move, earlier).map(({ id }) => id);
+    const named = this.kitMeant(message, move, earlier, entry).map(({ id }) => id);
     const failed = move.kind === 'no-effect' && !move.isSupposed;
     const step = this.stepAfter(message, move, subject);
     const next = withSubject(state, {
@@ -266,13 +266,20 @@ export class Dialogue {
   }
 
   /** 'I haven't got one' is about what we spoke of last. */
-  private kitMeant(message: string, { kind }: Move, earlier: readonly ConversationTurn[]): EquipmentKind[] {
+  private kitMeant(
+    message: string,
+    { kind }: Move,
+    earlier: readonly ConversationTurn[],
+    entry: KnowledgeEntry | undefined,
+  ): EquipmentKind[] {
     const named = this.kit.named(message);
     if (named.length > 0 || (kind !== 'lacks' && kind !== 'owns')) return named;
     const last = earlier.at(-1);
-    return last?.role === 'assistant' && !isWholeGuide.test(last.content)
-      ? this.kit.named(last.content).slice(0, 1)
-      : [];
+    if (last?.role !== 'assistant' || isWholeGuide.test(last.content)) return [];
+    return this.kit
+      .named(last.content)
+      .filter(({ id }) => entry?.equipment.some((item) => item.id === id))
+      .slice(0, 1);
   }
 
   private stepAfter(message: string, { kind }: Move, { step, slug }: Subject): number | null {

@@ -6,7 +6,7 @@ import type { GuideContext, Reply } from './context.js';
 import { placed } from './placed.js';
 
 const amountOfTime =
-  /\b(?:\d+(?:\s*(?:-|to|–)\s*\d+)?|an?|half an?|one|two|three|four|five|six|ten|fifteen|twenty|thirty|a few|a couple of|several)\s*(?:s|secs?|seconds?|mins?|minutes?|hours?|h|days?|weeks?|months?)\b|\bovernight\b/i;
+  /\b(?:\d+(?:\s*(?:-|to|–)\s*\d+)?\s*|(?:an?|half an?|one|two|three|four|five|six|ten|fifteen|twenty|thirty|a few|a couple of|several)\s+)(?:s|secs?|seconds?|mins?|minutes?|hours?|h|days?|weeks?|months?)\b|\bovernight\b/i;
 const staysOn = /\b(?:leave|wait|keep|soak|dwell|sit|wipe off|rinse)\b/i;
 const drying = /\b(?:dry|dries|dried|drying|damp)\b/i;
 
@@ -98,7 +98,9 @@ function whoseJobReply({ message, guide, told }: GuideContext): Reply {
   const limit = asSentence(guide.entry.stopAndAskPro);
   if (byWhom.test(text))
     return told.has(limit)
-      ? null
+      ? [
+          'A professional whose trade is just that surface: ask for one near you who shows work of the kind, and say what has been on it.',
+        ]
       : [
           `A professional: a detailer, or the trade that made the surface. Hand it over in these cases: ${inSentence(limit)}`,
         ];

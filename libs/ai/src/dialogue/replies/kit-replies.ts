@@ -52,7 +52,8 @@ export function kindMeant({ message, kit, kinds, guide, state, move }: GuideCont
   if (exact) return exact;
   const said = new Set(contentStems(words(message)));
   // 'The polish' is the finishing polish before the machine polisher: the thing stands last in its name.
-  const heads = inGuide.filter(({ name }) => said.has(contentStems(words(name.replace(/\(.*\)/, ''))).at(-1) ?? ''));
+  const spoken = words(message);
+  const heads = inGuide.filter(({ name }) => spoken.includes(words(name.replace(/\(.*\)/, '')).at(-1) ?? ''));
   const close = heads[0] ?? inGuide.find(({ name }) => contentStems(words(name)).some((stem) => said.has(stem)));
   if (close) return close;
   const last = state.lacks.at(-1);
