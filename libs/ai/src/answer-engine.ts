@@ -1,7 +1,7 @@
 import type { Caution, EngineName, Step } from '@app/contracts/analysis/analysis.contract.js';
 import type { ChatRole } from '@app/contracts/chat/chat.contract.js';
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
-import type { DialogueTurn } from './dialogue/dialogue-state.js';
+import type { DialogueTurn } from './dialogue-turn.js';
 import type { Lead } from './lead.js';
 import type { Reading } from './message-reading.js';
 import type { Asker } from './model-ledger.js';

@@ -3,7 +3,7 @@ import type { ConversationTurn } from '../answer-engine.js';
 import { Pace } from '../pace.js';
 import { testAssistant } from '../testing-knowledge.factory.js';
 import { Dialogue } from './dialogue.js';
-import { type DialogueTurn, subjectOf } from './dialogue-state.js';
+import { type DialogueTurn, subjectOf } from '../dialogue-turn.js';
 
 describe('Dialogue', () => {
   let dialogue: Dialogue;

@@ -14,12 +14,12 @@ import {
   type Subject,
   subjectOf,
   withSubject,
-} from './dialogue-state.js';
+} from '../dialogue-turn.js';
 import { subjectNamed } from './earlier-subject.js';
 import { Hearing } from './hearing.js';
 import { KitBook } from './kit-book.js';
 import { surfacesMeant } from './surfaces-meant.js';
-import { goesOn, isBetweenPeople, type Move } from './moves/move.js';
+import { goesOn, isBetweenPeople, type Move } from '../move.js';
 
 export interface DialogueTools {
   reader: QuestionReader;

@@ -1,6 +1,6 @@
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import { contentStems, words } from '../retrieval/tokens.js';
-import type { Subject } from './dialogue-state.js';
+import type { Subject } from '../dialogue-turn.js';
 
 /** Words of returning, which name no subject. */
 const ofReturning = new Set(

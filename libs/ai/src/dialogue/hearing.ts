@@ -4,7 +4,7 @@ import { isBritishEnglish } from '../retrieval/english.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
 import { Recent } from '../retrieval/recent.js';
 import type { KitBook } from './kit-book.js';
-import type { Move } from './moves/move.js';
+import type { Move } from '../move.js';
 import { MoveReader } from './moves/move-reader.js';
 
 export interface HearingTools {

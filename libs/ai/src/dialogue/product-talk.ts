@@ -1,6 +1,6 @@
 import type { ConversationTurn } from '../answer-engine.js';
-import type { DialogueState } from './dialogue-state.js';
-import type { Move } from './moves/move.js';
+import type { DialogueState } from '../dialogue-turn.js';
+import type { Move } from '../move.js';
 
 /** A message about products, with all that is known of the conversation. */
 export interface ProductQuestion {

@@ -7,7 +7,7 @@ import { StaffCorrections } from '../corrections/staff-corrections.js';
 import type { KnowledgeFiles } from '../knowledge-files.js';
 import { firstRule } from '../first-aid/first-rule.js';
 import { HarmReader } from '../first-aid/learned/harm-reader.js';
-import { GuideWriter } from '../offline/guide-writer.js';
+import { GuideWriter } from './guide-writer.js';
 import { Pace } from '../pace.js';
 import { plainText } from '../reading/plain-text.js';
 import { QuestionReader } from '../reading/question-reader.js';

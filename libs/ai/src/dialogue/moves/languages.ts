@@ -1,6 +1,6 @@
 import { normalise, words } from '../../retrieval/tokens.js';
 
-import type { MoveKind } from './move.js';
+import type { MoveKind } from '../../move.js';
 
 /** A language that visitors write in, by words that English has not, and how it says that the talk is in English. */
 interface Language {

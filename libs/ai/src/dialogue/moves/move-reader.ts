@@ -10,7 +10,7 @@ import { wayCues } from './cues/way-cues.js';
 import { cueWords } from './cue-words.js';
 import { isGibberish } from './gibberish.js';
 import { otherLanguage } from './languages.js';
-import type { Move, MoveKind } from './move.js';
+import type { Move, MoveKind } from '../../move.js';
 import { smallTalkIn } from './social.js';
 import { tidyWords } from './tidy.js';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { testAssistant } from '../../testing-knowledge.factory.js';
 import { Hearing } from '../hearing.js';
 import { KitBook } from '../kit-book.js';
-import type { MoveKind } from './move.js';
+import type { MoveKind } from '../../move.js';
 
 /** What people type after an answer, by what kind of thing it is. */
 const said: Record<MoveKind, string[]> = {

@@ -1,4 +1,4 @@
-import type { MoveKind } from './move.js';
+import type { MoveKind } from '../../move.js';
 
 /** What people say to each other, by what it is. A message is small talk only where such phrases cover all of it. */
 const phrases: [MoveKind | 'filler', RegExp][] = [

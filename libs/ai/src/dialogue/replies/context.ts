@@ -2,9 +2,9 @@ import type { EquipmentKind } from '@app/contracts/knowledge/knowledge.contract.
 import type { AdaptedEntry } from '../../offline/adapt-entry.js';
 import type { SurfaceWords } from '../../offline/surface-words.js';
 import type { SearchResult } from '../../retrieval/knowledge-index.js';
-import type { DialogueState, Subject } from '../dialogue-state.js';
+import type { DialogueState, Subject } from '../../dialogue-turn.js';
 import type { KitBook } from '../kit-book.js';
-import type { Move } from '../moves/move.js';
+import type { Move } from '../../move.js';
 import type { Told } from './told.js';
 
 /** All that a reply is made from. */

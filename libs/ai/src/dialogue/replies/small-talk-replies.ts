@@ -1,5 +1,5 @@
 import { inSentence } from '../../offline/equipment-rows.js';
-import type { MoveKind } from '../moves/move.js';
+import type { MoveKind } from '../../move.js';
 import type { Told } from './told.js';
 
 /** Ways to say a thing, so that nobody hears the same one twice. */

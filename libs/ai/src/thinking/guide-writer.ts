@@ -6,10 +6,10 @@ import type { LeadFinder } from '../direct/lead-finder.js';
 import { Pace } from '../pace.js';
 import type { QuestionReader } from '../reading/question-reader.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
-import { adaptEntry } from './adapt-entry.js';
-import { ChatReplies } from './chat-replies.js';
-import { composeClosest } from './compose-closest.js';
-import { composeFix, secondTopicLine } from './compose-fix.js';
+import { adaptEntry } from '../offline/adapt-entry.js';
+import { ChatReplies } from '../dialogue/chat-replies.js';
+import { composeClosest } from '../offline/compose-closest.js';
+import { composeFix, secondTopicLine } from '../offline/compose-fix.js';
 import {
   cutLine,
   photoOnlyAnswer,
@@ -17,10 +17,10 @@ import {
   photoSeenLine,
   photoWithTextLine,
   unknownAnswer,
-} from './fixed-answers.js';
-import { composeSeveral, inOrder, kitOf } from './several-guides.js';
-import { secondTopic } from './second-topic.js';
-import { SurfaceWords } from './surface-words.js';
+} from '../offline/fixed-answers.js';
+import { composeSeveral, inOrder, kitOf } from '../offline/several-guides.js';
+import { secondTopic } from '../offline/second-topic.js';
+import { SurfaceWords } from '../offline/surface-words.js';
 
 export interface GuideKnowledge {
   equipment: readonly EquipmentKind[];

@@ -1,16 +1,22 @@
 import type { EquipmentKind } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { EngineAnswer, EngineQuestion, RetrievedEntry } from '../answer-engine.js';
-import type { Dialogue } from '../dialogue/dialogue.js';
-import { DialogueReplies } from '../dialogue/dialogue-replies.js';
-import { subjectOf } from '../dialogue/dialogue-state.js';
+import type { Dialogue } from './dialogue.js';
+import { DialogueReplies } from './dialogue-replies.js';
+import { subjectOf } from '../dialogue-turn.js';
 import type { LeadFinder } from '../direct/lead-finder.js';
 import type { Pace } from '../pace.js';
 import type { QuestionReader } from '../reading/question-reader.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
-import { inSentence } from './equipment-rows.js';
-import { outOfScopeAnswer, photoOnlyAnswer, photoSeenLine, photoWithTextLine, unknownAnswer } from './fixed-answers.js';
-import type { SurfaceWords } from './surface-words.js';
-import { unfinishedReply } from './unfinished-reply.js';
+import { inSentence } from '../offline/equipment-rows.js';
+import {
+  outOfScopeAnswer,
+  photoOnlyAnswer,
+  photoSeenLine,
+  photoWithTextLine,
+  unknownAnswer,
+} from '../offline/fixed-answers.js';
+import type { SurfaceWords } from '../offline/surface-words.js';
+import { unfinishedReply } from '../offline/unfinished-reply.js';
 
 export interface ChatTools {
   reader: QuestionReader;

@@ -1,5 +1,5 @@
 import type { Severity, Surface } from '@app/contracts/knowledge/knowledge.contract.js';
-import type { Move } from './moves/move.js';
+import type { Move } from './move.js';
 
 /** One thing that is talked about: a problem on the car, with what was said of it. */
 export interface Subject {
