@@ -1,6 +1,7 @@
 import type { Caution, EngineName, Step } from '@app/contracts/analysis/analysis.contract.js';
 import type { ChatRole } from '@app/contracts/chat/chat.contract.js';
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
+import type { DialogueTurn } from './dialogue-turn.js';
 import type { Lead } from './lead.js';
 import type { Reading } from './message-reading.js';
 import type { Asker } from './model-ledger.js';
@@ -41,6 +42,8 @@ export interface EngineQuestion {
   lead?: Lead | null;
   /** What a look at a photo without words found; then `question` and `reading` say the same in place of the visitor's words. */
   photoSeen?: string | null;
+  /** How the message stands in its conversation; absent where it opens one. */
+  dialogue?: DialogueTurn;
   /** Whom the model's calls are counted for; absent where nobody asks. */
   asker?: Asker | null;
 }

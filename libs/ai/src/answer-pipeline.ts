@@ -1,5 +1,6 @@
-import type { AnswerEngine, ConversationTurn } from './answer-engine.js';
+import type { AnswerEngine, ConversationTurn, EngineQuestion } from './answer-engine.js';
 import type { Correction } from './corrections/correction-book.js';
+import { isAboutProducts, type ProductTalk } from './dialogue/product-talk.js';
 import { EngineRunner } from './engine-runner.js';
 import { finishAnswer } from './finish-answer.js';
 import { FirstLook } from './first-look.js';
@@ -21,6 +22,8 @@ export interface PipelineParts {
   primary: AnswerEngine | null;
   /** Closeness in meaning as one more signal, where the endpoint has an embedding model. */
   meanings?: Meanings | null;
+  /** Answers what is asked of the catalogue in a chat; without it the guide in hand answers. */
+  products?: ProductTalk | null;
   /** How long the primary engine may take for a whole answer, a look at a photo included, in ms. */
   deadlineMs?: number;
   /** Milliseconds from any fixed point. */
@@ -97,7 +100,24 @@ export class AnswerPipeline {
       return;
     }
     if (decision.caution) yield* wordStream(`${decision.caution}\n\n`, signal);
+    const ofProducts = await this.productReply(decision.question, signal);
+    if (ofProducts !== null) {
+      yield* wordStream(ofProducts, signal);
+      return;
+    }
     yield* this.engines.chat({ ...decision.question, photoSeen, asker: input.asker ?? null }, signal);
+  }
+
+  private async productReply(
+    { question, dialogue, conversation }: EngineQuestion,
+    signal: AbortSignal,
+  ): Promise<string | null> {
+    const { products } = this.parts;
+    if (!products || !dialogue || !isAboutProducts(dialogue.move)) return null;
+    return products.productReply(
+      { message: question, move: dialogue.move, state: dialogue.state, conversation },
+      signal,
+    );
   }
 
   /** What first aid says to a file that came without words, null where none is under way. No model is asked. */

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { AnswerEngine, ConversationTurn, PhotoNote } from './answer-engine.js';
 import { AnswerPipeline } from './answer-pipeline.js';
+import type { ProductTalk } from './dialogue/product-talk.js';
 import { type KnowledgeFiles, loadKnowledgeFiles } from './knowledge-files.js';
 import type { PipelineAnswer } from './pipeline-answer.js';
 import { QuestionReader } from './reading/question-reader.js';
@@ -34,10 +35,10 @@ export const indexOf = (files: KnowledgeFiles, entries: readonly KnowledgeEntry[
 
 /** The assistant over the real knowledge files, with the offline engine unless a primary one is given. */
 export async function testAssistant(
-  options: { primary?: AnswerEngine; deadlineMs?: number; meanings?: Meanings } = {},
+  options: { primary?: AnswerEngine; deadlineMs?: number; meanings?: Meanings; products?: ProductTalk } = {},
 ): Promise<TestAssistant> {
   const { files, index } = await loadedFiles();
-  const { primary = null, meanings = null, deadlineMs } = options;
+  const { primary = null, meanings = null, products = null, deadlineMs } = options;
   const thinking = new ThinkingHere(files, (text) => meanings?.closenessTo(text) ?? null);
   thinking.useIndex(index);
   const pipeline = new AnswerPipeline({
@@ -45,6 +46,7 @@ export async function testAssistant(
     wouldCorrect: (correction, questions) => thinking.wouldCorrect(correction, questions),
     primary,
     meanings,
+    products,
     ...(deadlineMs === undefined ? {} : { deadlineMs }),
   });
   const signal = new AbortController().signal;

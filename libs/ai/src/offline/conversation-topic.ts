@@ -1,26 +1,12 @@
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
-import type { ConversationTurn, RetrievedEntry } from '../answer-engine.js';
-import type { Pace } from '../pace.js';
+import type { ConversationTurn } from '../answer-engine.js';
 import type { QuestionReader } from '../reading/question-reader.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
 import { contentStems, normalise, words } from '../retrieval/tokens.js';
+import { isAnswer } from './tapped-answer.js';
 import { leadingTopic, secondTopic } from './second-topic.js';
 
-export interface ConversationTopic {
-  /** What the conversation is about so far; null where nothing was found yet. */
-  current: RetrievedEntry | null;
-  /** What the new message starts, where it starts something else. */
-  fresh: SearchResult | null;
-  /** True where the message names a mess that the current guide is not about, whether or not there is a guide for it. */
-  namesAnother: boolean;
-}
-
-interface Tools {
-  reader: QuestionReader;
-  search: (text: string, k: number) => SearchResult;
-}
-
-/** The same, each look-up in its turn. */
+/** A look-up waits for its turn. */
 interface PacedTools {
   reader: QuestionReader;
   search: (text: string, k: number) => Promise<SearchResult>;
@@ -34,55 +20,9 @@ const refersBack = /^(?:(?:and|but|now|so|ok|okay)[, ]+)*(?:it|that|this|they)\s
 /** 'What about in winter?': the same job under another condition, which may have a guide of its own. */
 const asksOfCondition = /^(?:(?:and|but|so)\s+)?(?:what|how) about (?:in|when|if|during|on|for|after)\b/i;
 const asksForTheOther = /\b(?:second|other) (?:one|thing|problem|job|part)\b/i;
-/** An answer's beginning is enough to know it by. */
-const answerHead = 700;
 
-/** Where there is no more time, only the last question and its answer are followed. */
-const lastTurns = 2;
-
-/** Follows a conversation turn by turn to the guide it is about. */
-export async function conversationTopic(
-  message: string,
-  conversation: readonly ConversationTurn[],
-  { reader, search }: Tools,
-  pace: Pace,
-): Promise<ConversationTopic> {
-  const tools: PacedTools = { reader, search: (text, k) => pace.step().then(() => search(text, k)) };
-  let current: RetrievedEntry | null = null;
-  for (const [at, turn] of conversation.entries()) {
-    if (pace.isLate && at < conversation.length - lastTurns) continue;
-    current = await follow(turn, current, conversation.slice(0, at), tools);
-  }
-  const entry = current?.entry ?? null;
-  return {
-    current,
-    fresh: await newTopic(message, entry, conversation, tools),
-    namesAnother:
-      entry !== null &&
-      !refersBack.test(message.trim()) &&
-      (await namesAnotherMess(await tools.search(message, 1), entry, tools.search)),
-  };
-}
-
-/** What the conversation is about after one more turn. */
-async function follow(
-  { role, content }: ConversationTurn,
-  current: RetrievedEntry | null,
-  earlier: readonly ConversationTurn[],
-  tools: PacedTools,
-): Promise<RetrievedEntry | null> {
-  if (role === 'assistant') {
-    // Where the visitor's words did not settle it (a photo, a correction), the answer itself says what it was about.
-    const isFirst = current === null && earlier.length < 2;
-    return isFirst ? strong(await tools.search(content.slice(0, answerHead), 1)) : current;
-  }
-  const text = content.replace(/\s+/g, ' ');
-  const started = await newTopic(text, current?.entry ?? null, earlier, tools);
-  if (started) return started.entries[0] ?? current;
-  return current ?? (await tools.search(text, 1)).entries[0] ?? null;
-}
-
-const newTopic = async (
+/** What a message starts, where it starts something else than the guide at hand; null where it goes on with it. */
+export const newTopic = async (
   message: string,
   current: KnowledgeEntry | null,
   earlier: readonly ConversationTurn[],
@@ -128,10 +68,6 @@ async function underCondition(
   return found.band !== 'unknown' && found.entries[0]?.entry.slug !== current.slug ? found : null;
 }
 
-function strong(result: SearchResult): RetrievedEntry | null {
-  return result.band === 'unknown' ? null : (result.entries[0] ?? null);
-}
-
 async function startsAnew(
   message: string,
   current: KnowledgeEntry | null,
@@ -169,12 +105,5 @@ async function namesAnotherMess(
   return result.messes.some((mess) => !own.messes.includes(mess));
 }
 
-/** 'They are', 'yes, it was', 'I think it is' in front of what was offered. */
-const answersWith = /^(?:(?:yes|no|well|so|i think|probably|maybe|its|it is|it was|theyre|they are|thats|that is) )+/;
-
 /** Whether the message is one of the answers that the guide's question offers, tapped or typed. */
-export function isOption(message: string, entry: KnowledgeEntry): boolean {
-  const said = normalise(message);
-  const answer = said.replace(answersWith, '');
-  return entry.followUpOptions.map(normalise).some((option) => option === said || option === answer);
-}
+const isOption = (message: string, entry: KnowledgeEntry): boolean => isAnswer(message, entry.followUpOptions);

@@ -18,7 +18,10 @@ const replies: [RegExp, Reply][] = [
     alternative,
   ],
   [/\b(?:how often|how regularly|how frequently|how many times a)\b/i, howOften],
-  [/\bhow long (?:will|does|do|should) .{0,30}\b(?:last|hold|keep|stay)\b|\bdoes it last\b/i, durability],
+  [
+    /\bhow long (?:will|does|do|should) .{0,30}\b(?:last|hold|keep|stay)\b|\b(?:does|will|would) (?:it|this|that|they) last\b/i,
+    durability,
+  ],
   [/\b(?:how long|how many (?:minutes|hours|seconds|days)|dwell|when can i|how quickly|how soon)\b/i, howLong],
   [/\bhow many\b/i, howMany],
   [
@@ -63,7 +66,7 @@ const replies: [RegExp, Reply][] = [
       guide.entry.diagnosis.length === 0 ? null : bestFirst(guide.entry.diagnosis, nearestPassages(guide, message, 4)),
   ],
   [
-    /\b(?:prevent|stop it|again|in future|avoid it|keep it from)\b/i,
+    /\b(?:prevent|stop (?:it|the \w+)|again|in future|avoid it|coming back|keep it from)\b/i,
     (_, guide) => `To keep it from coming back: ${guide.topTip}`,
   ],
 ];

@@ -21,10 +21,10 @@ describe('follow-up messages', () => {
 
   it.each([
     ['what about bleach?', 'mould growing on my seats', /^No, please do not.*bleach/],
-    ['would toothpaste do it?', 'My headlights are cloudy and yellow', /^No, please do not.*toothpaste/],
-    ['is toothpaste ok?', 'jeans have turned my white leather seat blue', /^No, please do not.*toothpaste/],
+    ['would toothpaste do it?', 'My headlights are cloudy and yellow', /^No\. Toothpaste/],
+    ['is toothpaste ok?', 'jeans have turned my white leather seat blue', /^No\. Toothpaste/],
     ['my mate says WD40', 'My headlights are cloudy and yellow', /does not name that/],
-    ['can I use Windolene?', 'Greasy film inside the windscreen', /does not name that.*What works instead/s],
+    ['can I use Windolene?', 'Greasy film inside the windscreen', /^Yes\. Glass cleaner is made for it/],
     [
       'is the paint ruined?',
       'bird poo baked on my bonnet',
@@ -39,7 +39,11 @@ describe('follow-up messages', () => {
     ['how long will it last?', 'My headlights are cloudy and yellow', /months/],
     ['is that dangerous to breathe?', 'Iron fallout, orange dots on the paint', /Danger: .*poisonous/s],
     ['which one should I do first?', 'Greasy film inside the windscreen', /^Begin with step 1/],
-    ["I've got no iron remover", 'Iron fallout, orange dots on the paint', /iron fallout remover is there for/],
+    [
+      "I've got no iron remover",
+      'Iron fallout, orange dots on the paint',
+      /no safe household equal.*dissolving the iron/,
+    ],
     ['can it wait till tomorrow?', 'Brake fluid dripped on my wing', /do step 1: Flood it with water/],
     ['what shampoo do I need?', 'What is the correct way to wash my car?', /^You need car shampoo/],
   ])('"%s" after "%s" is answered from the guide at hand', async (message, question, expected) => {
@@ -47,11 +51,15 @@ describe('follow-up messages', () => {
   });
 
   it('keeps to the guide when a message names one of its tools', async () => {
-    expect(await reply('melted crayon on the back seat', 'can I use a hair dryer on it?')).toMatch(/^Yes, hair dryer/);
+    expect(await reply('melted crayon on the back seat', 'can I use a hair dryer on it?')).toMatch(
+      /^Only with care\. A hairdryer/,
+    );
   });
 
-  it('takes "it left a ring" for what is left of the same mess', async () => {
-    expect(await reply('melted crayon on the back seat', 'it left a greasy ring')).toMatch(/^Patience before force/);
+  it('takes "it left a ring" for harm that the cleaning did, and says what to do about a ring', async () => {
+    expect(await reply('melted crayon on the back seat', 'it left a greasy ring')).toMatch(
+      /Stop.*ring.*seam to seam.*\?$/,
+    );
   });
 
   it('asks leave for another surface instead of rewriting the guide for it', async () => {

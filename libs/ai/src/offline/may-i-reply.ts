@@ -1,7 +1,7 @@
 import type { EquipmentKind } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { QuestionReading } from '../message-reading.js';
 import { normalise } from '../retrieval/tokens.js';
-import type { AdaptedEntry } from './adapt-entry.js';
+import type { AdaptedEntry, AdaptedStep } from './adapt-entry.js';
 import { guideKindNamedIn, kindNamedIn, neverDoNamedIn } from './direct-answer.js';
 import { asSentence, capitalise, inSentence, listing } from './equipment-rows.js';
 import { fromPassages, nearestPassages } from './passages.js';
@@ -92,8 +92,13 @@ export function mayI(message: string, guide: AdaptedEntry, tools: FollowUpTools)
 const suggestsSomething =
   /\bis (?!(?:it|this|that) )[\w -]{3,24} (?:ok|okay|safe|alright|fine|any good)\b|\b(?:what about|how about|(?:can|could|may|should) (?:i|we|you) (?:use|try|put|add|spray|rub)|(?:says?|said|suggests?|suggested|swears by|told me to use))\s+(?!(?:it|this|that|them|these|those|in|on|for|when|if|after|during|with)\b)\w/i;
 
-/** The step that uses most of the essential kit is where the work is done. */
 function instead(guide: AdaptedEntry, { kinds }: FollowUpTools): string {
+  const step = workStepOf(guide, kinds);
+  return `what works instead: ${step.title}. ${asSentence(step.text)}`;
+}
+
+/** The step that uses most of the essential kit is where the work is done. */
+export function workStepOf(guide: AdaptedEntry, kinds: ReadonlyMap<string, EquipmentKind>): AdaptedStep {
   const essential = guide.equipment.filter((item) => item.essential).flatMap((item) => kinds.get(item.id) ?? []);
   const isNamed = (kind: EquipmentKind, text: string): boolean =>
     normalise(text).includes(normalise(kind.name.replace(/\(.*\)/, '')));
@@ -101,6 +106,5 @@ function instead(guide: AdaptedEntry, { kinds }: FollowUpTools): string {
     (kind.tool === 'sprayer' || kind.tool === 'bottle') && kind.liquid !== 'shampoo';
   const uses = (text: string): number =>
     essential.filter((kind) => isNamed(kind, text)).reduce((sum, kind) => sum + (isCleaner(kind) ? 3 : 1), 0);
-  const step = guide.steps.reduce((best, s) => (uses(s.text) > uses(best.text) ? s : best));
-  return `what works instead: ${step.title}. ${asSentence(step.text)}`;
+  return guide.steps.reduce((best, s) => (uses(s.text) > uses(best.text) ? s : best));
 }

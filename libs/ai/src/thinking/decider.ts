@@ -8,10 +8,11 @@ import type { Decision } from '../finish-answer.js';
 import type { Lead } from '../lead.js';
 import type { Reading } from '../message-reading.js';
 import { notKnown } from '../not-known.js';
-import { conversationTopic } from '../offline/conversation-topic.js';
+import type { Dialogue } from '../dialogue/dialogue.js';
+import { type DialogueTurn, subjectOf } from '../dialogue-turn.js';
+import { isBetweenPeople } from '../move.js';
 import { goOnAnswer, hazardAnswer, languageLine, outOfScopeAnswer } from '../offline/fixed-answers.js';
 import { leadingTopic } from '../offline/second-topic.js';
-import { smallTalkReply } from '../offline/small-talk.js';
 import type { Pace } from '../pace.js';
 import type { AnswerKind } from '../pipeline-answer.js';
 import { plainText } from '../reading/plain-text.js';
@@ -31,6 +32,7 @@ interface Parts {
   bySlug: (slug: string) => RetrievedEntry | null;
   /** Looks a text up in the current knowledge. */
   search: (text: string, k: number) => SearchResult;
+  dialogue: Dialogue;
 }
 
 /** In front of an answer about the car, where somebody may have been hurt and did not quite say so. */
@@ -38,6 +40,8 @@ const ASK_WHETHER_HURT =
   'If this has hurt anybody, or somebody feels unwell, say so first: people and animals come before the car. In danger, call 999.';
 
 const retrievedEntries = 5;
+/** The rule for insults, id of data/knowledge/hazards.yaml. */
+const ONLY_ANGRY = 'insult';
 
 /** Safety, staff's corrections, retrieval: how a question is to be answered. No model is asked. */
 export class Decider {
@@ -81,17 +85,23 @@ export class Decider {
     // Whether somebody is hurt is known by now.
     const rule = hazards.firstWith(own.text, undefined);
     const followsOn = conversation.length > 0;
-    if (rule && isForSafety(rule)) return this.fixedByRule(rule);
+    // Whoever is only angry in the middle of a chat wants a better answer, not a fixed one.
+    const isOnlyAngry = isChat && followsOn && rule?.id === ONLY_ANGRY;
+    if (rule && isForSafety(rule) && !isOnlyAngry) return this.fixedByRule(rule);
     const corrected = await this.parts.staff.answerTo(own.text, conversation, pace);
     if (corrected) return { kind: 'fixed', answerKind: 'correction', ...corrected, found: null, rule: null };
-    if (rule && !(followsOn && rule.kind === 'clarify')) return this.fixedByRule(rule);
+    if (rule && !isOnlyAngry && !(followsOn && rule.kind === 'clarify')) return this.fixedByRule(rule);
     const reading = { ...reader.read(question, conversation), text: own.text };
     if (own.text === '' && own.hadInstructions)
       return { kind: 'fixed', answerKind: 'out_of_scope', answer: outOfScopeAnswer(null), found: null, rule: null };
     if (own.text === '' && photo) return this.photoOnly({ question, photo, conversation }, reading, pace);
-    if (isChat && smallTalkReply(own.text, followsOn))
-      return writeFrom({ question: own.text, photo, conversation, retrieved: [], certainty: 'sure', reading }, null);
-    if (followsOn) return this.followOn({ question: own.text, photo, conversation }, reading, pace);
+    if (isChat || followsOn) {
+      const dialogue = await this.parts.dialogue.follow(own.text, conversation, pace);
+      const said = { question: own.text, photo, conversation, dialogue };
+      if (isChat && isBetweenPeople(dialogue.move))
+        return writeFrom({ ...said, retrieved: [], certainty: 'sure', reading }, null);
+      if (followsOn) return this.followOn(said, reading);
+    }
 
     const found = await this.find(own.text, pace);
     const lead = this.parts.leads.find(reading, found);
@@ -127,7 +137,7 @@ export class Decider {
 
   /** Nothing is asked but to go on: the guide in hand is named, not told again. */
   private async goOn(caution: string, conversation: ConversationTurn[], pace: Pace): Promise<Decision> {
-    const guide = (await conversationTopic('', conversation, this.parts, pace)).current;
+    const guide = await this.guideInHand(conversation, pace);
     return { kind: 'fixed', answerKind: 'guide', answer: goOnAnswer(guide, caution), found: null, rule: null };
   }
 
@@ -143,20 +153,26 @@ export class Decider {
   }
 
   private async photoOnly(said: Said, reading: Reading, pace: Pace): Promise<Decision> {
-    const topic = (await conversationTopic('', said.conversation, this.parts, pace)).current;
+    const topic = await this.guideInHand(said.conversation, pace);
     return writeFrom({ ...said, retrieved: topic ? [topic] : [], certainty: 'closest', reading }, null);
   }
 
+  /** What a conversation is about so far; null where nothing was found yet. */
+  private async guideInHand(conversation: readonly ConversationTurn[], pace: Pace): Promise<RetrievedEntry | null> {
+    const subject = subjectOf((await this.parts.dialogue.follow('', conversation, pace)).state);
+    return subject && this.parts.bySlug(subject.slug);
+  }
+
   /** In a conversation the guide it is about comes first, unless the message starts something else. */
-  private async followOn(said: Said, reading: Reading, pace: Pace): Promise<Decision> {
-    const { current, fresh } = await conversationTopic(said.question, said.conversation, this.parts, pace);
-    const found = fresh ?? this.parts.search(said.question, retrievedEntries);
-    const first = fresh ? fresh.entries : current ? [current] : [];
+  private followOn(said: Said & { dialogue: DialogueTurn }, reading: Reading): Decision {
+    const subject = subjectOf(said.dialogue.state);
+    const current = subject && this.parts.bySlug(subject.slug);
+    const found = this.parts.search(said.question, retrievedEntries);
     const rest = found.band === 'unknown' ? [] : found.entries;
-    const retrieved = [...first, ...rest.filter((r) => !first.some((f) => f.entry.slug === r.entry.slug))].slice(
-      0,
-      retrievedEntries,
-    );
+    const retrieved = [
+      ...(current ? [current] : []),
+      ...rest.filter((r) => r.entry.slug !== current?.entry.slug),
+    ].slice(0, retrievedEntries);
     return writeFrom({ ...said, retrieved, certainty: retrieved.length > 0 ? 'sure' : 'closest', reading }, found);
   }
 }

@@ -1,3 +1,4 @@
+import { Dialogue } from '../dialogue/dialogue.js';
 import { LeadFinder } from '../direct/lead-finder.js';
 import { Things } from '../direct/things.js';
 import { CorrectionComposer } from '../corrections/compose-correction.js';
@@ -6,7 +7,7 @@ import { StaffCorrections } from '../corrections/staff-corrections.js';
 import type { KnowledgeFiles } from '../knowledge-files.js';
 import { firstRule } from '../first-aid/first-rule.js';
 import { HarmReader } from '../first-aid/learned/harm-reader.js';
-import { GuideWriter } from '../offline/guide-writer.js';
+import { GuideWriter } from './guide-writer.js';
 import { Pace } from '../pace.js';
 import { plainText } from '../reading/plain-text.js';
 import { QuestionReader } from '../reading/question-reader.js';
@@ -61,18 +62,14 @@ export class ThinkingHere implements Thinking {
     this.hazards = new HazardRules(files.hazards);
     this.index = new KnowledgeIndex([], files.lexicon, files.decoys);
     const { hazards, index } = this;
+    const bySlug = (slug: string) => this.index.bySlug(slug);
+    const kinds = new Map(files.equipment.map((kind) => [kind.id, kind]));
+    const dialogue = new Dialogue({ reader, kinds, search, bySlug });
     this.staff = new StaffCorrections({ hazards, reader, index, corrections: new CorrectionComposer(files) });
     const leads = new LeadFinder(new Things(files.things), () => this.index);
-    const decider = new Decider({
-      hazards,
-      harm: new HarmReader(files.harm),
-      reader,
-      search,
-      leads,
-      bySlug: (slug) => this.index.bySlug(slug),
-      staff: this.staff,
-    });
-    const writer = new GuideWriter({ ...files, reader, search });
+    const harm = new HarmReader(files.harm);
+    const decider = new Decider({ hazards, harm, reader, search, leads, bySlug, dialogue, staff: this.staff });
+    const writer = new GuideWriter({ ...files, reader, search, bySlug, dialogue, leads });
     this.ways = {
       isRuled: async ({ question }) => firstRule(hazards, plainText(question).text) !== null,
       firstAid: ({ conversation }, signal) => decider.firstAidUnderWay(conversation, new Pace(signal)),

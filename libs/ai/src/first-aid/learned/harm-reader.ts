@@ -2,6 +2,7 @@ import type { Emergency } from '@app/contracts/knowledge/safety.contract.js';
 import type { Pace } from '../../pace.js';
 import { type Setting, settingAfter } from '../setting.js';
 import { readSymptomAtPace } from '../symptom-reader.js';
+import { tellsOfSurface } from '../surface-talk.js';
 import { HarmModel, type HarmModelData } from './harm-model.js';
 
 /** What a visitor says, and what was said before it. */
@@ -45,6 +46,8 @@ export class HarmReader {
     const { probability, finding } = this.model.judge({ message: text, before, setting, symptom });
     if (symptom && probability >= DOUBTED) return { finding: symptom.finding, isUnsure: false };
     if (probability < HEARD) return { finding: undefined, isUnsure: probability >= MAYBE };
+    // Where no sign says what it would be, words that only fit a surface leave it open: whoever asked is asked to say.
+    if (!symptom && finding === 'harm' && tellsOfSurface(text)) return { finding: undefined, isUnsure: true };
     return { finding, isUnsure: false };
   }
 

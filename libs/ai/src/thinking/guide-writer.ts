@@ -1,14 +1,16 @@
 import type { EquipmentKind, QuestionKind } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { Lexicon } from '@app/contracts/knowledge/lexicon.contract.js';
 import type { EngineAnswer, EngineQuestion, RetrievedEntry } from '../answer-engine.js';
+import type { Dialogue } from '../dialogue/dialogue.js';
+import type { LeadFinder } from '../direct/lead-finder.js';
 import { Pace } from '../pace.js';
 import type { QuestionReader } from '../reading/question-reader.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
-import { adaptEntry } from './adapt-entry.js';
-import { ChatReplies } from './chat-replies.js';
-import { composeClosest } from './compose-closest.js';
-import { composeFix, secondTopicLine } from './compose-fix.js';
-import { kindsCalled } from './direct-answer.js';
+import { adaptEntry } from '../offline/adapt-entry.js';
+import { ChatReplies } from '../dialogue/chat-replies.js';
+import { composeClosest } from '../offline/compose-closest.js';
+import { composeFix, secondTopicLine } from '../offline/compose-fix.js';
+import { kindsCalled } from '../offline/direct-answer.js';
 import {
   cutLine,
   languageLine,
@@ -17,10 +19,10 @@ import {
   photoSeenLine,
   photoWithTextLine,
   unknownAnswer,
-} from './fixed-answers.js';
-import { composeSeveral, inOrder, kitOf } from './several-guides.js';
-import { secondTopic } from './second-topic.js';
-import { SurfaceWords } from './surface-words.js';
+} from '../offline/fixed-answers.js';
+import { composeSeveral, inOrder, kitOf } from '../offline/several-guides.js';
+import { secondTopic } from '../offline/second-topic.js';
+import { SurfaceWords } from '../offline/surface-words.js';
 
 /** Kinds of question that both jobs answer; beside any other one the second job is only named. */
 const asksForJobs = new Set<QuestionKind>(['how', 'problem', 'order']);
@@ -31,6 +33,9 @@ export interface GuideKnowledge {
   reader: QuestionReader;
   /** Looks a text up in the current knowledge; called anew for every question, so that new knowledge counts at once. */
   search: (text: string, k: number) => SearchResult;
+  bySlug: (slug: string) => RetrievedEntry | null;
+  dialogue: Dialogue;
+  leads: LeadFinder;
 }
 
 /** Writes answers from the entries' own parts. Needs no key and no network, and gives the same answer to the same question. */

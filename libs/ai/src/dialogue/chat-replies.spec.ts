@@ -64,8 +64,8 @@ describe('chat with the offline engine', () => {
 
   it('says no to what is never to be done, and what to do instead', async () => {
     const reply = await assistant.chat('can I just use washing up liquid?', birdMess);
-    expect(reply).toMatch(/^No, please do not/);
-    expect(reply).toMatch(/What works instead/);
+    expect(reply).toMatch(/^No\. Washing-up liquid/);
+    expect(reply).toMatch(/Car shampoo/);
   });
 
   it('answers whether it is safe on another surface', async () => {

@@ -1,0 +1,88 @@
+import type { EquipmentKind } from '@app/contracts/knowledge/knowledge.contract.js';
+import type { EngineAnswer, EngineQuestion, RetrievedEntry } from '../answer-engine.js';
+import type { Dialogue } from './dialogue.js';
+import { DialogueReplies } from './dialogue-replies.js';
+import { subjectOf } from '../dialogue-turn.js';
+import type { LeadFinder } from '../direct/lead-finder.js';
+import type { Pace } from '../pace.js';
+import type { QuestionReader } from '../reading/question-reader.js';
+import type { SearchResult } from '../retrieval/knowledge-index.js';
+import { inSentence } from '../offline/equipment-rows.js';
+import {
+  outOfScopeAnswer,
+  photoOnlyAnswer,
+  photoSeenLine,
+  photoWithTextLine,
+  unknownAnswer,
+} from '../offline/fixed-answers.js';
+import type { SurfaceWords } from '../offline/surface-words.js';
+import { unfinishedReply } from '../offline/unfinished-reply.js';
+
+export interface ChatTools {
+  reader: QuestionReader;
+  search: (text: string, k: number) => SearchResult;
+  kinds: ReadonlyMap<string, EquipmentKind>;
+  surfaces: SurfaceWords;
+  bySlug: (slug: string) => RetrievedEntry | null;
+  dialogue: Dialogue;
+  leads: LeadFinder;
+  compose: (question: EngineQuestion, best: RetrievedEntry, pace: Pace) => Promise<EngineAnswer>;
+}
+
+/** Decides what a message in a chat asks of the guide at hand, and answers just that. */
+export class ChatReplies {
+  private readonly replies: DialogueReplies;
+
+  constructor(private readonly tools: ChatTools) {
+    this.replies = new DialogueReplies({ ...tools, hearing: tools.dialogue.hearing });
+  }
+
+  /** The whole reply as plain text. */
+  async reply(question: EngineQuestion, pace: Pace): Promise<string> {
+    const message = question.reading.text;
+    if (message === '')
+      return question.photo
+        ? asReply(photoOnlyAnswer(question.photo))
+        : 'Tell me what you would like to know about your car.';
+    const said =
+      (await this.restOfReply(question, message, pace)) ?? (await this.replyToWords(question, message, pace));
+    if (question.photoSeen) return `${photoSeenLine(question.photoSeen)} ${said}`;
+    return question.photo ? `${photoWithTextLine(question.photo)} ${said}` : said;
+  }
+
+  /** The same question gives the same reply, so one that was cut off goes on where it ended; null where it was whole. */
+  private async restOfReply(question: EngineQuestion, message: string, pace: Pace): Promise<string | null> {
+    const unfinished = unfinishedReply(message, question.conversation);
+    if (!unfinished) return null;
+    const { question: words, soFar, earlier } = unfinished;
+    const reading = this.tools.reader.read(words, earlier);
+    const dialogue = await this.tools.dialogue.follow(reading.text, earlier, pace);
+    const whole = await this.replyToWords(
+      { ...question, question: words, photo: null, conversation: earlier, reading, dialogue },
+      reading.text,
+      pace,
+    );
+    return whole.startsWith(soFar) ? whole.slice(soFar.length).trim() || null : null;
+  }
+
+  private async replyToWords(question: EngineQuestion, message: string, pace: Pace): Promise<string> {
+    const { conversation } = question;
+    const turn = question.dialogue ?? (await this.tools.dialogue.follow(message, conversation, pace));
+    const opened = conversation.length === 0 ? subjectOf(turn.state) : null;
+    const guide = opened && this.tools.bySlug(opened.slug);
+    if (guide) return this.openingGuide(question, guide, pace);
+    const said = await this.replies.reply(message, turn, conversation, pace);
+    if (said !== null) return said;
+    const found = this.tools.search(message, 3);
+    return asReply(found.isAboutCarCare ? unknownAnswer() : outOfScopeAnswer(found.decoy));
+  }
+
+  private async openingGuide(question: EngineQuestion, guide: RetrievedEntry, pace: Pace): Promise<string> {
+    const answer = asReply(await this.tools.compose({ ...question, photo: null }, guide, pace));
+    const isSure = this.tools.search(question.reading.text, 3).band === 'sure';
+    return isSure ? answer : `I am not certain, but it sounds like ${inSentence(guide.entry.title)}. ${answer}`;
+  }
+}
+
+const asReply = (answer: EngineAnswer): string =>
+  [answer.fix, answer.topTip ? `Top tip: ${answer.topTip}` : '', answer.followUpQuestion].filter(Boolean).join('\n\n');

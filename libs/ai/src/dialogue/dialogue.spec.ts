@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { ConversationTurn } from '../answer-engine.js';
+import { Pace } from '../pace.js';
+import { testAssistant } from '../testing-knowledge.factory.js';
+import { Dialogue } from './dialogue.js';
+import { type DialogueTurn, subjectOf } from '../dialogue-turn.js';
+
+describe('Dialogue', () => {
+  let dialogue: Dialogue;
+  beforeAll(async () => {
+    const { files, index, reader } = await testAssistant();
+    dialogue = new Dialogue({
+      reader,
+      kinds: new Map(files.equipment.map((kind) => [kind.id, kind])),
+      search: (text, k) => index.search(text, k),
+      bySlug: (slug) => index.bySlug(slug),
+    });
+  });
+
+  /** Where the last of several messages stands; 'we:' marks what we replied. */
+  function follow(...said: string[]): Promise<DialogueTurn> {
+    const conversation = said
+      .slice(0, -1)
+      .map((text): ConversationTurn =>
+        text.startsWith('we: ') ? { role: 'assistant', content: text.slice(4) } : { role: 'user', content: text },
+      );
+    return dialogue.follow(said.at(-1)!, conversation, new Pace());
+  }
+
+  it('takes a surface that is put right for the one that it is on, and forgets what it is not', async () => {
+    const { state } = await follow('dog was sick on the cloth seat', 'we: Which seat?', 'sorry, its leather not cloth');
+    expect(subjectOf(state)?.surfaces).toEqual(['leather']);
+  });
+
+  it('understands the finish of wheels where wheels are talked of', async () => {
+    const { state } = await follow('brake dust on my alloys', 'theyre matte black');
+    expect(subjectOf(state)?.surfaces).toEqual(['matte-wheels']);
+  });
+
+  it('keeps every subject with what was said of it, and goes back to the one that is named', async () => {
+    const talk = ['bird poo on my bonnet', 'its a matte wrap', 'also theres a coffee stain on the cloth seat'];
+    const { state, course } = await follow(...talk, 'back to the bird poo');
+    expect(course).toBe('returned');
+    expect(state.subjects.map(({ slug }) => slug)).toEqual(['bird-droppings', 'coffee-tea-stains']);
+    expect(subjectOf(state)?.surfaces).toEqual(expect.arrayContaining(['vinyl-wrap']));
+  });
+
+  it('counts what did not help, and keeps what was tried', async () => {
+    const { state } = await follow('tar spots on the doors', 'tried that, no luck', 'still there');
+    expect(subjectOf(state)).toMatchObject({ failures: 2, tried: ['tried that, no luck', 'still there'] });
+  });
+
+  it('follows the steps by what we told and what is said to be done', async () => {
+    expect(subjectOf((await follow('how do i wash my car', 'we: Step 3: Rinse.', 'done, next')).state)?.step).toBe(4);
+    expect(subjectOf((await follow('how do i wash my car', 'done that, whats next')).state)?.step).toBe(2);
+    expect(subjectOf((await follow('how do i wash my car', 'we: Step 3: Rinse.', 'go back one')).state)?.step).toBe(2);
+  });
+
+  it('knows the kit that is there and the kit that is not, and takes back what has changed', async () => {
+    const lacking = await follow('orange specks in my paint', 'i havent got any iron remover');
+    expect(lacking.state).toMatchObject({ lacks: ['iron-remover'], owns: [] });
+    const bought = await follow(
+      'orange specks in my paint',
+      'i havent got any iron remover',
+      'ok bought some iron remover',
+    );
+    expect(bought.state).toMatchObject({ lacks: [], owns: ['iron-remover'] });
+  });
+
+  it('knows what we asked and nobody has answered', async () => {
+    const { state } = await follow('bird poo on my bonnet', 'we: Soak it first. Is it fresh or dried?', 'hello');
+    expect(state.openQuestion).toBe('Is it fresh or dried?');
+  });
+
+  it('stays with the subject for small talk and for a short question', async () => {
+    for (const message of ['cheers mate', 'i feel really down', 'what grits', 'by hand or machine?'])
+      expect((await follow('yellow headlights', message)).course).toBe('stays');
+  });
+
+  it('follows the last turns alone once it is late', async () => {
+    const late = new Pace(null, -1);
+    const turns: ConversationTurn[] = ['bird poo on my bonnet', 'tar on the sill', 'blood on the carpet'].map(
+      (content) => ({
+        role: 'user',
+        content,
+      }),
+    );
+    const { state } = await dialogue.follow('how long', turns, late);
+    expect(state.subjects.map(({ slug }) => slug)).toEqual(['road-tar', 'blood']);
+  });
+});

@@ -1,0 +1,312 @@
+import type { EquipmentKind, KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
+import type { ConversationTurn, RetrievedEntry } from '../answer-engine.js';
+import { affirmedIn, withoutDenied } from './affirmed.js';
+import { newTopic } from '../offline/conversation-topic.js';
+import type { Pace } from '../pace.js';
+import type { QuestionReader } from '../reading/question-reader.js';
+import type { SearchResult } from '../retrieval/knowledge-index.js';
+import { words } from '../retrieval/tokens.js';
+import {
+  type Course,
+  type DialogueState,
+  type DialogueTurn,
+  nothingSaid,
+  type Subject,
+  subjectOf,
+  withSubject,
+} from '../dialogue-turn.js';
+import { subjectNamed } from './earlier-subject.js';
+import { Hearing } from './hearing.js';
+import { KitBook } from './kit-book.js';
+import { surfacesMeant } from './surfaces-meant.js';
+import { goesOn, isBetweenPeople, type Move } from '../move.js';
+
+export interface DialogueTools {
+  reader: QuestionReader;
+  kinds: ReadonlyMap<string, EquipmentKind>;
+  search: (text: string, k: number) => SearchResult;
+  bySlug: (slug: string) => RetrievedEntry | null;
+}
+
+/** An answer's beginning is enough to know it by. */
+const answerHead = 700;
+/** Moves whose words for a surface say where it is. */
+const placesIt = new Set<Move['kind']>([
+  'correction',
+  'detail',
+  'elsewhere',
+  'another-subject',
+  'return',
+  'question',
+  'may-i',
+  'how-long',
+  'how-much',
+  'tried',
+]);
+/** Where there is no more time, only the last question and its answer are followed. */
+const lastTurns = 2;
+/** The step that a reply speaks of. */
+const stepToldOf = /\bstep (\d{1,2})\b/gi;
+/** A reply that holds the steps as a list is the guide itself. */
+const isWholeGuide = /^2\. /m;
+
+/** Follows a conversation turn by turn to where it stands. Nothing is kept: the same turns always give the same state. */
+export class Dialogue {
+  readonly hearing: Hearing;
+  private readonly kit: KitBook;
+
+  constructor(private readonly tools: DialogueTools) {
+    this.kit = new KitBook(tools.kinds.values());
+    this.hearing = new Hearing({ ...tools, kit: this.kit });
+  }
+
+  /** How a message stands in its conversation. Rejects with the reason of the signal that the pace has. */
+  async follow(message: string, conversation: readonly ConversationTurn[], pace: Pace): Promise<DialogueTurn> {
+    let state = nothingSaid;
+    for (const [at, { role, content }] of conversation.entries()) {
+      if (pace.isLate && at < conversation.length - lastTurns) continue;
+      const earlier = conversation.slice(0, at);
+      state =
+        role === 'user'
+          ? (await this.take(content.replace(/\s+/g, ' '), state, earlier, pace, true)).state
+          : await this.takeReply(content, state, earlier, pace);
+    }
+    return this.take(message, state, conversation, pace, false);
+  }
+
+  /** What a reply of ours changes: what it asks is open, and the step it speaks of is in hand. */
+  private async takeReply(
+    reply: string,
+    state: DialogueState,
+    earlier: readonly ConversationTurn[],
+    pace: Pace,
+  ): Promise<DialogueState> {
+    const asked = reply.trim().endsWith('?') ? (/[^.!?\n]+\?$/.exec(reply.trim())?.[0].trim() ?? null) : null;
+    const next = { ...state, openQuestion: asked };
+    const subject = subjectOf(next);
+    // Where the visitor's words did not settle it (a photo, a correction), the answer itself says what it was about.
+    if (!subject)
+      return earlier.length < 2 ? this.begin(next, '', await this.surely(reply.slice(0, answerHead), pace)) : next;
+    if (isWholeGuide.test(reply)) return next;
+    const step = [...reply.matchAll(stepToldOf)].at(-1)?.[1];
+    return step === undefined ? next : withSubject(next, { ...subject, step: Number(step) });
+  }
+
+  private async surely(text: string, pace: Pace): Promise<RetrievedEntry | null> {
+    await pace.step();
+    const found = this.tools.search(text, 1);
+    return found.band === 'unknown' ? null : (found.entries[0] ?? null);
+  }
+
+  private begin(state: DialogueState, asked: string, found: RetrievedEntry | null): DialogueState {
+    if (!found) return state;
+    const { surfaces, severity } = this.tools.reader.read(asked);
+    const subject: Subject = { slug: found.entry.slug, asked, surfaces, severity, tried: [], step: null, failures: 0 };
+    return { ...state, subjects: [...state.subjects, subject], at: state.subjects.length };
+  }
+
+  private async take(
+    message: string,
+    state: DialogueState,
+    earlier: readonly ConversationTurn[],
+    pace: Pace,
+    /** Of a message that is behind us its answer shows whether it began anything: then the likeliest guide is good enough. */
+    isBehind: boolean,
+  ): Promise<DialogueTurn> {
+    await pace.step();
+    const before = subjectOf(state);
+    const entry = before ? (this.tools.bySlug(before.slug)?.entry ?? null) : null;
+    const move = this.hearing.move(message, before !== null, entry?.followUpOptions ?? []);
+    const stays = (course: Course, next: DialogueState): DialogueTurn => ({
+      move,
+      course,
+      before,
+      state: this.withFacts(message, move, next, earlier),
+    });
+    if (isBetweenPeople(move)) return { move, course: 'stays', before, state };
+    const returned = this.earlierSubject(message, move, state);
+    if (returned !== null) return stays('returned', { ...state, at: returned });
+    if (before && entry && move.kind === 'correction') {
+      const corrected = await this.corrected(message, before, entry, pace);
+      if (corrected) return stays('corrected', withSubject(state, corrected));
+    }
+    if (
+      before &&
+      (goesOn(move) || move.kind === 'elsewhere' || move.kind === 'detail') &&
+      !(await this.isPlainlyNew(message, move, before.asked, entry, pace))
+    )
+      return stays('stays', state);
+    const tools = {
+      reader: this.tools.reader,
+      search: (text: string, k: number) => pace.step().then(() => this.tools.search(text, k)),
+    };
+    // 'By hand or machine?' asks on, whatever guide has these words; 'how do I wax it?' and 'the tyres are brown' may begin something.
+    const alone = this.tools.search(message, 1);
+    const isNamed = alone.messes.length > 0 && alone.band === 'sure';
+    if (before && move.kind !== 'another-subject' && isShortQuestion(message) && !isNamed) return stays('stays', state);
+    const narrowed =
+      before && (move.kind === 'question' || move.kind === 'detail')
+        ? await this.narrowed(message, before, pace)
+        : null;
+    if (narrowed) return stays('corrected', withSubject(state, narrowed));
+    const fresh = await newTopic(move.kind === 'correction' ? affirmedIn(message) : message, entry, earlier, tools);
+    const found = fresh?.entries[0] ?? (!before && isBehind ? (await tools.search(message, 1)).entries[0] : undefined);
+    if (!found) return stays('stays', state);
+    const known = state.subjects.findIndex(({ slug }) => slug === found.entry.slug);
+    if (known >= 0) return stays('returned', { ...state, at: known });
+    return { move, course: 'fresh', before, state: this.begin(state, message, found) };
+  }
+
+  /** A message that goes on may name another mess all the same: 'I haven't got a brush, and there is tar on the sill'. */
+  private async isPlainlyNew(
+    message: string,
+    move: Move,
+    asked: string,
+    entry: KnowledgeEntry | null,
+    pace: Pace,
+  ): Promise<boolean> {
+    if (!entry || move.kind === 'worse' || move.kind === 'colour-change') return false;
+    await pace.step();
+    const found = this.tools.search(message, 1);
+    const isOpen = this.tools.search(asked, 1).band !== 'sure';
+    if ((found.band !== 'sure' && !isOpen) || found.band === 'unknown' || found.messes.length === 0) return false;
+    await pace.step();
+    const own = this.tools.search(`${entry.title} ${entry.problem} ${entry.keywords.join(' ')}`, 1);
+    return (
+      found.messes.every((mess) => !own.messes.includes(mess)) &&
+      !entry.related.includes(found.entries[0]?.entry.slug ?? '')
+    );
+  }
+
+  /** Which earlier subject a message goes back to; null where it goes back to none. */
+  private earlierSubject(message: string, { kind, evidence }: Move, { subjects, at }: DialogueState): number | null {
+    if (subjects.length < 2 || kind !== 'return') return null;
+    const named = subjectNamed(message, subjects, (slug) => this.tools.bySlug(slug)?.entry ?? null);
+    if (named !== null) return named;
+    if (/\b(?:first|original|initial)\b/.test(evidence)) return 0;
+    return at !== null && at > 0 ? at - 1 : null;
+  }
+
+  /** The subject as it is after it was put right; null where the guide in hand stays the one for it. */
+  private async corrected(
+    message: string,
+    before: Subject,
+    entry: KnowledgeEntry,
+    pace: Pace,
+  ): Promise<Subject | null> {
+    await pace.step();
+    const affirmed = affirmedIn(message);
+    const asWhole = `${withoutDenied(before.asked, message)} ${affirmed}`;
+    const alone = this.tools.search(affirmed, 3);
+    const said = alone.band === 'sure' || alone.messes.length === 0 ? alone : this.tools.search(asWhole, 3);
+    const best = said.entries[0];
+    const other = (found: RetrievedEntry, asked: string): Subject => ({
+      ...before,
+      slug: found.entry.slug,
+      asked,
+      step: null,
+      failures: 0,
+    });
+    const isOfSurface = alone.messes.length === 0 && this.tools.reader.read(affirmed).surfaces.length > 0;
+    if (best && best.entry.slug !== entry.slug && !isOfSurface && said.band !== 'unknown') return other(best, affirmed);
+    const surfaces = surfacesMeant(this.tools.reader.read(affirmed).surfaces, entry);
+    const isCovered = surfaces.some((surface) => isWrittenFor(entry, surface));
+    if (surfaces.length === 0 || isCovered) return null;
+    await pace.step();
+    const asked = asWhole;
+    const fitting = this.tools
+      .search(asked, 3)
+      .entries.find((found) => surfaces.some((surface) => isWrittenFor(found.entry, surface)));
+    return fitting && fitting.entry.zone === entry.zone ? other(fitting, asked) : null;
+  }
+
+  /** The subject where more words for it tell of another guide; a guide that was sure from the first stays. */
+  private async narrowed(message: string, before: Subject, pace: Pace): Promise<Subject | null> {
+    if (before.asked === '') return null;
+    await pace.step();
+    const first = this.tools.search(before.asked, 1);
+    if (first.band === 'sure') return null;
+    const asked = `${before.asked}. ${message}`;
+    await pace.step();
+    const more = this.tools.search(asked, 1);
+    const found = more.entries[0];
+    const isSurer = more.confidence > first.confidence && more.band !== 'unknown';
+    return found && isSurer && found.entry.slug !== before.slug
+      ? { ...before, slug: found.entry.slug, asked, step: null, failures: 0 }
+      : null;
+  }
+
+  /** What a message says of the subject in hand and of the visitor's kit. */
+  private withFacts(
+    message: string,
+    move: Move,
+    state: DialogueState,
+    earlier: readonly ConversationTurn[],
+  ): DialogueState {
+    const subject = subjectOf(state);
+    if (!subject) return state;
+    const entry = this.tools.bySlug(subject.slug)?.entry;
+    const { surfaces: said, severity } = this.tools.reader.read(affirmedIn(message));
+    // 'It came off on my cloth' speaks of no seat.
+    const surfaces = entry && placesIt.has(move.kind) ? surfacesMeant(said, entry) : [];
+    const named = this.kitMeant(message, move, earlier, entry).map(({ id }) => id);
+    const failed = move.kind === 'no-effect' && !move.isSupposed;
+    const step = this.stepAfter(message, move, subject);
+    const next = withSubject(state, {
+      ...subject,
+      surfaces: surfaces.length > 0 ? surfaces : subject.surfaces,
+      severity: severity ?? subject.severity,
+      tried: failed || move.kind === 'tried' ? [...subject.tried, message] : subject.tried,
+      failures: subject.failures + (failed ? 1 : 0),
+      step,
+    });
+    if (move.kind === 'lacks') return { ...next, lacks: union(next.lacks, named), owns: without(next.owns, named) };
+    if (move.kind === 'owns') return { ...next, owns: union(next.owns, named), lacks: without(next.lacks, named) };
+    return next;
+  }
+
+  /** 'I haven't got one' is about what we spoke of last. */
+  private kitMeant(
+    message: string,
+    { kind }: Move,
+    earlier: readonly ConversationTurn[],
+    entry: KnowledgeEntry | undefined,
+  ): EquipmentKind[] {
+    const named = this.kit.named(message);
+    if (named.length > 0 || (kind !== 'lacks' && kind !== 'owns')) return named;
+    const last = earlier.at(-1);
+    if (last?.role !== 'assistant' || isWholeGuide.test(last.content)) return [];
+    return this.kit
+      .named(last.content)
+      .filter(({ id }) => entry?.equipment.some((item) => item.id === id))
+      .slice(0, 1);
+  }
+
+  private stepAfter(message: string, { kind }: Move, { step, slug }: Subject): number | null {
+    const last = this.tools.bySlug(slug)?.entry.steps.length ?? 1;
+    // Whoever is done with a step that was never named is done with the first.
+    if (kind === 'next-step')
+      return Math.min(last + 1, (step ?? (/\b(?:done|did|finished|completed)\b/i.test(message) ? 1 : 0)) + 1);
+    if (kind === 'previous-step') return Math.max(1, (step ?? 2) - 1);
+    return step;
+  }
+}
+
+const shortQuestion = 7;
+const isShortQuestion = (message: string): boolean =>
+  words(message).length <= shortQuestion &&
+  /^(?:(?:and|so|but|ok|right|then)[ ,]+)*(?:what|which|who|where|when|why|does|do|is|are|will|would|by)\b|\b(?:or|what|which)\b|\?\s*$/i.test(
+    message,
+  ) &&
+  !/\bhow (?:do|to|can|should|would|about)\b|\bway to\b|\b(?:what|how) about (?:in|when|if|during|on|for|after)\b|\b(?:second|other) (?:one|thing|problem|job|part)\b/i.test(
+    message,
+  );
+
+/** Whether a guide speaks of a surface, in its steps or in a variant of its own. */
+function isWrittenFor(entry: KnowledgeEntry, surface: KnowledgeEntry['surfaces'][number]): boolean {
+  const ofVariants = entry.variants.flatMap(({ when }) => when.surface ?? []);
+  return entry.surfaces.includes(surface) || ofVariants.includes(surface);
+}
+
+const union = (list: readonly string[], more: readonly string[]): string[] => [...new Set([...list, ...more])];
+const without = (list: readonly string[], gone: readonly string[]): string[] => list.filter((id) => !gone.includes(id));
