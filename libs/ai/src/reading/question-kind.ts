@@ -42,7 +42,7 @@ const rules: readonly (readonly [QuestionKind, RegExp])[] = [
   ['order', new RegExp(`^(?:do|should|shall|would) ${asker} .*\\b(?:last|first)$`)],
   [
     'order',
-    /\b(?:(?:what|which|in what|in which|right|correct|proper|best) (?:order|sequence)|order (?:of|to do|for)|what (?:goes|comes|gets done) (?:first|last|on first)|(?:which|what) (?:comes|goes|first|do (?:i|you|we) do first)|before or after|after or before|^(?:do|should|shall|would) ${asker} .*\\b(?:last|first)$|first or (?:the )?\w+ first|where (?:do|should|would|to|shall) (?:i |we |you |one )?(?:start|begin)|(?:do|use|start with|try|tackle) first)\b/,
+    /\b(?:(?:what|which|in what|in which|right|correct|proper|best) (?:order|sequence)|order (?:of|to do|for)|what (?:goes|comes|gets done) (?:first|last|on first)|(?:which|what) (?:comes|goes|first|do (?:i|you|we) do first)|before or after|after or before|first or (?:the )?\w+ first|where (?:do|should|would|to|shall) (?:i |we |you |one )?(?:start|begin)|(?:do|use|start with|try|tackle) first)\b/,
   ],
   [
     'order',
@@ -60,6 +60,11 @@ const rules: readonly (readonly [QuestionKind, RegExp])[] = [
   [
     'why',
     /\b(?:why|how come|what causes|what caused|what makes|what made|whats causing|what is causing|whats the (?:point|reason)|what is the (?:point|reason)|the reason (?:for|behind)|whats .* (?:for|actually for)$|what is .* for$)/,
+  ],
+  // Whether a thing is any use at all is answered by what it is for.
+  [
+    'why',
+    /^(?:does|do|is|are|was|were) .*\b(?:(?:do|doing|add|achieve) (?:anything|much|nothing)|make (?:a|any|much) difference|(?:a )?(?:gimmick|con|scam|snake oil|hype|waste of (?:time|money))|pointless|worth (?:it|the (?:money|bother|effort|hassle)|bothering|buying))\b/,
   ],
   // How often, how long, when, how much.
   [

@@ -20,7 +20,10 @@ export function DeleteFixDialog({ fix, onClose, onGone }: DeleteFixDialogProps) 
       onCancel={onClose}
       onConfirm={() => deletion.mutate()}
     >
-      <p>Both pictures{votes} go with it. This cannot be undone; Hide takes it out of the gallery and keeps it here.</p>
+      <p>
+        Both pictures{votes} go with it. Undo is offered right after it; Hide takes it out of the gallery and keeps it
+        here.
+      </p>
     </ConfirmDialog>
   );
 }

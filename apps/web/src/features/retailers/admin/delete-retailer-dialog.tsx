@@ -19,8 +19,8 @@ export function DeleteRetailerDialog({ retailer, onClose, onGone }: DeleteRetail
       onConfirm={() => deletion.mutate()}
     >
       <p>
-        Its crawler configuration, crawled products and price history go with it. This cannot be undone; setting it
-        inactive hides it from visitors and keeps everything.
+        Its crawler configuration, crawled products and price history go with it. The audit log can bring it back for 30
+        days; setting it inactive hides it from visitors and keeps everything.
       </p>
     </ConfirmDialog>
   );
