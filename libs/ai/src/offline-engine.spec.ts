@@ -44,6 +44,16 @@ describe('OfflineEngine answers', () => {
     }
   });
 
+  it('says no sentence twice before the steps, where one of the guide answers first', async () => {
+    const doubled: string[] = [];
+    for (const { entry } of assistant.index.entries) {
+      const { answer } = await assistant.ask(`can it be saved: ${entry.title}`);
+      const sentences = answer.fix.split('\n')[0]!.split(/(?<=[.!?])\s+/);
+      if (new Set(sentences).size < sentences.length) doubled.push(entry.slug);
+    }
+    expect(doubled).toEqual([]);
+  });
+
   it('adapts to the surface and how old it is', async () => {
     const plain = await assistant.ask('bird poo on my bonnet');
     const matte = await assistant.ask('dried bird poo on my matte paint bonnet');

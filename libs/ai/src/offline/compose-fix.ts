@@ -39,7 +39,7 @@ export function composeFix(
     lead: isShort ? (lines.lead?.text ?? '') : '',
     opening: isShort
       ? [lines.first].filter(Boolean)
-      : [lines.lead?.text ?? '', ...opening(adapted, reading, surfaces, lines.first)].filter(Boolean),
+      : openingWith(lines.lead, opening(adapted, reading, surfaces, lines.first)),
     leadIn: isShort ? `The job in short, ${inSentence(adapted.entry.title)}:` : leadIn(adapted, reading),
     steps: steps.map((step, i) => `${i + 1}. ${step.title.replace(/[.:]$/, '')}. ${step.text}`),
     cautions,
@@ -107,6 +107,10 @@ function opening(adapted: AdaptedEntry, reading: QuestionReading, surfaces: Surf
     ...adapted.summary.split(/(?<=[.!?])\s+/),
   ].filter(Boolean);
 }
+
+/** The lead stands first; what it says of the guide is not said again. */
+const openingWith = (lead: Lead | null, sentences: readonly string[]): string[] =>
+  lead ? [lead.text, ...sentences.filter((sentence) => !lead.text.includes(sentence))] : [...sentences];
 
 /** What the visitor said of their own case, and what it means; '' where they said nothing that matters here. */
 function situation(adapted: AdaptedEntry, reading: QuestionReading, surfaces: SurfaceWords): string {
