@@ -138,10 +138,13 @@ function Head<Row extends RowData>({
       {column?.kind === 'actions' ? (
         <span className={text['hidden']}>{title}</span>
       ) : header.column.getCanSort() ? (
-        <button type="button" className={table['sort']} onClick={header.column.getToggleSortingHandler()}>
-          {title}
-          <Arrow size={13} strokeWidth={2} aria-hidden="true" data-idle={!sorted || undefined} />
-        </button>
+        <>
+          <button type="button" className={table['sort']} onClick={header.column.getToggleSortingHandler()}>
+            {title}
+            <Arrow size={13} strokeWidth={2} aria-hidden="true" data-idle={!sorted || undefined} />
+          </button>
+          <span className={table['head']}>{title}</span>
+        </>
       ) : (
         title
       )}
