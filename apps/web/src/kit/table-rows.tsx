@@ -134,7 +134,7 @@ function Head<Row extends RowData>({
   const sorted = header.column.getIsSorted();
   const Arrow = sorted ? arrows[sorted] : ArrowUpDown;
   return (
-    <th scope="col" className={classOf(column)} aria-label={title} aria-sort={sorted ? directions[sorted] : undefined}>
+    <th scope="col" className={classOf(column)} aria-sort={sorted ? directions[sorted] : undefined}>
       {column?.kind === 'actions' ? (
         <span className={text['hidden']}>{title}</span>
       ) : header.column.getCanSort() ? (
