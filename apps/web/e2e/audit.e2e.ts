@@ -17,6 +17,8 @@ describeInBrowser('the audit log', () => {
     const row = staff.getByRole('row', { name: new RegExp(QUESTION) });
     await row.getByRole('button', { name: /^Delete/ }).click();
     await staff.getByRole('alertdialog').getByRole('button', { name: 'Delete correction' }).click();
+    // The row goes before the server has answered.
+    await staff.getByText('Deleted', { exact: true }).waitFor();
     await row.waitFor({ state: 'detached' });
 
     await staff.goto(`/ai-learning?tab=audit&q=${encodeURIComponent(QUESTION)}`);

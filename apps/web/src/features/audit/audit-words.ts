@@ -1,6 +1,6 @@
 import type { AuditKind, AuditRecordType } from '@app/contracts/audit-kinds.js';
 import type { AuditEntry } from '@app/contracts/audit/audit.contract.js';
-import { eventWords } from '../staff-auth/admin/event-words';
+import { eventWords } from '../../lib/event-words';
 
 const auditWords: Record<AuditKind, string> = {
   'audit.export': 'Exported',
@@ -121,7 +121,8 @@ export function undoWords(entry: AuditEntry): string {
       return `${name} is removed again, if nobody has changed it since.`;
     case 'deleted':
       return `${name} is brought back as it was, with everything that went with it.`;
-    default: {
+    case 'changed':
+    case 'told': {
       const fields = fieldsOf(entry).map((field) => fieldWords(field).toLowerCase());
       return `${name} gets back what it had before: ${fields.join(', ')}. Everything else stays as it is now.`;
     }

@@ -23,11 +23,7 @@ export function AuditTab() {
       )}
       {undone && (
         <Suspense fallback={null}>
-          <UndoDialog
-            entry={undone}
-            onClose={() => setUndone(null)}
-            onShow={(entry) => go({ entry }, { replace: place.entry !== null })}
-          />
+          <UndoDialog entry={undone} onClose={() => setUndone(null)} onShow={(entry) => go({ entry })} />
         </Suspense>
       )}
     </>
