@@ -5,7 +5,7 @@ export type NamesIn<Path extends string> = Path extends `${string}/:${infer Rest
     : Rest
   : never;
 
-export type QueryValue = string | number | boolean | null | undefined;
+export type QueryValue = string | number | boolean | Date | null | undefined;
 
 /** A path with its names filled in; what is null, undefined or empty stays out of the query. */
 export function fillPath<Path extends string>(
@@ -17,6 +17,7 @@ export function fillPath<Path extends string>(
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query))
-    if (value !== null && value !== undefined && value !== '') search.set(key, String(value));
+    if (value !== null && value !== undefined && value !== '')
+      search.set(key, value instanceof Date ? value.toISOString() : String(value));
   return search.size > 0 ? `${filled}?${search.toString()}` : filled;
 }

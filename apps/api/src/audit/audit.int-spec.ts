@@ -96,6 +96,7 @@ describe('the list', () => {
     expect(ofKaren[2]).toMatchObject({ id: expect.stringMatching(/^security-\d+$/), isRevertible: false });
     const kinds = async (query: Record<string, string>) =>
       (await page({ actor: username, ...query })).entries.map(({ kind }) => kind);
+    for (const { id, kind } of ofKaren) expect([id, await kinds({ id })]).toEqual([id, [kind]]);
     expect(await kinds({ sort: 'at' })).toEqual(['sign-in', 'correction.create', 'correction.update']);
     expect(await kinds({ kind: 'correction.create' })).toEqual(['correction.create']);
     expect(await kinds({ recordType: 'correction', pageSize: '1', page: '2' })).toEqual(['correction.create']);

@@ -3,6 +3,7 @@ import { accountScreens } from './account.screens.js';
 import { accountsScreens } from './accounts.screens.js';
 import { analyticsScreens } from './analytics.screens.js';
 import { assistantScreens } from './assistant.screens.js';
+import { auditScreens } from './audit.screens.js';
 import { cameraScreens } from './camera.screens.js';
 import { chatScreens } from './chat.screens.js';
 import { fixesScreens, fixesTabScreens } from './community-fixes.screens.js';
@@ -39,5 +40,6 @@ export const staffScreens = oneByOne([
   trainingScreens,
   analyticsScreens,
   retailersScreens,
+  auditScreens,
   accountScreens,
 ]);

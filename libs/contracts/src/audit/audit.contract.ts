@@ -45,6 +45,12 @@ const moment = z.iso
 
 /** The filters of the list and of its export. */
 export const auditListQuerySchema = staffListQuery(['-at', 'at'], {
+  /** One entry, of either log. */
+  id: z
+    .string()
+    .regex(/^(security-)?[1-9]\d{0,17}$/)
+    .optional()
+    .catch(undefined),
   /** Whole name, in whatever case. */
   actor: text,
   kind: z.enum(auditListKinds).optional().catch(undefined),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditEntry } from '@app/contracts/audit/audit.contract.js';
-import type { ListedEntry } from './audit.repository.js';
+import { type ListedEntry, SECURITY_ID } from './audit.repository.js';
 import { AuditedRecords } from './audited-records.js';
 import { knows } from './known-changes.js';
 
@@ -12,7 +12,7 @@ export class AuditView {
   of(entry: ListedEntry): AuditEntry {
     const { source, id, recordType, recordId, label } = entry;
     return {
-      id: source === 'audit' ? id : `security-${id}`,
+      id: source === 'audit' ? id : `${SECURITY_ID}${id}`,
       at: entry.at.toISOString(),
       kind: entry.kind as AuditEntry['kind'],
       actor: entry.actor,

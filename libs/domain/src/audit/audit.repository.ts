@@ -22,6 +22,8 @@ export interface ListedEntry extends Omit<AuditEntryEntity, 'kind' | 'actor' | '
   hasKeptRows: boolean;
 }
 
+/** What the id of an entry of the security log begins with. */
+export const SECURITY_ID = 'security-';
 /** A label may be as long as a question; a line of the log is not. */
 const MAX_LABEL = 200;
 /** Rows read at a time by an export, so that its memory does not grow with the log. */
@@ -104,6 +106,13 @@ const list = staffList({
     entry.ref('e.request_id'),
   ],
   filters: {
+    id: (entry, id) => {
+      const isOfSecurity = id.startsWith(SECURITY_ID);
+      return entry.and([
+        entry('e.source', '=', isOfSecurity ? 'security' : 'audit'),
+        entry('e.id', '=', isOfSecurity ? id.slice(SECURITY_ID.length) : id),
+      ]);
+    },
     actor: (entry, actor) => sameInAnyCase(entry.ref('e.actor'), actor),
     kind: (entry, kind) => entry('e.kind', '=', kind),
     recordType: (entry, type) => entry('e.record_type', '=', type),

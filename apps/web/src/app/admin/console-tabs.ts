@@ -2,6 +2,7 @@ import {
   ChartColumn,
   CircleUserRound,
   GraduationCap,
+  History,
   Images,
   type LucideIcon,
   SearchX,
@@ -63,6 +64,15 @@ export const consoleTabs: [ConsoleTab, ...ConsoleTab[]] = [
     icon: GraduationCap,
     Content: lazy(() =>
       import('../../features/training/admin/training-tab').then((module) => ({ default: module.TrainingTab })),
+    ),
+  },
+  {
+    id: 'audit',
+    label: 'Audit',
+    group: 'System',
+    icon: History,
+    Content: lazy(() =>
+      import('../../features/audit/admin/audit-tab').then((module) => ({ default: module.AuditTab })),
     ),
   },
 ];

@@ -21,8 +21,8 @@ export function DeleteFixDialog({ fix, onClose, onGone }: DeleteFixDialogProps) 
       onConfirm={() => deletion.mutate()}
     >
       <p>
-        Both pictures{votes} go with it. Undo is offered right after it; Hide takes it out of the gallery and keeps it
-        here.
+        Both pictures{votes} go with it. The audit log can bring it back for 30 days; Hide takes it out of the gallery
+        and keeps it here.
       </p>
     </ConfirmDialog>
   );

@@ -7,7 +7,7 @@ import { formatMoment } from '../../../lib/moments';
 import { Badge } from '../../../ui/badge';
 import { EmptyState } from '../../../ui/empty-state';
 import { ownEventsQuery } from '../api/own-account';
-import { eventWords, isAlarming } from './event-words';
+import { eventWords, isAlarming } from '../../../lib/event-words';
 
 /** The last of what one did, or what was done to one's account. */
 export function EventsPane({ username }: { username: string }) {

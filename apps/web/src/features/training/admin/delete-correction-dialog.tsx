@@ -17,8 +17,8 @@ export function DeleteCorrectionDialog({ correction, onClose }: { correction: Co
       onConfirm={() => deletion.mutate()}
     >
       <p>
-        “{correction.originalQuery}” is answered from the guides again. Undo is offered right after it; setting it
-        inactive keeps it here.
+        “{correction.originalQuery}” is answered from the guides again. The audit log can bring it back for 30 days;
+        setting it inactive keeps it here.
       </p>
     </ConfirmDialog>
   );

@@ -1,0 +1,37 @@
+import { expect, it } from '@jest/globals';
+import { describeInBrowser, PHONE, useJourneys } from './support/journeys.js';
+import { excess } from './support/pages.js';
+import { answered, signIn } from './support/steps.js';
+import { addCorrection } from './support/training.js';
+
+const TRAINING = '/ai-learning?tab=corrections';
+const QUESTION = 'chewing gum trodden into the boot mat';
+
+describeInBrowser('the audit log', () => {
+  const journeys = useJourneys();
+
+  it('brings back what was deleted, and leads to the entry that says so', async () => {
+    const staff = await journeys.visit({ expects: [answered(401)], viewport: PHONE, hasTouch: true });
+    await signIn(staff, TRAINING);
+    await addCorrection(staff, { question: QUESTION, wrong: 'Pull it off.', right: 'Chill it, then lift it.' });
+    const row = staff.getByRole('row', { name: new RegExp(QUESTION) });
+    await row.getByRole('button', { name: /^Delete/ }).click();
+    await staff.getByRole('alertdialog').getByRole('button', { name: 'Delete correction' }).click();
+    // The row goes before the server has answered.
+    await staff.getByText('Deleted', { exact: true }).waitFor();
+    await row.waitFor({ state: 'detached' });
+
+    await staff.goto(`/ai-learning?tab=audit&q=${encodeURIComponent(QUESTION)}`);
+    await staff.getByRole('button', { name: `Undo: Deleted correction ${QUESTION}` }).click();
+    const question = staff.getByRole('alertdialog', { name: 'Undo this change?' });
+    await question.getByText(/is brought back as it was/).waitFor();
+    await question.getByRole('button', { name: 'Undo change' }).click();
+    await staff.getByRole('button', { name: 'Show entry' }).click();
+    const sheet = staff.getByRole('dialog', { name: `Took back a change of ${QUESTION}` });
+    await sheet.getByText('Chill it, then lift it.').waitFor();
+    expect(await excess(staff)).toBe(0);
+
+    await staff.goto(TRAINING);
+    await row.waitFor();
+  });
+});

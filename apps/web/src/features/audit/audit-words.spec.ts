@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { anAuditEntry } from '../../testing/audit-entry.factory';
+import { changeInShort, changeOf, fieldWords, undoWords, valueWords } from './audit-words';
+
+const made = anAuditEntry({ kind: 'correction.create', before: null, after: { priority: 'low' } });
+const deleted = anAuditEntry({ kind: 'correction.delete', before: { priority: 'low' }, after: null });
+const exported = anAuditEntry({
+  ...{ kind: 'audit.export', before: null, isRevertible: false },
+  after: { actor: 'karen', q: '', long: 'x'.repeat(41) },
+});
+const two = anAuditEntry({
+  before: { correctedResponse: 'a', priority: 'low' },
+  after: { correctedResponse: 'b', priority: 'high' },
+});
+const long = anAuditEntry({ before: { answer: 'short' }, after: { answer: 'x'.repeat(41) } });
+const broughtBack = anAuditEntry({ kind: 'audit.revert', reverts: '6', before: null, after: { priority: 'low' } });
+const removed = anAuditEntry({ kind: 'audit.revert', reverts: '6', before: { priority: 'low' }, after: null });
+
+describe('a change', () => {
+  it.each([
+    ['changed', 'Priority: medium → high', anAuditEntry()],
+    ['changed', 'Priority: empty → high', anAuditEntry({ before: { priority: null } })],
+    ['changed', 'Corrected response, priority', two],
+    ['changed', 'Answer', long],
+    ['made', '', made],
+    ['deleted', '', deleted],
+    ['told', 'Actor: karen', exported],
+    ['made', 'Brought back', broughtBack],
+    ['deleted', 'Removed again', removed],
+  ])('that is %s reads “%s”', (change, short, entry) => {
+    expect([changeOf(entry), changeInShort(entry)]).toEqual([change, short]);
+  });
+
+  it('says what undoing it does', () => {
+    expect(undoWords(two)).toBe(
+      '“tree sap on my roof” gets back what it had before: corrected response, priority. Everything else stays as it is now.',
+    );
+    expect(undoWords(made)).toBe('“tree sap on my roof” is removed again, if nobody has changed it since.');
+    expect(undoWords(deleted)).toMatch(/^“tree sap on my roof” is brought back as it was/);
+  });
+});
+
+it('fields and values are read as words', () => {
+  expect(['qtyAvailable', 'meta_title', 'priority'].map(fieldWords)).toEqual([
+    'Qty available',
+    'Meta title',
+    'Priority',
+  ]);
+  expect([null, undefined, true, false, 0, 'a', ['b']].map(valueWords)).toEqual([
+    '',
+    '',
+    'yes',
+    'no',
+    '0',
+    'a',
+    '[\n  "b"\n]',
+  ]);
+});
