@@ -60,6 +60,8 @@ interface DataTableProps<Row> {
   openId?: string | null;
   /** Stands in the place of a row that is edited where it is. */
   editor?: (row: Row) => ReactNode;
+  /** Its rows come from what one does oneself: a new one is shown at once, also under the pointer. */
+  isOwn?: boolean;
   /** Rows that the server has and the page does not show yet. */
   newer?: { count: number; onShow: () => void };
   bulk?: Bulk<Row>;
@@ -125,7 +127,8 @@ interface LoadedTableProps<Row> extends DataTableProps<Row> {
 }
 
 function LoadedTable<Row extends RowData>(props: LoadedTableProps<Row>) {
-  const { id, noun, columns, rowId, query, list, data, hidden, steady, empty, zero, openId, editor, bulk } = props;
+  const { id, noun, columns, rowId, query, list, data, hidden, steady, empty, zero, openId, editor, bulk, isOwn } =
+    props;
   const [one, many] = noun;
   const { page = 1, size = props.pageSize ?? Math.max(1, data.total), sort } = list?.place ?? {};
   const isOld = query.isPlaceholderData ?? false;
@@ -156,7 +159,7 @@ function LoadedTable<Row extends RowData>(props: LoadedTableProps<Row>) {
         editor={editor}
         selection={selection}
         nameOf={bulk?.nameOf ?? null}
-        onPointer={(isOver) => (isOver ? steady.hold() : steady.release())}
+        onPointer={(isOver) => (isOver && !isOwn ? steady.hold() : steady.release())}
       />
       {bulk && (
         <SelectionBar noun={noun} total={data.total} shown={data.rows.length} selection={selection} bulk={bulk} />

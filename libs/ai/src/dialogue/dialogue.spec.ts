@@ -32,6 +32,14 @@ describe('Dialogue', () => {
     expect(subjectOf(state)?.surfaces).toEqual(['leather']);
   });
 
+  it.each(['How long should I leave it to soak?', 'how often do I rinse that', 'why does it have to be wet'])(
+    'takes a question about it for one about what is in hand: %s',
+    async (question) => {
+      const { state } = await follow('How do I remove bird droppings?', 'we: 1. Soak.\n2. Wipe.', question);
+      expect(subjectOf(state)?.slug).toBe('bird-droppings');
+    },
+  );
+
   it('understands the finish of wheels where wheels are talked of', async () => {
     const { state } = await follow('brake dust on my alloys', 'theyre matte black');
     expect(subjectOf(state)?.surfaces).toEqual(['matte-wheels']);

@@ -144,6 +144,8 @@ export class Dialogue {
     const alone = this.tools.search(message, 1);
     const isNamed = alone.messes.length > 0 && alone.band === 'sure';
     if (before && move.kind !== 'another-subject' && isShortQuestion(message) && !isNamed) return stays('stays', state);
+    // 'How long should I leave it to soak?' is about what 'it' is, whatever guide has the word.
+    if (before && asksOfIt.test(message) && alone.band !== 'sure') return stays('stays', state);
     const narrowed =
       before && (move.kind === 'question' || move.kind === 'detail')
         ? await this.narrowed(message, before, pace)
@@ -291,6 +293,8 @@ export class Dialogue {
     return step;
   }
 }
+
+const asksOfIt = /\b(?:how (?:long|much|often|many|soon)|when|why)\b.*\b(?:it|that|this|them|they)\b/i;
 
 const shortQuestion = 7;
 const isShortQuestion = (message: string): boolean =>

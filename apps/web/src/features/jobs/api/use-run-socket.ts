@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type Dispatch } from 'react';
 import { staffGateQuery } from '../../../lib/staff-session';
 import type { LiveRunsAction } from './live-runs.reducer';
@@ -7,12 +7,17 @@ import type { StaffSocket } from './staff-socket';
 const JOIN_PATIENCE_MS = 5_000;
 const COME_BACK_MS = 5_000;
 
-/** Keeps the runs room joined and hands on what it says. True while it is. `open` must stay the same function. */
+/**
+ * Keeps the runs room joined and hands on what it says. True while it is. `open` must stay the same function. While the
+ * session has ended and the console waits for its owner, nobody would let it in: it tries again when somebody has signed in.
+ */
 export function useRunSocket(open: () => StaffSocket, dispatch: Dispatch<LiveRunsAction>): boolean {
   const client = useQueryClient();
   const [isJoined, setJoined] = useState(false);
+  const hasEnded = useQuery({ ...staffGateQuery, enabled: false }).data?.session === null;
 
   useEffect(() => {
+    if (hasEnded) return;
     const socket = open();
     let comeBack: ReturnType<typeof setTimeout> | undefined;
 
@@ -48,8 +53,9 @@ export function useRunSocket(open: () => StaffSocket, dispatch: Dispatch<LiveRun
       clearTimeout(comeBack);
       socket.removeAllListeners();
       socket.disconnect();
+      setJoined(false);
     };
-  }, [open, dispatch, client]);
+  }, [open, dispatch, client, hasEnded]);
 
   return isJoined;
 }

@@ -19,6 +19,7 @@ export function EventsPane({ username }: { username: string }) {
       columns={eventsColumns(username)}
       rowId={({ id }) => String(id)}
       query={wholeList(useQuery(ownEventsQuery(username)))}
+      isOwn
       empty={
         <EmptyState tool="towel" title="No events yet">
           Sign-ins, wrong passwords and changes of your account are listed here.
