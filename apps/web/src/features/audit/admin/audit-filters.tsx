@@ -8,7 +8,7 @@ import { SearchField } from '../../../ui/search-field';
 import { Select } from '../../../ui/select';
 import { auditFileAddress } from '../api/get-audit';
 import { kindWords, recordTypeWords } from '../audit-words';
-import { auditPlace } from './audit-place';
+import { auditPlace } from '../audit-place';
 import css from './audit.module.css';
 
 /** What the table shows, and the same as a file. A choice is a new address, so Back undoes it; typing replaces the present one. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { AuditEntry } from '@app/contracts/audit/audit.contract.js';
 import { useListPlace } from '../../../kit/use-list-place';
 import { useCloseHere } from '../../../lib/use-close-here';
-import { auditPlace } from './audit-place';
+import { auditPlace } from '../audit-place';
 import { AuditTable } from './audit-table';
 
 const EntrySheet = lazy(() => import('./entry-sheet').then((module) => ({ default: module.EntrySheet })));

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { auditQuery } from '../api/get-audit';
 import { auditColumns } from './audit-columns';
 import { AuditFilters } from './audit-filters';
-import { auditPlace } from './audit-place';
+import { auditPlace } from '../audit-place';
 
 /** Both logs in one list, newest first. */
 export function AuditTable({ onUndo }: { onUndo: (entry: AuditEntry) => void }) {

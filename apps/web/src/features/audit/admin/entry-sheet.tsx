@@ -11,7 +11,7 @@ import { Sheet } from '../../../ui/overlay/dialog';
 import { SheetBody, SheetFoot, SheetLoading } from '../../../ui/record-sheet';
 import { auditEntryQuery } from '../api/get-audit';
 import { entryName } from '../audit-words';
-import { auditPlace } from './audit-place';
+import { auditPlace } from '../audit-place';
 import css from './audit.module.css';
 import { FieldChanges } from './field-changes';
 import { UndoButton } from './undo-button';

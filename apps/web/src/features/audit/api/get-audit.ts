@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { addressOf } from '@app/contracts/address.js';
 import { staffPageQuery } from '../../../lib/staff-call';
-import type { AuditPlace } from '../admin/audit-place';
+import type { AuditPlace } from '../audit-place';
 
 type Filters = Pick<AuditPlace, 'q' | 'actor' | 'area' | 'kind' | 'from' | 'to'>;
 

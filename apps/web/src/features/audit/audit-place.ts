@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditRecordTypes } from '@app/contracts/audit-kinds.js';
 import { auditListKinds } from '@app/contracts/audit/audit.contract.js';
-import { choice, listPlace, openRecord, pageNumber, pageSize, searchWords } from '../../../kit/list-place';
+import { choice, listPlace, openRecord, pageNumber, pageSize, searchWords } from '../../kit/list-place';
 
 /** '2026-11-21'; null for none. */
 const day = () => z.iso.date().nullable().catch(null);
