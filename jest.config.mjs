@@ -28,6 +28,7 @@ const base = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/libs/testing/src/css-modules.ts',
     '\\.css$': '<rootDir>/libs/testing/src/no-css.ts',
+    '\\.svg(\\?raw)?$': '<rootDir>/libs/testing/src/no-drawings.ts',
     '^@app/([a-z]+)/(.*)\\.js$': '<rootDir>/libs/$1/src/$2',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
@@ -60,6 +61,11 @@ export default {
       ...base,
       displayName: 'web',
       testEnvironment: 'jsdom',
+      moduleNameMapper: {
+        // The module form is a file for each of 1,700 icons, and every test file would load them all anew.
+        '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
+        ...base.moduleNameMapper,
+      },
       testMatch: ['**/*.test.tsx', '**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/apps/web/src/testing/setup.ts'],
     },

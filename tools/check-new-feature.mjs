@@ -30,8 +30,7 @@ const tour: Tour = async function* (page) {
   yield* washTourScreens(page);
   yield* washRoundScreens(page);
 };
-everyScreen('staff', 'phone', tour);
-everyScreen('staff', 'desk', tour);
+everyScreen('staff', ['desk', 'phone'], tour);
 `;
 
 const log = (line) => process.stdout.write(`${line}\n`);
@@ -84,9 +83,10 @@ async function main(folder) {
   }
   const files = copy.changedFiles;
   const bin = (path) => `node_modules/${path}`;
-  await copy.node(bin('prettier/bin/prettier.cjs'), '--check', ...files);
+  await copy.node(bin('oxfmt/bin/oxfmt'), '--check', ...files);
   await copy.node(bin('typescript-native/bin/tsc'), '-p', 'tsconfig.json', '--noEmit');
   await copy.node(bin('typescript-native/bin/tsc'), '-p', 'apps/web/tsconfig.json', '--noEmit');
+  await copy.node(bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings');
   await copy.node(bin('eslint/bin/eslint.js'), '--max-warnings=0', ...files);
   await copy.node('tools/test.mjs', 'unit', '--', ...words, ...knowEveryFeature.unit);
   await copy.node('tools/test.mjs', 'int', '--', ...words, ...knowEveryFeature.int);

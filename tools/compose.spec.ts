@@ -6,6 +6,7 @@ import { queueNames } from '@app/contracts/jobs/jobs.constants.js';
 import { CORE_SCHEMA, load, mergeTag } from 'js-yaml';
 
 interface Service {
+  image?: string;
   build?: { target: string };
   ports?: string[];
   command?: string[];
@@ -82,7 +83,7 @@ describe.each(ours)('the service %s', (name) => {
 
   it('has time to end what it has in hand, and the same files as the others', () => {
     expect(service(name).stop_grace_period).toBe('40s');
-    expect(service(name).volumes).toEqual(['files:/app/.data']);
+    expect(service(name).volumes).toEqual(['files:/app/.data', 'backups:/app/backups']);
   });
 
   it('runs as an ordinary user, below a process that collects what others leave behind', () => {
@@ -124,6 +125,19 @@ describe('docker-compose.yml', () => {
     expect([...queuesOf('worker'), ...queuesOf('worker-browser')].sort()).toEqual([...queueNames].sort());
     expect(stagesOf('worker-browser')).toMatch(/apt-get install .*\bchromium\b/);
     expect(resolved(service('worker-browser').environment)['CHROMIUM_PATH']).toBe('/usr/bin/chromium');
+  });
+
+  it('saves the database where a volume is, by programs of the database’s own image', () => {
+    const image = compose.services['postgres']?.image;
+    expect(dockerfile).toContain(`FROM ${image} AS postgres-client`);
+    expect(compose.volumes).toHaveProperty('backups');
+    for (const name of workers) {
+      const { backup } = readSettings(resolved(service(name).environment));
+      expect(service(name).volumes).toContain(`backups:${backup.dir}`);
+      const stage = targets.get(service(name).build?.target ?? '') ?? '';
+      expect(stage).toContain('COPY --from=postgres-client /client/bin /usr/local/bin/');
+      expect(stagesOf(service(name).build?.target ?? '')).toMatch(/chown node:node \.data backups/);
+    }
   });
 
   it('finds a worker well while its heartbeat is young', () => {

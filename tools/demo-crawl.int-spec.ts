@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@app/testing/eventually.js';
 import { temporaryFolder } from '@app/testing/servers.js';
 import { root } from './lib/paths.mjs';
+import { cold } from './lib/unlimited.mjs';
 
 // Each test starts the whole product.
 let folder: string;
@@ -21,7 +22,7 @@ afterEach(async () => {
 function demo(...args: string[]): { output(): string; ended: Promise<number | null> } {
   const started = spawn(process.execPath, [join(root, 'tools/demo-crawl.mjs'), ...args], {
     cwd: root,
-    env: { ...process.env, TMPDIR: folder },
+    env: { ...process.env, ...cold, TMPDIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child = started;
@@ -44,7 +45,7 @@ describe('npm run demo:crawl', () => {
 
   it('shows the crawl in the console while it runs, and ends cleanly on Ctrl-C', async () => {
     const { output, ended } = demo('--pages', '200', '--delay', '100');
-    await eventually(() => expect(output()).toMatch(/Page \d+ of \d+, \d+ products/), 90);
+    await eventually(() => expect(output()).toMatch(/Reading page \d+, \d+ products/), 90);
     const [, address = ''] = /Watch: {2}(http:\S+)/.exec(output()) ?? [];
     const [, password = ''] = /sign in as admin with the password (.+)/.exec(output()) ?? [];
     expect(address).toContain('/ai-learning?tab=retailers&retailer=demo-shop');

@@ -8,29 +8,30 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { build } from './lib/build.mjs';
+import { compiledEvaluation } from './lib/compiled.mjs';
 import { complain } from './lib/ending.mjs';
 import { ask, signIn } from './lib/evaluation/ask.mjs';
-import { compareRuns } from './lib/evaluation/compare.mjs';
-import { calibration, goalsOf, judge, percentile, reliability, retrievalMarks } from './lib/evaluation/marks.mjs';
-import { reportOf } from './lib/evaluation/report.mjs';
 import { install } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
-import { findAdvice, scoreSet } from './lib/score.mjs';
 
 const ENGINES = ['offline', 'openai'];
-const LABELLED_SETS = ['labelled', 'unfamiliar', 'unrelated'];
 
 const log = (line) => process.stdout.write(`${line}\n`);
 const beside = (name) => resolve(root, '../shared/eval', name);
-const own = (name) => join(root, 'data/evaluation', `${name}.json`);
+const ownFolder = join(root, 'data/evaluation');
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** The set and its scorer: whoever brings a set may bring the scorer that goes with it. */
-async function chooseSet() {
+async function chooseSet(own) {
+  const [{ scoreSet }, { findAdvice }] = await Promise.all([
+    compiledEvaluation('score-answer.js'),
+    compiledEvaluation('find-advice.js'),
+  ]);
   const file = beside('eval-dev.json');
-  if (!existsSync(file)) return { file: own('own'), score: scoreSet, advises: findAdvice };
+  if (!existsSync(file)) return { set: own, score: scoreSet, advises: findAdvice };
   const scorer = beside('score.mjs');
-  if (!existsSync(scorer)) return { file, score: scoreSet, advises: findAdvice };
+  if (!existsSync(scorer)) return { set: readJson(file), score: scoreSet, advises: findAdvice };
   const { scoreAll, violates } = await import(pathToFileURL(scorer).href);
   const score = (set, answers) => {
     const { n, rows, worstTopics, ...marks } = scoreAll(set, answers);
@@ -41,25 +42,14 @@ async function chooseSet() {
       rows: rows.map(({ violated, ...row }) => ({ ...row, violations: violated })),
     };
   };
-  return { file, score, advises: violates };
+  return { set: readJson(file), score, advises: violates };
 }
 
-async function askAll(product, questions) {
+async function askAll(product, name, questions) {
+  log(`Asking the ${questions.length} ${name} questions at ${product.base} …`);
   const answers = {};
   for (const { id, question } of questions) answers[id] = await ask(product, question);
   return answers;
-}
-
-async function measureLabelled(product) {
-  const sets = {};
-  for (const name of LABELLED_SETS) {
-    const { questions } = readJson(own(name));
-    log(`Asking the ${questions.length} ${name} questions …`);
-    const answers = await askAll(product, questions);
-    const outcomes = questions.map((question) => judge(question, answers[question.id]));
-    sets[name] = { ...retrievalMarks(outcomes, { hasTrace: product.cookie !== '' }), outcomes };
-  }
-  return sets;
 }
 
 async function measureProbes(product, { advises, databaseUrl }) {
@@ -71,32 +61,36 @@ async function measureProbes(product, { advises, databaseUrl }) {
 }
 
 async function evaluate(product, databaseUrl) {
-  const { file, score, advises } = await chooseSet();
-  const set = readJson(file);
-  log(`Asking the ${set.items.length} questions of ${file} at ${product.base} …`);
-  const answers = await askAll(product, set.items);
-  const sets = await measureLabelled(product);
-  const probes = await measureProbes(product, { advises, databaseUrl });
-  const outcomes = LABELLED_SETS.flatMap((name) => sets[name].outcomes);
-  const times = [...Object.values(answers), ...outcomes].map(({ ms }) => ms);
-  const measured = { score: score(set, answers), ...sets, probes };
-  return {
+  await build({ web: false });
+  const [{ labelledSets, readQuestionSets }, { evaluationOf, judgeAll }] = await Promise.all([
+    compiledEvaluation('question-sets.js'),
+    compiledEvaluation('evaluation.js'),
+  ]);
+  const sets = await readQuestionSets(ownFolder);
+  const { set, score, advises } = await chooseSet(sets.own);
+  const answers = await askAll(product, set.set, set.items);
+  const outcomes = {};
+  for (const name of labelledSets) outcomes[name] = judgeAll(sets[name], await askAll(product, name, sets[name]));
+  const measured = evaluationOf({
     set: set.set,
     engine: product.engine,
-    at: new Date().toISOString(),
-    ...measured,
-    reliability: reliability(outcomes),
-    calibration: calibration(outcomes),
-    latency: { p50: percentile(times, 0.5), p95: percentile(times, 0.95), slowest: Math.max(...times) },
-    goals: goalsOf(measured),
-    /** How many answers another engine than the one asked for had to write. */
-    fallbacks: Object.values(answers).filter(({ fallback }) => fallback).length,
-    answers,
-  };
+    score: score(set, answers),
+    outcomes,
+    probes: await measureProbes(product, { advises, databaseUrl }),
+    times: Object.values(answers).map(({ ms }) => ms),
+    hasTrace: product.cookie !== '',
+  });
+  /** How many answers another engine than the one asked for had to write. */
+  const fallbacks = Object.values(answers).filter(({ fallback }) => fallback).length;
+  return { ...measured, fallbacks, answers };
 }
 
 /** Prints the result beside the one before, keeps it for the next run, and answers the exit code. */
-function conclude(measured, { json }) {
+async function conclude(measured, { json }) {
+  const [{ compareRuns }, { reportOf }] = await Promise.all([
+    compiledEvaluation('compare-runs.js'),
+    compiledEvaluation('report.js'),
+  ]);
   const folder = join(root, 'bench');
   const last = join(folder, `evaluation.${measured.set}.${measured.engine}.json`);
   const result = { ...measured, comparison: compareRuns(existsSync(last) ? readJson(last) : null, measured) };

@@ -1,17 +1,12 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
 
 const root = join(import.meta.dirname, '..');
 let eslint: ESLint;
 
 beforeAll(() => {
-  eslint = new ESLint({
-    cwd: root,
-    // The files below do not exist, so the project's configuration runs without the rules that need their types.
-    overrideConfig: [{ ...tseslint.configs.disableTypeChecked, languageOptions: { parserOptions: { project: null } } }],
-  });
+  eslint = new ESLint({ cwd: root });
 });
 
 async function complaints(file: string, code: string): Promise<string[]> {

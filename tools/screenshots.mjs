@@ -1,8 +1,11 @@
 // `npm run screenshots`: a picture of every screen on the tours of the browser tests (apps/web/e2e/screens), at two widths
 // in both themes, into screenshots/. Each is checked by axe on the way; ends with 1 when something was wrong.
+// `--rows 0|1|20|long` takes the lists of the console instead, with that many rows or with texts as long as they may be;
+// `--lists brands,products` some of them alone. Pictures of other rows stay in the folder.
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { complain, endOnSignal } from './lib/ending.mjs';
 import { install } from './lib/install.mjs';
 import { endProcessesOf } from './lib/left-behind.mjs';
@@ -12,6 +15,8 @@ const pictures = join(root, 'screenshots');
 const log = (line) => process.stdout.write(`${line}\n`);
 
 try {
+  const { values } = parseArgs({ options: { rows: { type: 'string' }, lists: { type: 'string' } } });
+  const { rows, lists } = values;
   await install({ log });
   const [{ build }, { findChromium }, { Steps }] = await Promise.all([
     import('./lib/build.mjs'),
@@ -20,14 +25,16 @@ try {
   ]);
   const chromium = await findChromium({ log });
   await build({ log });
-  rmSync(pictures, { recursive: true, force: true });
-  mkdirSync(pictures);
+  if (!rows) rmSync(pictures, { recursive: true, force: true });
+  mkdirSync(pictures, { recursive: true });
 
   const folder = mkdtempSync(join(tmpdir(), 'beadline-pictures-'));
   // The embedded database runs as another user when this runs as root.
   chmodSync(folder, 0o755);
   const steps = new Steps(folder);
   Object.assign(steps.env, { SCREENSHOTS: pictures, CHROMIUM_PATH: chromium, TEST_WITHOUT_REDIS: '1' });
+  if (rows) steps.env.SCREENSHOT_ROWS = rows;
+  if (lists) steps.env.SCREENSHOT_LISTS = lists;
   const end = async () => {
     await endProcessesOf(folder);
     rmSync(folder, { recursive: true, force: true });
@@ -37,7 +44,8 @@ try {
     await end();
   });
   try {
-    await steps.jest('pictures', ['e2e'], ['--testPathPatterns=accessibility', '--testNamePattern=passes axe']);
+    const tours = rows ? 'console-rows' : 'accessibility';
+    await steps.jest('pictures', ['e2e'], [`--testPathPatterns=${tours}`, '--testNamePattern=pass(es)? axe']);
   } finally {
     await end();
   }

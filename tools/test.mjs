@@ -1,4 +1,4 @@
-// `npm test`: everything. `node tools/test.mjs check | unit | int | e2e [-- jest arguments]`: a part of it.
+// `npm test`: everything. `node tools/test.mjs check | unit | int | e2e | servers [-- jest arguments]`: a part of it.
 // `node tools/test.mjs changed [COMMIT]`: the tests that what differs from the commit (HEAD) concerns, without a browser.
 // Every step runs, also after one failed. The last line printed is `N passed, N failed`.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -14,6 +14,7 @@ const parts = {
   unit: ['unit'],
   int: ['int'],
   e2e: ['e2e'],
+  servers: ['int', 'e2e'],
   changed: ['changed'],
 };
 
@@ -48,7 +49,10 @@ async function provideServers(steps) {
  * On two cores Jest would run all in its own process, whose memory nothing bounds. A worker that begins anew loads the product again,
  * for seven seconds: after some thirty files of those with an api.
  */
-const inWorkers = ['--maxWorkers=2', '--workerIdleMemoryLimit=2GB'];
+const inWorkers = (count) => [`--maxWorkers=${count}`, '--workerIdleMemoryLimit=2GB'];
+/** What computes all the time, and what now and then waits for a lease, a restart or a browser. */
+const computing = inWorkers(2);
+const waiting = inWorkers(3);
 
 async function runSteps(steps) {
   // One file or name out of one project leaves the others without a test, which is no failure then.
@@ -56,31 +60,30 @@ async function runSteps(steps) {
   const needsServers = has('int') || has('e2e');
   // Each takes one core, and about as long as the other.
   await Promise.all([
-    lint(steps, 'lint', ['.', '--ignore-pattern=apps/web/src/'])
-      .then(() => lintStyles(steps))
-      .then(() => format(steps)),
+    lint(steps).then(() => format(steps)),
     checkTypes(steps)
-      .then(() => lint(steps, 'lint of the web app', ['apps/web/src/']))
+      .then(() => lintStyles(steps))
       .then(() => needsServers && provideServers(steps))
       .then(() => needsServers && buildAll(steps)),
   ]);
   if (has('changed')) return runChanged(steps, jestArguments[0] ?? 'HEAD');
-  if (has('unit')) await steps.jest('unit and web tests', ['unit', 'web'], [...inWorkers, ...extra]);
+  if (has('unit')) await steps.jest('unit and web tests', ['unit', 'web'], [...computing, ...extra]);
   if (has('int') && has('e2e')) {
     // On the same servers and in the same workers, neither of which waits for the other's last file.
-    await steps.jest('integration and browser tests', ['int', 'e2e'], [...inWorkers, ...extra]);
+    await steps.jest('integration and browser tests', ['int', 'e2e'], [...waiting, ...extra]);
     return;
   }
-  if (has('int')) await steps.jest('integration tests', ['int'], [...inWorkers, ...extra]);
-  if (has('e2e')) await steps.jest('browser tests', ['e2e'], [...inWorkers, ...extra]);
+  if (has('int')) await steps.jest('integration tests', ['int'], [...waiting, ...extra]);
+  if (has('e2e')) await steps.jest('browser tests', ['e2e'], [...waiting, ...extra]);
 }
 
 /** Beside another lane, so what it prints comes at its end. */
 const kept = (steps, args) => () => steps.node(args, { isKept: true });
 
-async function lint(steps, name, args) {
+async function lint(steps) {
   if (!has('lint')) return;
-  await steps.check(name, kept(steps, [bin('eslint/bin/eslint.js'), ...args, '--max-warnings=0']));
+  await steps.check('lint by types', kept(steps, [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']));
+  await steps.check('lint', kept(steps, [bin('eslint/bin/eslint.js'), '.', '--max-warnings=0']));
 }
 
 async function lintStyles(steps) {
@@ -90,7 +93,7 @@ async function lintStyles(steps) {
 
 async function format(steps) {
   if (!has('format')) return;
-  await steps.check('format', kept(steps, [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']));
+  await steps.check('format', kept(steps, [bin('oxfmt/bin/oxfmt'), '--check', '.']));
 }
 
 async function checkTypes(steps) {
@@ -122,7 +125,7 @@ async function runChanged(steps, since) {
     await buildAll(steps, { web: false });
     projects.push('int');
   }
-  await steps.jest('tests of what changed', projects, [...inWorkers, '--runTestsByPath', ...tests]);
+  await steps.jest('tests of what changed', projects, [...computing, '--runTestsByPath', ...tests]);
 }
 
 function summarise(steps) {

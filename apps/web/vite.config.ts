@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { sharedByPages, tellPageParts } from './build/page-parts.ts';
 import { precompress } from './build/precompress.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -9,7 +10,7 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`;
 
 export default defineConfig({
   root,
-  plugins: [react(), precompress()],
+  plugins: [react(), precompress(), tellPageParts()],
   resolve: {
     alias: [{ find: /^@app\/contracts\/(.*)\.js$/, replacement: `${repository}libs/contracts/src/$1.ts` }],
   },
@@ -20,6 +21,18 @@ export default defineConfig({
     // The polyfill is for browsers older than the ones that can run the rest of the app.
     modulePreload: { polyfill: false },
     target: 'es2022',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Whatever every page begins with comes as one file: on a slow line each further one is a way there and back.
+            { name: 'app', tags: ['$initial'], priority: 2 },
+            // So does what the pages that one opens straight away share with other parts; what is theirs alone stays in each.
+            { name: sharedByPages(root), debugName: 'page', priority: 1 },
+          ],
+        },
+      },
+    },
   },
   worker: { format: 'es' },
   server: {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { ask, chat } from '../lib/evaluation/ask.mjs';
-import { percentile } from '../lib/evaluation/marks.mjs';
+import { percentile } from '../lib/percentile.mjs';
 import { root } from '../lib/paths.mjs';
 import { withTemporaryStack } from '../lib/temporary-stack.mjs';
 

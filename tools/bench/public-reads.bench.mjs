@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Agent, request } from 'undici';
-import { percentile } from '../lib/evaluation/marks.mjs';
+import { percentile } from '../lib/percentile.mjs';
 import { root } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { signInStaff } from '../lib/staff.mjs';

@@ -2,12 +2,13 @@
 // old rows. No test may depend on how long an answer takes; the bound stands here.
 import pg from 'pg';
 import { ask } from '../lib/evaluation/ask.mjs';
-import { percentile } from '../lib/evaluation/marks.mjs';
+import { percentile } from '../lib/percentile.mjs';
 import { signInStaff } from '../lib/staff.mjs';
 import { adminPassword, withTemporaryStack } from '../lib/temporary-stack.mjs';
 
 const QUESTIONS = 100;
-const PAUSE_MS = 100;
+/** So short that the hundred are asked while the rows go, which takes some twelve seconds. */
+const PAUSE_MS = 40;
 const ROWS = 200_000;
 const MOST_TIMES = 1.5;
 const question = 'How do I get brake dust off my alloy wheels?';

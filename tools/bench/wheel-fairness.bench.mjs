@@ -7,11 +7,12 @@ import { root } from '../lib/paths.mjs';
 
 const DRAWS = 20_000;
 const LEAST_P = 0.001;
-const domain = (file) => import(pathToFileURL(join(root, 'dist/libs/domain/src/prize-wheel', file)).href);
+const wheel = (lib, file) => import(pathToFileURL(join(root, 'dist/libs', lib, 'src/prize-wheel', file)).href);
 
 export async function run() {
-  const { cryptoRandom, drawPrize, isInPool } = await domain('draw-prize.js');
-  const { defaultPrizes } = await domain('prize-wheel.seed.js');
+  const { cryptoRandom, drawPrize } = await wheel('domain', 'draw-prize.js');
+  const { isInPool } = await wheel('contracts', 'prize-wheel.rules.js');
+  const { defaultPrizes } = await wheel('domain', 'prize-wheel.seed.js');
   const without = (name) => defaultPrizes.map((prize) => (prize.name === name ? { ...prize, qtyAvailable: 0 } : prize));
 
   const row = (what, prizes) => {

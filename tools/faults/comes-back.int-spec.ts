@@ -50,7 +50,7 @@ describe.each(queueBackends)('it comes back by itself, with the queue on %s', (k
     product.query<{ id: string }>(
       `insert into schedule (kind, target, pattern, due_at) values ('crawl', gen_random_uuid(), '{"every": "day", "at": "02:00"}', ${dueAt}) returning id`,
     );
-  const isWhole = () => eventually(async () => expect((await product.ready()).body).toEqual({ degraded: [] }));
+  const isWhole = () => eventually(async () => expect((await product.ready()).body).toEqual({ degraded: [] }), 60, 150);
 
   it('started without its database, it says so and answers 503; with it, jobs run and schedules tick', async () => {
     const [schedule] = await addSchedule(`now() + interval '3 seconds'`);
@@ -124,12 +124,16 @@ describe.each(queueBackends)('it comes back by itself, with the queue on %s', (k
     await Promise.all(load);
     expect(NAMES.map((name) => product.pid(name))).toEqual(pids);
     expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
-    await eventually(async () => {
-      const [open] = await product.query<{ count: number }>(
-        `select count(*)::int as count from job_run where state <> 'completed'`,
-      );
-      expect(open?.count).toBe(0);
-    });
+    await eventually(
+      async () => {
+        const [open] = await product.query<{ count: number }>(
+          `select count(*)::int as count from job_run where state <> 'completed'`,
+        );
+        expect(open?.count).toBe(0);
+      },
+      60,
+      150,
+    );
     expect(await product.photosWithoutPictures()).toBe(0);
     await isWhole();
   });

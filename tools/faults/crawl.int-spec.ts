@@ -44,11 +44,15 @@ describe.each(queueBackends)('a crawl whose worker is killed, with the queue on 
     return answer.json.id;
   };
   const completed = (id: string) =>
-    eventually(async () => {
-      const { json } = await staff.call<JobRun>('GET', `/api/jobs/runs/${id}`);
-      expect(json).toMatchObject({ state: 'completed' });
-      return json;
-    });
+    eventually(
+      async () => {
+        const { json } = await staff.call<JobRun>('GET', `/api/jobs/runs/${id}`);
+        expect(json).toMatchObject({ state: 'completed' });
+        return json;
+      },
+      60,
+      150,
+    );
   /** What a crawl left behind, without what differs from crawl to crawl. */
   const left = async (slug: string, runId: string) => {
     const [run, products, logs, history] = await Promise.all([

@@ -28,10 +28,15 @@ import { photoOf, Product } from './product.js';
   }
 
   it('F03: killed with 200 jobs waiting, it comes back with all of them, and each is done once', async () => {
-    // Beside the nightly clean-up, which every installation has.
     await product.query(`insert into schedule (kind, target, pattern, due_at)
       select 'crawl', n, '{"every": "day", "at": "02:00"}', now() + interval '1 day' from generate_series(1, 3) n`);
-    await eventually(async () => expect(await timetables()).toBe(4));
+    // Beside those that every installation has.
+    const [schedules] = await product.query<{ count: number }>(
+      'select count(*)::int as count from schedule where not is_paused',
+    );
+    const wanted = schedules?.count ?? 0;
+    expect(wanted).toBeGreaterThan(3);
+    await eventually(async () => expect(await timetables()).toBe(wanted));
     process.kill(product.pid('picture worker'), 'SIGSTOP');
     for (let i = 0; i < 20; i++) await Promise.all(Array.from({ length: 10 }, () => product.upload(small)));
     // What was added in the last second may not be on the disk yet; the sweep finds it.
@@ -44,7 +49,7 @@ import { photoOf, Product } from './product.js';
     const runs = await product.allComplete(200);
     expect(runs.filter(({ attempt }) => attempt > 2)).toEqual([]);
     expect(await product.photosWithoutPictures()).toBe(0);
-    await eventually(async () => expect(await timetables()).toBe(4));
+    await eventually(async () => expect(await timetables()).toBe(wanted));
   });
 
   it('F04: down while photos come in, each is answered and kept without it, and done once when it is back', async () => {

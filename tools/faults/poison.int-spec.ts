@@ -36,17 +36,21 @@ describe('poison jobs', () => {
     const small = await photoOf(80);
     for (let i = 0; i < 10; i++) await Promise.all(Array.from({ length: 10 }, () => product.upload(small)));
 
-    const ended = await eventually(async () => {
-      const open = (await product.runs()).filter(({ state }) => state === 'queued' || state === 'active');
-      if (open.length > 0)
-        throw new Error(
-          `Still open: ${open
-            .map(({ subject, state, attempt }) => `${subject} ${state} ${attempt}`)
-            .slice(0, 5)
-            .join(', ')}`,
-        );
-      return product.runs();
-    }, 220);
+    const ended = await eventually(
+      async () => {
+        const open = (await product.runs()).filter(({ state }) => state === 'queued' || state === 'active');
+        if (open.length > 0)
+          throw new Error(
+            `Still open: ${open
+              .map(({ subject, state, attempt }) => `${subject} ${state} ${attempt}`)
+              .slice(0, 5)
+              .join(', ')}`,
+          );
+        return product.runs();
+      },
+      220,
+      250,
+    );
     const bySubject = (subject: string) => ended.find((run) => run.subject === subject);
     expect(bySubject('poison.throw')).toMatchObject({ state: 'failed', error: 'It always throws.', attempt: 1 });
     expect(bySubject('bad payload')).toMatchObject({ state: 'failed', attempt: 1 });

@@ -8,7 +8,7 @@ import { eventually } from '@app/testing/eventually.js';
 import { temporaryFolder } from '@app/testing/servers.js';
 import { testDatabase } from '@app/testing/test-database.js';
 import { freePort } from '../lib/ports.mjs';
-import { unlimited } from '../lib/unlimited.mjs';
+import { cold, unlimited } from '../lib/unlimited.mjs';
 import { type RunningStack, startStack } from '../lib/stack.mjs';
 
 export interface RunRow {
@@ -37,12 +37,15 @@ export class Product {
         ...process.env,
         ADMIN_PASSWORD: 'correct horse battery',
         ...unlimited,
+        ...cold,
         LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
         PORT: String(await freePort()),
         DATA_DIR: dataDir,
         ...(copy ? { DATABASE_URL: copy.url } : {}),
         ...env,
       },
+      // The run's own set-up made what was copied.
+      isSetUp: copy !== undefined,
       log: () => {},
       ...(worker ? { worker } : {}),
       ...(api ? { api } : {}),
@@ -63,6 +66,11 @@ export class Product {
   /** Where the folder store keeps its files. */
   get filesDir(): string {
     return join(this.dataDir, 'files');
+  }
+
+  /** For another process of the same product. */
+  get databaseUrl(): string {
+    return this.stack.databaseUrl;
   }
 
   get address(): string {
@@ -88,13 +96,17 @@ export class Product {
 
   /** Waits until every run has ended well. */
   async allComplete(count: number, seconds = 120): Promise<RunRow[]> {
-    return eventually(async () => {
-      const runs = await this.runs();
-      const done = runs.filter(({ state }) => state === 'completed');
-      if (done.length !== count || runs.length !== count)
-        throw new Error(`${done.length} of ${runs.length} runs are complete, ${count} are wanted.`);
-      return runs;
-    }, seconds);
+    return eventually(
+      async () => {
+        const runs = await this.runs();
+        const done = runs.filter(({ state }) => state === 'completed');
+        if (done.length !== count || runs.length !== count)
+          throw new Error(`${done.length} of ${runs.length} runs are complete, ${count} are wanted.`);
+        return runs;
+      },
+      seconds,
+      150,
+    );
   }
 
   /** Whether every photo has all its pictures, once each. */

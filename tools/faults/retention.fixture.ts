@@ -28,8 +28,8 @@ const values: Record<SeededTable['table'], string> = {
     select 'old-and-new-' || (i % 2000), 'user', 'How do I clean this?', $at`,
   analysis: `insert into analysis (session_id, input_type, input_data, answer, trace, confidence, engine, created_at)
     select 'old-and-new-' || (i % 2000), 'text', 'Brake dust', '{"fix": "Rinse it."}', '{}', 'answered', 'offline', $at`,
-  visit_event: `insert into visit_event (visitor_key, client_visitor_id, session_id, user_agent, referrer, current_url, created_at)
-    select 'v' || i, 'c', 's', 'a browser', '', '/', $at`,
+  visit_event: `insert into visit_event (visitor_key, client_visitor_id, session_id, device, browser, referrer, current_url, created_at)
+    select 'v' || i, 'c', 's', 'desk', 'other', '', '/', $at`,
   search_event: `insert into search_event (visitor_key, client_visitor_id, session_id, search_query, search_type, response_generated, created_at)
     select 'v' || i, 'c', 's', 'tar on paint', 'text', true, $at`,
   search_term_event: `insert into search_term_event (visitor_key, term, normalised, is_presentable, created_at)

@@ -37,6 +37,9 @@ const past = async (): Promise<number> => {
   return count;
 };
 
+const removedBy = ({ result }: JobRun): Record<string, number> =>
+  result?.kind === 'retention' ? { ...result.removed } : {};
+
 const removedSoFar = async (id: string): Promise<number> => {
   const [row] = await product.query<{ sum: number }>(
     `select coalesce(sum(value::int), 0)::int as sum from job_run, jsonb_each_text(checkpoint -> 'removed') where id = $1`,
@@ -79,7 +82,13 @@ describe('retention over 200,000 rows and 5,000 files', () => {
     expect(await past()).toBe(0);
     expect(await staying()).toEqual(before);
     // Counted in the transactions that deleted: a batch in hand at the kill is neither lost nor counted twice.
-    const { 'Files that no row knew': folders = 0, Conversations: conversations, ...result } = run.result ?? {};
+    const {
+      'Files that no row knew': folders = 0,
+      Conversations: conversations,
+      // What the figures made of the visits, if they came to them before their days were over.
+      'Days of visitors': _days,
+      ...result
+    } = removedBy(run);
     const counted = Object.values(result).reduce((sum, count) => sum + count, 0);
     expect(counted).toBe(toGo);
     // The empty ones, and those of which every row was old.
@@ -99,6 +108,6 @@ describe('retention over 200,000 rows and 5,000 files', () => {
       expect(now.state).toBe('completed');
       return now;
     });
-    expect(Object.values(run.result ?? {}).filter((count) => count > 0)).toEqual([]);
+    expect(Object.values(removedBy(run)).filter((count) => count > 0)).toEqual([]);
   });
 });

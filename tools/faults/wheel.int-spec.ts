@@ -1,35 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { Eligibility, SpinAnswer } from '@app/contracts/prize-wheel/prize-wheel.contract.js';
 import { IDEMPOTENCY_HEADER } from '@app/contracts/prize-wheel/prize-wheel.constants.js';
-import { eventually } from '@app/testing/eventually.js';
-import { temporaryFolder } from '@app/testing/servers.js';
 import { testDatabase } from '@app/testing/test-database.js';
-import { root } from '../lib/paths.mjs';
-import { freePort } from '../lib/ports.mjs';
+import { type ApiProcess, startApiProcess } from './api-process.js';
 
 let own: Awaited<ReturnType<typeof testDatabase>>;
 let pool: pg.Pool;
-let apis: { address: string; process: ChildProcess; dataDir: string }[];
-
-/** An api as it runs in production, in a process of its own, with a pool of its own. */
-async function startApiProcess(databaseUrl: string) {
-  const port = await freePort();
-  const dataDir = temporaryFolder('api');
-  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port) };
-  const child = spawn(process.execPath, [join(root, 'dist/apps/api/src/main.js')], {
-    cwd: root,
-    env: { ...env, RATE_LIMIT_SCALE: '1000', REDIS_URL: '', S3_BUCKET: '', PUBLIC_URL: '', LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  const address = `http://127.0.0.1:${port}`;
-  await eventually(async () => expect((await fetch(`${address}/api/health`)).ok).toBe(true));
-  return { address, process: child, dataDir };
-}
+let apis: ApiProcess[];
 
 beforeAll(async () => {
   own = await testDatabase();
@@ -37,11 +15,7 @@ beforeAll(async () => {
   apis = await Promise.all([startApiProcess(own.url), startApiProcess(own.url)]);
 });
 afterAll(async () => {
-  for (const { process: child, dataDir } of apis ?? []) {
-    child.kill('SIGTERM');
-    if (child.exitCode === null) await once(child, 'exit');
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  for (const api of apis ?? []) await api.stop();
   await pool.end();
   await own.drop();
 });

@@ -13,7 +13,7 @@ describe.each(queueBackends)('a worker that goes away, with the queue on %s', (k
 
   beforeAll(async () => {
     redis = kind === 'redis' ? await ownRedis() : undefined;
-    [product, large] = await Promise.all([Product.start(redis ? { REDIS_URL: redis.url } : {}), photoOf(2_400)]);
+    [product, large] = await Promise.all([Product.start(redis ? { REDIS_URL: redis.url } : {}), photoOf(1_600)]);
   });
 
   afterAll(async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findChromium } from '../lib/chromium.mjs';
 import { root } from '../lib/paths.mjs';
+import { findPromtool } from '../lib/promtool.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
 import { startRedis } from '../lib/redis.mjs';
 import { keepServers, stopServers } from './servers.mjs';
@@ -24,6 +25,7 @@ export default async function globalSetup() {
   keepServers({ folder, stop: [() => postgres.stop('immediate'), async () => redis?.stop('SIGKILL')] });
   try {
     await prepare(postgres, join(folder, 'data'));
+    process.env.TEST_PROMTOOL = (await findPromtool({ log })) ?? '';
     process.env.TEST_CHROMIUM = process.env.TEST_WITHOUT_CHROMIUM ? '' : await findChromium({ log });
   } catch (error) {
     // Jest runs no teardown after a failed setup.

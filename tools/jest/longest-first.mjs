@@ -7,6 +7,8 @@ const longest = [
   '/accessibility-',
   '/tools/start/',
   '/tools/faults/',
+  '/tools/soak.',
+  '/tools/new-feature.int-',
   '/apps/web/e2e/',
   '/tools/demo-crawl.',
   '/thinking-thread.',

@@ -16,8 +16,10 @@ const libs = [
   'queues',
   'realtime',
   'ai',
+  'evaluation',
   'crawl',
   'storage',
+  'tracing',
   'testing',
 ];
 const nodeSources = ['apps/api', 'apps/worker', 'libs'];
@@ -70,11 +72,11 @@ function fingerprint(folders, skip = () => false) {
 
 const isTest = (path) => /\.(spec|int-spec|test|e2e)\.tsx?$|\/apps\/web\/e2e\//.test(path);
 
-async function step(name, folders, work, log) {
+async function step(name, what, folders, work, log) {
   const stamp = join(root, 'dist', `.${name}-stamp`);
   const now = fingerprint([...folders, 'package-lock.json', 'tools/lib/build.mjs', 'tools/bundle.mjs'], isTest);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
-  log(`Building the ${name === 'web' ? 'web app' : 'api and the worker'} …`);
+  log(`Building ${what} …`);
   await work();
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, now);
@@ -104,11 +106,26 @@ function commitOf(folder) {
   return asked.status === 0 ? asked.stdout.trim() : null;
 }
 
+/** What each file of the knowledge parses to, by the hash of its text (libs/ai/src/knowledge-files.ts). */
+async function parseKnowledge() {
+  const { load } = await import('js-yaml');
+  const folder = join(root, 'data/knowledge');
+  const names = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.yaml'));
+  const parsed = names.map((name) => {
+    const text = readFileSync(join(folder, name), 'utf8');
+    return [createHash('sha256').update(text).digest('hex'), load(text)];
+  });
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(join(root, 'dist/knowledge.json'), JSON.stringify(Object.fromEntries(parsed)));
+}
+
 /** Builds what is out of date; `signal` gives up. Throws with the compiler's own words. */
 export async function build({ log = console.log, web = true, signal } = {}) {
   noteBuild();
+  await step('knowledge', 'the knowledge', ['data/knowledge'], parseKnowledge, log);
   await step(
     'node',
+    'the api and the worker',
     nodeSources,
     async () => {
       writeSwcrc();
@@ -121,6 +138,7 @@ export async function build({ log = console.log, web = true, signal } = {}) {
   if (!web) return;
   await step(
     'web',
+    'the web app',
     ['apps/web', 'libs/contracts'],
     () =>
       run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn'], {

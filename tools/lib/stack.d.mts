@@ -15,5 +15,6 @@ export function startStack(options?: {
   api?: string[];
   worker?: string[];
   onFirstAdmin?: (firstAdmin: { username: string; password: string | null }) => void;
+  isSetUp?: boolean;
   signal?: AbortSignal;
 }): Promise<RunningStack>;

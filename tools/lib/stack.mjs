@@ -33,8 +33,8 @@ export const databaseNote = (dataDir) => join(dataDir, 'database-url');
 
 /**
  * Brings everything up and waits until it is ready. Answers the address, the first staff account as long as nobody has
- * signed in to it, and `stop`; `onFirstAdmin` is told of that account as soon as it is made. `signal` gives up. Throws a
- * sentence fit to be printed, with everything stopped again.
+ * signed in to it, and `stop`; `onFirstAdmin` is told of that account as soon as it is made. `isSetUp` says that the database
+ * has been set up by this release already. `signal` gives up. Throws a sentence fit to be printed, with everything stopped again.
  */
 export async function startStack({
   env = process.env,
@@ -43,6 +43,7 @@ export async function startStack({
   // Half of V8's usual space for young objects: a crawl leaves little that lives, and 30 MB less memory.
   worker = entry('worker/src/main.js', '--max-semi-space-size=8'),
   onFirstAdmin = () => {},
+  isSetUp = false,
   signal,
 } = {}) {
   const settings = await settingsOf(env);
@@ -72,11 +73,13 @@ export async function startStack({
       DATABASE_ADMIN_URL: '',
       PORT: String(port),
     };
-    const firstAdmin = await runSetUp(entry('api/src/set-up.js'), {
-      env: { ...childEnv, DATABASE_ADMIN_URL: database.adminUrl ?? '' },
-      onFirstAdmin,
-      signal,
-    });
+    const firstAdmin = isSetUp
+      ? null
+      : await runSetUp(entry('api/src/set-up.js'), {
+          env: { ...childEnv, DATABASE_ADMIN_URL: database.adminUrl ?? '' },
+          onFirstAdmin,
+          signal,
+        });
     const supervisor = new Supervisor({ log });
     closers.push(() => supervisor.stop());
     supervisor.start('api', api, childEnv);

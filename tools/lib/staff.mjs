@@ -1,11 +1,20 @@
 // A running product's api, as a member of staff who has signed in asks it.
 
-/** Answers `call(method, path, body)`, which answers the body. Both throw a sentence where the product refuses. */
+/**
+ * Answers `call(method, path, body)`, which answers the body, `list(path)`, which answers the length of the whole list as well, and
+ * the `cookie` of the session. All throw a sentence where the product refuses.
+ */
 export async function signInStaff(base, { username, password }) {
   const session = { cookie: '', csrfToken: '' };
   const call = async (method, path, body) => {
     const response = await send(base, session, { method, path, body });
     return response.json();
+  };
+  const list = async (path) => {
+    const response = await send(base, session, { method: 'GET', path });
+    const rows = await response.json();
+    // Some answer it beside the rows.
+    return { rows, total: Number(response.headers.get('x-total-count') ?? rows.total ?? 0) };
   };
   const signedIn = await send(base, session, {
     method: 'POST',
@@ -17,7 +26,7 @@ export async function signInStaff(base, { username, password }) {
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
   session.csrfToken = (await signedIn.json()).csrfToken;
-  return { call };
+  return { call, list, cookie: session.cookie };
 }
 
 async function send(base, { cookie, csrfToken }, { method, path, body }) {

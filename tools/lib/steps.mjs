@@ -9,7 +9,7 @@ import { waitForExit } from './wait.mjs';
  * How long a step may take, and how long its process may stay after its work is done, in milliseconds. The first is for one that
  * hangs: a slow machine still gets to its report.
  */
-const LIMIT_MS = 45 * 60_000;
+const LIMIT_MS = 60 * 60_000;
 const GRACE_MS = 15_000;
 
 const log = (line) => process.stdout.write(`${line}\n`);

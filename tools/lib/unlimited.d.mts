@@ -1,1 +1,2 @@
 export const unlimited: Record<string, string>;
+export const cold: Record<string, string>;

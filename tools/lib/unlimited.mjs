@@ -7,3 +7,6 @@ export const unlimited = {
   UPLOAD_MB_PER_NETWORK: '1000000',
   STORAGE_MIN_FREE_MB: '0',
 };
+
+/** Of a product that a test starts for something else than the speed of its first answers: they need no second of computing at each start. */
+export const cold = { ASSISTANT_WARM_UP: 'false' };

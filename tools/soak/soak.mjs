@@ -10,7 +10,7 @@ import { startPostgres } from '../lib/postgres.mjs';
 import { startRedis } from '../lib/redis.mjs';
 import { startStack } from '../lib/stack.mjs';
 import { signInStaff } from '../lib/staff.mjs';
-import { unlimited } from '../lib/unlimited.mjs';
+import { cold, unlimited } from '../lib/unlimited.mjs';
 import { account } from './accounting.mjs';
 import { faultsOf } from './faults.mjs';
 import { Ledger } from './ledger.mjs';
@@ -19,8 +19,8 @@ import { seeded } from '../lib/random.mjs';
 
 const PASSWORD = 'correct horse battery';
 const PRODUCTS = 120;
-/** A fault begins every minute, in a short soak every twenty seconds; the last seconds are quiet. */
-const faultEverySeconds = (minutes) => (minutes >= 5 ? 60 : 20);
+/** A fault begins every minute, in a short soak every ten seconds; the last seconds are quiet. */
+const faultEverySeconds = (minutes) => (minutes >= 5 ? 60 : 10);
 const WHOLE_AGAIN_SECONDS = 60;
 /** What was under way when the product was whole again may still fail. */
 const GRACE_MS = 3_000;
@@ -65,6 +65,7 @@ export async function soak({ backend, minutes, seed, log, signal }) {
 const environment = ({ folder, postgres, redis, shop, port }) => ({
   ...process.env,
   ...unlimited,
+  ...cold,
   DATABASE_URL: postgres.url,
   DATABASE_ADMIN_URL: postgres.adminUrl,
   REDIS_URL: redis?.url ?? '',

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { eventually } from '@app/testing/eventually.js';
 import { isAlive } from '../lib/wait.mjs';
-import { databasePid, isUp, type Launched, Launches, nothingLeft, onDatabase, readiness } from './launches.js';
+import { databasePid, isGone, isUp, type Launched, Launches, onDatabase, readiness } from './launches.js';
 import { cameWithin } from '../faults/promised-time.js';
 import { smallDisk, whyNoSmallDisk } from './small-disk.js';
 
@@ -71,7 +71,7 @@ describe('the embedded database', () => {
 
     launched.child.kill('SIGTERM');
     expect(await launched.ended).toBe(0);
-    nothingLeft(folder);
+    await isGone(folder);
   });
 
   (whyNoSmallDisk ? it.skip : it)(
@@ -115,7 +115,7 @@ describe('the embedded database', () => {
         );
         launched.child.kill('SIGTERM');
         expect(await launched.ended).toBe(0);
-        nothingLeft(folder);
+        await isGone(folder);
       } finally {
         await launches.end();
         disk.remove();

@@ -6,10 +6,10 @@ import { eventually } from '@app/testing/eventually.js';
 import { testDatabase } from '@app/testing/test-database.js';
 import {
   exists,
+  isGone,
   isUp,
   type Launched,
   Launches,
-  nothingLeft,
   ORDINARY_USER,
   shownPassword,
   signIn,
@@ -98,7 +98,7 @@ async function isSound(folder: string, user: User): Promise<void> {
   expect(await signIn(launched, shownPassword(launched))).toBe(200);
   launched.child.kill('SIGTERM');
   expect(await launched.ended).toBe(0);
-  await eventually(() => nothingLeft(folder));
+  await isGone(folder);
   expect(readdirSync(join(folder, 'postgres')).filter((name) => name.startsWith('data.'))).toEqual([]);
 }
 

@@ -7,6 +7,7 @@ import { temporaryFolder } from '@app/testing/servers.js';
 import { endProcessesOf, processesOf } from '../lib/left-behind.mjs';
 import { root } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
+import { cold } from '../lib/unlimited.mjs';
 
 /** `nobody`: an ordinary user with a name, which every Unix has. */
 export const ORDINARY_USER = { uid: 65_534, gid: 65_534 };
@@ -57,7 +58,15 @@ export class Launches {
     const [program, ...args] = command ?? [process.execPath, join(root, 'tools/start.mjs')];
     const child = spawn(program, args, {
       cwd: root,
-      env: { ...process.env, LOG_LEVEL: 'silent', ADMIN_PASSWORD: '', DATA_DIR: folder, PORT: String(port), ...env },
+      env: {
+        ...process.env,
+        ...cold,
+        LOG_LEVEL: 'silent',
+        ADMIN_PASSWORD: '',
+        DATA_DIR: folder,
+        PORT: String(port),
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...user,
     });
@@ -78,7 +87,7 @@ export class Launches {
   async end(): Promise<void> {
     for (const { child } of this.launched.splice(0)) child.kill('SIGTERM');
     for (const folder of this.folders.splice(0)) {
-      await eventually(() => nothingLeft(folder)).catch(() => endProcessesOf(folder));
+      await isGone(folder).catch(() => endProcessesOf(folder));
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     }
   }
@@ -98,6 +107,10 @@ export function nothingLeft(folder: string): void {
   const left = processesOf(folder);
   if (left.length > 0) throw new Error(`Still running: ${left.map(({ command }) => command).join('\n')}`);
 }
+
+/** Looking goes through every process of the computer. */
+export const isGone = (folder: string, seconds = 60): Promise<void> =>
+  eventually(() => nothingLeft(folder), seconds, 150);
 
 /** The process of the embedded database. */
 export const databasePid = (folder: string): number =>

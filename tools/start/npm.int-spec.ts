@@ -1,30 +1,32 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { eventually } from '@app/testing/eventually.js';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { findCommand } from '../lib/commands.mjs';
-import { isUp, type Launched, Launches, nothingLeft } from './launches.js';
+import { isGone, isUp, type Launched, Launches } from './launches.js';
 
 jest.setTimeout(480_000);
 
 const launches = new Launches();
-afterEach(() => launches.end());
+afterAll(() => launches.end());
 
 const npm = findCommand('npm');
 
-async function startByNpm(): Promise<Launched> {
-  const launched = await launches.launch({ command: [npm ?? 'npm', 'start'] });
+async function startByNpm(folder: string): Promise<Launched> {
+  const launched = await launches.launch({ folder, command: [npm ?? 'npm', 'start'] });
   await isUp(launched);
   return launched;
 }
 
 describe('what a shell knows as `npm start`', () => {
+  // Both in one folder: a first start is no part of what they show.
+  const folder = launches.folder();
+
   it.each<['SIGTERM' | 'SIGKILL', string]>([
     ['SIGTERM', 'npm passes it on'],
     ['SIGKILL', 'npm cannot'],
   ])('ends everything within seconds of %s: %s', async (signal) => {
-    const launched = await startByNpm();
+    const launched = await startByNpm(folder);
     launched.child.kill(signal);
     await launched.ended;
-    await eventually(() => nothingLeft(launched.folder));
+    await isGone(launched.folder);
     await expect(fetch(`http://localhost:${launched.port}/`)).rejects.toThrow();
   });
 });

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@app/testing/eventually.js';
 import { freePort } from '../lib/ports.mjs';
 import { isAlive } from '../lib/wait.mjs';
-import { databasePid, exists, isUp, Launches, nothingLeft, shownPassword, signIn } from './launches.js';
+import { databasePid, exists, isGone, isUp, Launches, shownPassword, signIn } from './launches.js';
 
 // Each test starts the whole product, some of them twice.
 jest.setTimeout(480_000);
@@ -48,7 +48,8 @@ describe('npm start', () => {
     expect(await signIn(third, password)).toBe(200);
     third.child.kill('SIGTERM');
     expect(await third.ended).toBe(0);
-    nothingLeft(folder);
+    // The database's guard hears of the launcher's end a moment later.
+    await isGone(folder);
 
     // As after a power cut and a restart of the computer: the process id is somebody else's.
     const note = join(folder, 'postgres/data/postmaster.pid');
@@ -59,7 +60,7 @@ describe('npm start', () => {
 
     // And where no other start follows, it all ends by itself, the database last.
     fourth.child.kill('SIGKILL');
-    await eventually(() => nothingLeft(folder), 90);
+    await isGone(folder, 90);
   });
 
   it("never prints the operator's own password, and refuses a folder that is in use by the process that has it", async () => {
@@ -90,7 +91,7 @@ describe('npm start', () => {
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
     expect(shownPassword(first)).toBeUndefined();
-    await eventually(() => nothingLeft(folder));
+    await isGone(folder);
   });
 
   it('says so when the port asked for is taken', async () => {

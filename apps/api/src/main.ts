@@ -25,7 +25,7 @@ try {
   });
   const app = await createApi(settings, databaseUrl, log);
   await serveWebApp(app, webFolder);
-  app.get<Assistant>(ASSISTANT).warmUp();
+  if (settings.warmsUp) app.get<Assistant>(ASSISTANT).warmUp();
   app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
   stopWaiting();
   await room?.close();

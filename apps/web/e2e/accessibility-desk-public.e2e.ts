@@ -1,4 +1,4 @@
 import { everyScreen } from './support/every-screen.js';
 import { visitorScreens } from './screens/screens.js';
 
-everyScreen('visitors', 'desk', visitorScreens);
+everyScreen('visitors', ['desk'], visitorScreens);

@@ -1,4 +1,4 @@
 import { everyScreen } from './support/every-screen.js';
 import { visitorScreens } from './screens/screens.js';
 
-everyScreen('visitors', 'phone', visitorScreens);
+everyScreen('visitors', ['phone'], visitorScreens);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { aModelAnswer } from '@app/ai/openai/engine-question.factory.js';
 import { eventually } from '@app/testing/eventually.js';
 import { OpenAiServer } from '@app/testing/openai-server.js';
+import { addFigures } from './support/add-figures.js';
 import { describeInBrowser, PHONE, useJourneys } from './support/journeys.js';
 import { answered, ask, openHome, QUESTION, signIn } from './support/steps.js';
 
@@ -51,6 +52,23 @@ describeInBrowser('staff in Analytics', () => {
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
     expect(new URL(page.url()).search).toBe('?tab=analytics');
+  });
+
+  it('decide by figures: other days, a table in the place of a chart, and its file', async () => {
+    await addFigures(journeys.site);
+    const page = await visit();
+    await signIn(page, '/ai-learning?tab=analytics');
+    await page.getByRole('img', { name: 'Searches per day, 30 in all' }).waitFor();
+    await page.getByRole('combobox', { name: 'Days' }).selectOption({ label: 'Last 7 days' });
+    await page.getByRole('img', { name: 'Searches per day, 7 in all' }).waitFor();
+    await page.getByRole('navigation', { name: 'Searches per day as' }).getByRole('link', { name: 'Table' }).click();
+    const pane = page.getByRole('region', { name: 'Searches per day' });
+    await page.reload();
+    await pane.getByRole('row').nth(7).waitFor();
+    expect(await pane.getByRole('row').count()).toBe(8);
+    const file = page.waitForEvent('download');
+    await pane.getByRole('button', { name: 'CSV of Searches per day' }).click();
+    expect((await file).suggestedFilename()).toBe('searches-per-day.csv');
   });
 
   it('read why the built-in engine answered, and what the model has cost today', async () => {

@@ -49,6 +49,7 @@ describeInBrowser('a visitor reads an answer', () => {
         page.getByRole('banner'),
         page.getByRole('complementary', { name: 'Chat' }),
         page.getByRole('region', { name: 'Suggested Product(s)' }),
+        page.getByRole('checkbox'),
         page.getByRole('button'),
       ])
         expect(await chrome.filter({ visible: true }).count()).toBe(0);

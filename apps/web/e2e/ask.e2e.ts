@@ -33,19 +33,16 @@ describeInBrowser('a visitor asks a question', () => {
     await answer.getByText(analysis.followUpQuestion).waitFor();
 
     const kit = page.getByRole('region', { name: 'Kit for the job' });
-    expect(await kit.getByRole('heading', { level: 3 }).allTextContents()).toEqual(
+    const rows = kit.getByRole('listitem');
+    expect(await rows.getByRole('heading', { level: 3 }).allTextContents()).toEqual(
       analysis.equipment.map(({ name }) => name),
     );
-    const products = page.getByRole('region', { name: 'Suggested Product(s)' });
-    const cards = await products.getByRole('article').all();
-    expect(cards.length).toBeGreaterThan(0);
-    for (const card of cards) {
-      const shops = await card.getByRole('link').all();
-      expect(shops.length).toBeGreaterThan(0);
-      for (const shop of shops) {
-        expect(await shop.getAttribute('href')).toMatch(/^https:\/\//);
-        expect(await shop.textContent()).toMatch(/£\d+\.\d\d/);
-      }
+    await page.getByRole('region', { name: 'Suggested Product(s)' }).waitFor();
+    const prices = await rows.getByRole('link').all();
+    expect(prices).toHaveLength(analysis.products.length);
+    for (const price of prices) {
+      expect(await price.getAttribute('href')).toMatch(/^https:\/\//);
+      expect(await price.textContent()).toMatch(/£\d+\.\d\d/);
     }
   });
 
@@ -58,6 +55,38 @@ describeInBrowser('a visitor asks a question', () => {
     await page.reload();
     await resultHeading(page).waitFor();
     await page.getByRole('article', { name: 'The fix' }).waitFor();
+  });
+
+  it('changes the card, the kit and what it costs with a tapped reply, step by step at the car, and Back closes each layer', async () => {
+    const page = await journeys.visit({ expects: [/ERR_INTERNET_DISCONNECTED/] });
+    await openHome(page);
+    const first = await ask(page, 'How do I get baked on brake dust off my alloys?');
+    const total = page.getByText('To buy').locator('..');
+    const before = await total.textContent();
+    await page.getByRole('article').getByRole('button', { name: 'Polished bare metal' }).click();
+    await page.getByText('Updated for: Polished bare metal.').waitFor();
+    expect(await total.textContent()).not.toBe(before);
+    await page.getByRole('button', { name: 'Hide chat' }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Show chat' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText(first.steps[3]?.text ?? '').waitFor();
+
+    await page.getByRole('button', { name: 'Start the job' }).click();
+    const bay = page.getByRole('dialog', { name: 'Bay mode' });
+    await bay.getByText('Before you start').first().waitFor();
+    await page.context().setOffline(true);
+    for (const danger of await bay.getByRole('checkbox').all()) await danger.check();
+    for (const { title } of first.steps) {
+      await page.keyboard.press('ArrowRight');
+      await bay.getByRole('heading', { name: title }).waitFor();
+    }
+    await page.context().setOffline(false);
+    await page.reload();
+    await bay.getByText(`Step ${first.steps.length} of ${first.steps.length}`).waitFor();
+    await page.goBack();
+    await bay.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: `Continue at step ${first.steps.length}` }).waitFor();
   });
 
   it('begins again with New Analysis, and reopens what was asked before from the list of previous chats', async () => {

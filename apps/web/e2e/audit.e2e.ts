@@ -34,4 +34,29 @@ describeInBrowser('the audit log', () => {
     await staff.goto(TRAINING);
     await row.waitFor();
   });
+
+  it('takes back a pause that was made from the palette by keys alone', async () => {
+    const staff = await journeys.visit({ expects: [answered(401)] });
+    await signIn(staff, '/ai-learning?tab=audit');
+    const { keyboard } = staff;
+    await keyboard.press('Control+k');
+    const palette = staff.getByRole('dialog', { name: 'Find anything' });
+    await palette.getByRole('combobox').fill('pause analytics');
+    await palette.getByRole('option', { name: 'Pause queue Analytics' }).waitFor();
+    await keyboard.press('Enter');
+    const question = staff.getByRole('alertdialog', { name: 'Pause Analytics?' });
+    const why = question.getByLabel('Why');
+    await why.waitFor();
+    while ((await why.and(staff.locator(':focus')).count()) === 0) await keyboard.press('Tab');
+    await keyboard.type('From the palette.');
+    await question.getByRole('button', { name: 'Pause queue' }).press('Enter');
+    await question.waitFor({ state: 'detached' });
+
+    await staff.reload();
+    await staff.getByRole('button', { name: 'Undo: Paused queue analytics' }).click();
+    await staff.getByRole('button', { name: 'Undo change' }).click();
+    await staff.getByRole('row', { name: /Paused queue analytics.*Undone/ }).waitFor();
+    await staff.goto('/ai-learning?tab=jobs&view=queues');
+    await staff.getByRole('button', { name: 'Pause Analytics' }).waitFor();
+  });
 });

@@ -46,7 +46,8 @@ describeInBrowser('a visitor shows the chat a photo or a video', () => {
     const page = await journeys.visit({ viewport: PHONE, hasTouch: true });
     await openHome(page);
     await ask(page);
-    // The dock's own button opens the chat with the photo in it.
+    await page.getByRole('button', { name: 'Ask a follow-up' }).tap();
+    await message(page).waitFor();
     await attach(page, 'bonnet.jpg', 'image/jpeg', photo);
     const sheet = page.getByRole('dialog', { name: 'Follow-up chat' });
     await sheet.getByText('ready to send').waitFor();
@@ -68,9 +69,10 @@ describeInBrowser('a visitor shows the chat a photo or a video', () => {
         data.items.add(new File([new Uint8Array(${JSON.stringify(bytes)})], 'walk-round.mp4', { type: 'video/mp4' }));
         return data; })()`,
     );
-    await chat(page).dispatchEvent('dragover', { dataTransfer: transfer });
+    // The composer alone takes files, too.
+    await message(page).dispatchEvent('dragover', { dataTransfer: transfer });
     await page.getByText('Drop a photo or video here').waitFor();
-    await chat(page).dispatchEvent('drop', { dataTransfer: transfer });
+    await message(page).dispatchEvent('drop', { dataTransfer: transfer });
     await page.getByText('walk-round.mp4').waitFor();
     const { attachment } = await answered(page, () => page.getByRole('button', { name: 'Send', exact: true }).click());
     await chat(page).getByText('I cannot watch videos').waitFor();

@@ -46,7 +46,8 @@ describeInBrowser('nothing that a model or a visitor writes can run (F21)', () =
     );
     await openHome(page);
     await ask(page);
-    await message(page).waitFor();
+    await page.getByRole('button', { name: 'Show chat' }).click();
+    await chat(page).waitFor();
     await setUp(page, () => new URL(page.url()).searchParams.get('session') ?? '');
     return { page, alarms };
   };

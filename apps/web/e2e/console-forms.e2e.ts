@@ -32,6 +32,71 @@ async function signInAgain(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
+/** The forms that are no sheet, by their kind. What is typed is seen to be saved where `saved` is. */
+interface FormKind {
+  address: string;
+  /** Where it is saved. */
+  write: string;
+  field: (page: Page) => Locator;
+  typed: string;
+  save: (page: Page) => Promise<void>;
+  saved: (page: Page) => Promise<unknown>;
+}
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+const formKinds: FormKind[] = [
+  {
+    // A dialog.
+    ...{ address: '/ai-learning?tab=jobs&view=tokens&token=new', write: '/api/tokens', typed: 'after the session' },
+    field: (page) => page.getByLabel('Name', { exact: true }),
+    save: press('Make token'),
+    saved: (page) => page.getByRole('dialog', { name: 'after the session' }).getByLabel('Token').waitFor(),
+  },
+  {
+    // A form that is the page.
+    ...{ address: '/ai-learning?tab=settings', write: '/api/settings', typed: 'Clean cars, told simply' },
+    field: (page) => page.getByLabel('Title', { exact: true }),
+    save: press('Save Changes'),
+    saved: (page) => page.getByText('No pending changes').waitFor(),
+  },
+  {
+    // Fields of a table, saved together.
+    ...{ address: '/ai-learning?tab=favorite-products', write: '/api/admin/favorite-products/votes', typed: '4321' },
+    field: (page) => page.getByLabel(/^New votes for /).first(),
+    save: press('Save Changes'),
+    saved: (page) => page.getByText('No pending changes').waitFor(),
+  },
+  {
+    // A field of a row, saved by itself.
+    ...{ address: '/ai-learning?tab=prize-wheel', write: '/api/prize-wheel/config', typed: '37' },
+    field: (page) => page.getByLabel(/^Quantity of /).first(),
+    save: (page) => page.keyboard.press('Enter'),
+    saved: (page) => page.getByRole('button', { name: 'Logout' }).waitFor(),
+  },
+];
+
+/** Records of which two people edit one: where they are listed, and the fields in which they meet or do not. */
+interface SharedRecord {
+  noun: string;
+  list: string;
+  address: (record: { id: string; slug?: string }) => string;
+  hers: string;
+  his: string;
+}
+const sharedRecords: SharedRecord[] = [
+  {
+    ...{ noun: 'product', list: '/api/products', hers: 'Keywords', his: 'Description' },
+    address: ({ id }) => `/ai-learning?tab=products&edit=${id}`,
+  },
+  {
+    ...{ noun: 'retailer', list: '/api/retailers', hers: 'Shipping cost', his: 'Notes' },
+    address: ({ slug = '' }) => `${RETAILERS}&edit=${slug}`,
+  },
+  {
+    ...{ noun: 'article', list: '/api/admin/news-content', hers: 'Content', his: 'Summary' },
+    address: ({ id }) => `/admin/news?edit=${id}`,
+  },
+];
+
 describeInBrowser('the forms of the console', () => {
   const journeys = useJourneys();
   const visit = async (path: string, options: Parameters<typeof journeys.visit>[0] = {}): Promise<Page> => {
@@ -74,6 +139,46 @@ describeInBrowser('the forms of the console', () => {
     await first.getByRole('row', { name: /chewing gum.*Freeze it with a spray/ }).waitFor();
   });
 
+  it('do so for a product, a retailer and an article, too', async () => {
+    const first = await visit(RETAILERS);
+    const second = await visit(RETAILERS);
+    for (const { noun, list, address, hers, his } of sharedRecords) {
+      const stored = async () => (await (await first.request.get(list)).json()) as { id: string; slug?: string }[];
+      const [record] = await stored();
+      const form = async (page: Page) => {
+        await page.goto(address(record!));
+        const shown = page.getByRole('form', { name: /^Edit / });
+        await shown.getByLabel(his, { exact: true }).waitFor();
+        return shown;
+      };
+      const save = async (shown: Locator) => {
+        await shown.getByRole('button', { name: 'Save changes' }).click();
+        await shown.waitFor({ state: 'detached' });
+      };
+      const [herForm, hisForm] = await Promise.all([form(first), form(second)]);
+      await herForm.getByLabel(hers, { exact: true }).fill(`hers of the ${noun}`);
+      await hisForm.getByLabel(his, { exact: true }).fill(`his of the ${noun}`);
+      await save(herForm);
+      await save(hisForm);
+
+      const both = JSON.stringify((await stored()).find(({ id }) => id === record!.id));
+      expect(both).toContain(`hers of the ${noun}`);
+      expect(both).toContain(`his of the ${noun}`);
+
+      const [again, other] = await Promise.all([form(first), form(second)]);
+      await again.getByLabel(his, { exact: true }).fill('hers by now');
+      await save(again);
+      await other.getByLabel(his, { exact: true }).fill('still his');
+      await other.getByRole('button', { name: 'Save changes' }).click();
+      const question = second.getByRole('dialog', { name: `Two people edited this ${noun}` });
+      await question.getByRole('group', { name: his }).getByText('hers by now').waitFor();
+      await question.getByRole('radio', { name: /still his/ }).check();
+      await question.getByRole('button', { name: 'Save my choice' }).click();
+      await other.waitFor({ state: 'detached' });
+      expect(JSON.stringify((await stored()).find(({ id }) => id === record!.id))).toContain('still his');
+    }
+  });
+
   it('keep what is typed when the session ends, and save it once somebody has signed in again', async () => {
     const page = await visit(`${TRAINING}&edit=new`);
     const sheet = page.getByRole('dialog', { name: 'Add correction' });
@@ -99,6 +204,25 @@ describeInBrowser('the forms of the console', () => {
     await retailer.getByRole('button', { name: 'Add retailer' }).click();
     await signInAgain(page);
     await page.getByRole('row', { name: /Gleam and Sons/ }).waitFor();
+  });
+
+  it('do so in a dialog, on a page of their own and in a table, too', async () => {
+    const page = await visit(RETAILERS);
+    for (const { address, write, field, typed, save, saved } of formKinds) {
+      await page.goto(address);
+      await field(page).fill(typed);
+      await endSessionWithSave(page, `**${write}`);
+      await save(page);
+      await page.getByRole('dialog', { name: 'Sign in again' }).waitFor();
+      expect(await field(page).inputValue()).toBe(typed);
+      const done = page.waitForResponse((answer) => {
+        const isSave = answer.request().method() !== 'GET' && new URL(answer.url()).pathname === write;
+        return isSave && answer.ok();
+      });
+      await signInAgain(page);
+      expect((await done).request().postData()).toContain(typed);
+      await saved(page);
+    }
   });
 
   it('keep what is typed through another tab of the console and a reload', async () => {

@@ -11,6 +11,8 @@ describeInBrowser('Program 1', () => {
     const page = await journeys.visit();
     await page.goto('/program-1');
     await page.getByLabel('Email').press('Tab');
+    await hasFocus(page.getByRole('link', { name: 'What we keep of it, and how long' }));
+    await page.keyboard.press('Tab');
     await hasFocus(page.getByRole('radio', { name: 'Detailer' }));
     await page.keyboard.press('ArrowRight');
     expect(await page.getByRole('radio', { name: 'Enthusiast' }).isChecked()).toBe(true);

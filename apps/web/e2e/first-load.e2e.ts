@@ -39,3 +39,18 @@ describe('the first load of the public page', () => {
     },
   );
 });
+
+describe('what a page asks for with itself', () => {
+  const pages = JSON.parse(readFileSync(join(web, '.vite/pages.json'), 'utf8')) as Record<
+    string,
+    { scripts: string[]; styles: string[] }
+  >;
+
+  it('is in the build, and no part of what every page brings', () => {
+    const first = firstScripts();
+    for (const { scripts, styles } of Object.values(pages)) {
+      for (const file of [...scripts, ...styles]) expect(readFileSync(join(web, file)).length).toBeGreaterThan(0);
+      expect(scripts.map((file) => file.slice(1)).filter((file) => first.includes(file))).toEqual([]);
+    }
+  });
+});

@@ -54,7 +54,7 @@ describeInBrowser('operators and staff in the jobs room', () => {
   it('make a token that is shown once', async () => {
     const page = await visit();
     await signIn(page, '/ai-learning?tab=jobs&view=tokens');
-    await page.getByRole('button', { name: 'New token' }).click();
+    await page.getByRole('link', { name: 'New token' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('nightly');
     await page.getByRole('button', { name: 'Make token' }).click();
     token = await page.getByRole('textbox', { name: 'Token' }).inputValue();
@@ -118,6 +118,53 @@ describeInBrowser('operators and staff in the jobs room', () => {
     await row.getByText('Paused', { exact: true }).waitFor();
     await row.getByRole('link', { name: `Edit Crawl: ${SHOP}` }).click();
     expect(await page.getByRole('combobox', { name: 'Day' }).inputValue()).toBe('wednesday');
+  });
+
+  it('are told the truth in both windows, whoever dies or stops', async () => {
+    const pages = [await visit(), await visit()];
+    for (const page of pages) {
+      await signIn(page);
+      await running(page).getByText('Live', { exact: true }).waitFor();
+    }
+    const startWorker = await journeys.site.withoutWorker();
+    // At work by a worker of which the last was heard half a lease ago, as after a kill or a freeze, and which nobody takes over yet.
+    const [lost] = await journeys.site.query<{ id: string }>(
+      `insert into job_run (kind, job_name, queue, subject, payload, requested_by, state, attempt, claims, started_at, lease_until,
+         stage, progress_done)
+       values ('image', 'photos.make-derivatives', 'images', 'frozen.jpg', '{}', 'visitor', 'active', 1, 1, now(),
+         now() + interval '3.4 seconds', 'Making thumbnails', 8)
+       returning id`,
+    );
+    for (const page of pages)
+      await running(page)
+        .getByText('Nothing is heard of its worker; the next free one goes on', { exact: true })
+        .waitFor();
+    await startWorker();
+    // Another worker took it over, and cannot do it.
+    for (const page of pages)
+      await running(page)
+        .getByText(/payload is not valid/)
+        .waitFor();
+    for (const page of pages)
+      await page
+        .getByRole('region', { name: 'Failures' })
+        .getByText(/payload is not valid/)
+        .waitFor();
+
+    const [page, other] = pages as [Page, Page];
+    await page.getByRole('link', { name: 'Queues', exact: true }).click();
+    await page.getByRole('button', { name: 'Pause Imports' }).click();
+    await page.getByRole('textbox', { name: 'Why' }).fill('The list is being mended.');
+    await page.getByRole('button', { name: 'Pause queue' }).click();
+    for (const one of pages)
+      await one.getByText(/^Imports paused by admin, .*“The list is being mended\.” 0 jobs wait\.$/).waitFor();
+    await other.getByRole('button', { name: 'Resume Imports now' }).click();
+    for (const one of pages) await one.getByText(/^Imports paused/).waitFor({ state: 'detached' });
+
+    await other.goto(`/ai-learning?tab=jobs&run=${lost?.id ?? ''}`);
+    const log = other.getByRole('dialog').getByRole('region', { name: 'Log' });
+    await log.getByText('Nothing was heard of its worker for a while.').waitFor();
+    await log.getByText(/^.*Failed: The job’s payload|.*Failed: The job's payload/).waitFor();
   });
 
   it('revoke the token, which opens nothing any more', async () => {

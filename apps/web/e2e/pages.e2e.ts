@@ -16,6 +16,7 @@ const pages: [path: string, heading: string][] = [
   ['/become-admin', 'Become An Admin'],
   ['/work-with-us', 'Work With Us'],
   ['/your-ccb', 'Your chat bot'],
+  ['/privacy', 'Privacy'],
 ];
 
 describeInBrowser('the public pages', () => {

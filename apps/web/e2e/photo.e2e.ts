@@ -52,7 +52,7 @@ describeInBrowser('a visitor shows a photo', () => {
       await page.getByRole('heading', { name: 'The fix' }).waitFor();
       await resultHeading(page, QUESTION).waitFor();
       expect(uploads).toBe(1);
-      await running.getByText('Waiting for its turn', { exact: true }).waitFor();
+      await running.getByText('Waiting for a worker', { exact: true }).waitFor();
     } finally {
       await startWorker();
     }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, expect, it } from '@jest/globals';
 import { CSRF_HEADER } from '@app/contracts/staff-auth/staff-auth.constants.js';
 import { DemoShop, demoProducts, type DemoProduct } from '@app/testing/demo-shop.js';
@@ -24,6 +25,8 @@ const odd: DemoProduct = {
 };
 const known: DemoProduct = { ...odd, slug: 'known', name: 'Lathergate Shampoo Gold', brand: 'Halden Bay', sku: 'X-2' };
 
+/** The views of one retailer; the console has tabs of the same names. */
+const viewsOf = (page: Page): Locator => page.getByRole('navigation', { name: /^Views of / });
 const running = (page: Page): Locator => page.getByRole('region', { name: 'Crawl of Demo Garage', exact: true });
 const figure = async (page: Page, name: string): Promise<number> =>
   Number(
@@ -116,7 +119,7 @@ describeInBrowser('staff and the shops that are crawled', () => {
     expect(log?.read).toBeGreaterThanOrEqual(PAGES);
     await page.getByRole('link', { name: 'Logs' }).click();
     await page.getByText(`Showing 1 to 50 of ${log?.lines} lines`).waitFor();
-    await page.getByRole('link', { name: 'Products' }).click();
+    await viewsOf(page).getByRole('link', { name: 'Products' }).click();
     await page.getByText(`Showing 1 to 50 of ${PRODUCTS} products`).waitFor();
 
     // The second crawl knows how long it will take, and is stopped.
@@ -138,6 +141,7 @@ describeInBrowser('staff and the shops that are crawled', () => {
     await call(page, 'POST', `/api/crawler/review/${found?.id}`, decision);
     const visitor = await journeys.visit();
     await openFavourites(visitor);
+    await visitor.getByLabel('Search products').fill(found?.name ?? '');
     const card = cards(visitor).filter({ has: visitor.getByRole('heading', { name: found?.name, exact: true }) });
     await card.hover();
     await card.getByText(`£${found?.price}`).first().waitFor();
@@ -168,7 +172,7 @@ describeInBrowser('staff and the shops that are crawled', () => {
     await page.reload();
     await page.getByText('Nothing waits for a decision').waitFor();
 
-    await page.getByRole('link', { name: 'Products' }).click();
+    await viewsOf(page).getByRole('link', { name: 'Products' }).click();
     await page.getByRole('row', { name: /Lathergate Shampoo Gold.*£3.50.*Lathergate Car Shampoo/ }).waitFor();
     await page.getByRole('row', { name: /Zwirn Kettle Descaler.*Not matched/ }).waitFor();
     await page.getByRole('link', { name: 'Lathergate Shampoo Gold' }).click();
@@ -176,5 +180,68 @@ describeInBrowser('staff and the shops that are crawled', () => {
       .getByRole('dialog')
       .getByRole('img', { name: /^£3.50 since/ })
       .waitFor();
+  });
+
+  it('see what a crawl has changed and cost, the price at every shop, and take it home as a file', async () => {
+    const page = await visit();
+    await call(page, 'POST', '/api/retailers', { retailer: 'Other Shop', category: 'preferred' });
+    await call(page, 'POST', '/api/crawler/configs', small.config('Other Shop'));
+    small.products = [odd, known];
+    const products = `${TAB}&retailer=other-shop&view=products`;
+    const ended = async (crawls: number) => {
+      await call(page, 'POST', '/api/crawler/run/other-shop');
+      await eventually(async () => {
+        const runs = await journeys.site.query(
+          `select c.run_id from crawl_run c join job_run j on j.id = c.run_id where retailer_slug = 'other-shop' and state = 'completed'`,
+        );
+        expect(runs).toHaveLength(crawls);
+      });
+    };
+    await ended(1);
+    small.products = [odd, { ...known, price: '2.80', inStock: false }];
+    await ended(2);
+
+    await page.goto(products);
+    await page.getByRole('combobox', { name: 'Which products' }).selectOption('true');
+    await page
+      .getByRole('row', { name: /Lathergate Shampoo Gold.*£3.50 → £2.80 \(−20\s%\).*In stock → Sold out/ })
+      .waitFor();
+    await page.getByRole('row', { name: /Zwirn/ }).waitFor({ state: 'detached' });
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'History CSV' }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    expect(
+      file
+        .trim()
+        .split('\r\n')
+        .map((line) => line.split(',').slice(4, 5)[0]),
+    ).toEqual(['price', '3.50', '2.80']);
+
+    // The shop of the journey before has it too.
+    await journeys.site.query(
+      `update crawled_product set product_id = (select product_id from crawled_product where product_id is not null and name = $1 limit 1)
+      where name = $1`,
+      [known.name],
+    );
+    await page.goto(products);
+    await page.getByRole('link', { name: known.name }).click();
+    await page.getByRole('img', { name: /^The price at 2 shops since .*, between £2.80 and £3.50$/ }).waitFor();
+    const shops = page.getByRole('table').filter({ hasText: 'Least, most' });
+    expect(await shops.getByRole('row').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Shop/),
+      expect.stringMatching(/^Other Shop\s+£2.80\s+£2.80 – £3.50\s+Sold out/),
+      expect.stringMatching(/^Small Shop\s+£3.50\s+£3.50\s+In stock/),
+    ]);
+
+    const [run] = await journeys.site.query<{ id: string }>(
+      `select run_id as id from crawl_run where retailer_slug = 'other-shop' order by created_at desc limit 1`,
+    );
+    await page.goto(`/ai-learning?tab=jobs&run=${run?.id}`);
+    const result = page.getByRole('dialog');
+    await result.getByText('Reading took').waitFor();
+    expect(
+      await result.getByRole('term').filter({ hasText: 'Requests' }).locator('xpath=following-sibling::dd').innerText(),
+    ).toBe('1');
   });
 });

@@ -75,8 +75,8 @@ describeInBrowser('the pages around the assistant', () => {
     await page.keyboard.press('Enter');
     await hasFocus(questionBox(page));
 
-    // Backwards from the box: theme, logo, menu.
-    for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+Tab');
+    // Backwards from the box: theme, car, logo, menu.
+    for (let i = 0; i < 4; i++) await page.keyboard.press('Shift+Tab');
     await hasFocus(page.getByRole('button', { name: 'Menu' }));
     await page.keyboard.press('Enter');
     const menu = page.getByRole('dialog', { name: 'Menu' });

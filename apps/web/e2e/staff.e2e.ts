@@ -60,6 +60,19 @@ describeInBrowser('staff in the console', () => {
     await page.getByRole('row', { name: /Photos/ }).waitFor();
   });
 
+  it('choose the tab from a dropdown on a narrow screen, and at the side from 768 px on', async () => {
+    const page = await journeys.visit({ viewport: { width: 767, height: 844 }, expects: [answered(401)] });
+    await signIn(page);
+    const dropdown = page.getByRole('combobox', { name: 'Tab' });
+    const side = page.getByRole('navigation', { name: 'Console', exact: true });
+    expect([await dropdown.isVisible(), await side.isVisible()]).toEqual([true, false]);
+    await dropdown.selectOption({ label: 'Prize wheel' });
+    await page.getByRole('heading', { level: 1, name: 'Prize wheel' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?tab=prize-wheel');
+    await page.setViewportSize({ width: 768, height: 844 });
+    expect([await dropdown.isVisible(), await side.isVisible()]).toEqual([false, true]);
+  });
+
   it('retry a run that failed, and see it end well', async () => {
     const page = await visit();
     await signIn(page);

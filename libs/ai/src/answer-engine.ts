@@ -24,6 +24,8 @@ export interface PhotoNote {
 export interface ConversationTurn {
   role: ChatRole;
   content: string;
+  /** Ids of the products that stood on cards beside it, in their order; absent where none did. */
+  offered?: readonly string[];
 }
 
 /** How far retrieval trusts its best entry: 'closest' means the answer must say it is not sure and ask what would settle it. */

@@ -1,17 +1,19 @@
-import type { AnswerEngine, ConversationTurn, EngineQuestion } from './answer-engine.js';
+import type { Told } from '@app/contracts/analysis/analysis.contract.js';
+import type { AnswerEngine, ConversationTurn } from './answer-engine.js';
 import type { Correction } from './corrections/correction-book.js';
-import { isAboutProducts, type ProductTalk } from './dialogue/product-talk.js';
 import { EngineRunner } from './engine-runner.js';
-import { finishAnswer } from './finish-answer.js';
+import { type Decision, finishAnswer } from './finish-answer.js';
 import { FirstLook } from './first-look.js';
 import { OfflineEngine } from './offline-engine.js';
 import { wordStream } from './offline/word-stream.js';
 import type { Asker } from './model-ledger.js';
 import { kindOf, type PipelineAnswer } from './pipeline-answer.js';
 import type { PipelineQuestion } from './pipeline-question.js';
+import { answerOfProducts, askedOf, productQuestion } from './products/product-question.js';
+import type { ProductAnswer, ProductTalk } from './products/product-talk.js';
 import type { KnowledgeIndex } from './retrieval/knowledge-index.js';
 import type { Meanings } from './retrieval/meanings.js';
-import type { Thinking } from './thinking/thinking.js';
+import type { Thinking, ToHear } from './thinking/thinking.js';
 
 export interface PipelineParts {
   /** Decides how a question is answered, and writes what no model writes. */
@@ -22,7 +24,7 @@ export interface PipelineParts {
   primary: AnswerEngine | null;
   /** Closeness in meaning as one more signal, where the endpoint has an embedding model. */
   meanings?: Meanings | null;
-  /** Answers what is asked of the catalogue in a chat; without it the guide in hand answers. */
+  /** Answers what is asked of the catalogue; without it guides answer. */
   products?: ProductTalk | null;
   /** How long the primary engine may take for a whole answer, a look at a photo included, in ms. */
   deadlineMs?: number;
@@ -49,6 +51,7 @@ export class AnswerPipeline {
   /** From the next look-up on, this knowledge answers. */
   useIndex(index: KnowledgeIndex): void {
     this.parts.thinking.useIndex(index);
+    this.parts.products?.useIndex(index);
   }
 
   /** From the next question on, these corrections are followed, and no others. */
@@ -67,7 +70,17 @@ export class AnswerPipeline {
     signal.throwIfAborted();
     const { input: looked, photoSeen } = await this.firstLook.at(input, signal, { isChat: false });
     const decision = await this.parts.thinking.think('decide', { ...looked, photoSeen, isChat: false }, signal);
+    const ofProducts = await this.productAnswer(decision, looked, signal);
     const how = { start, foundAt: this.now(), photoSeen };
+    if (ofProducts) {
+      return finishAnswer('product', answerOfProducts(ofProducts), 'offline', decision, {
+        ...how,
+        endedAt: this.now(),
+        fallbackReason: null,
+        rule: null,
+        catalogue: { asked: askedOf(ofProducts), named: ofProducts.named },
+      });
+    }
     if (decision.kind === 'fixed') {
       return finishAnswer(decision.answerKind, decision.answer, 'offline', decision, {
         ...how,
@@ -94,30 +107,39 @@ export class AnswerPipeline {
     signal.throwIfAborted();
     const { input: looked, photoSeen } = await this.firstLook.at(input, signal, { isChat: true });
     const decision = await this.parts.thinking.think('decide', { ...looked, photoSeen, isChat: true }, signal);
+    const ofProducts = await this.productAnswer(decision, looked, signal);
+    if (ofProducts) {
+      yield* wordStream([decision.caution, ofProducts.text].filter(Boolean).join('\n\n'), signal);
+      return;
+    }
     if (decision.kind === 'fixed') {
       const { fix, followUpQuestion } = decision.answer;
       yield* wordStream([decision.caution, fix, followUpQuestion].filter(Boolean).join('\n\n'), signal);
       return;
     }
     if (decision.caution) yield* wordStream(`${decision.caution}\n\n`, signal);
-    const ofProducts = await this.productReply(decision.question, signal);
-    if (ofProducts !== null) {
-      yield* wordStream(ofProducts, signal);
-      return;
-    }
     yield* this.engines.chat({ ...decision.question, photoSeen, asker: input.asker ?? null }, signal);
   }
 
-  private async productReply(
-    { question, dialogue, conversation }: EngineQuestion,
+  /** What the catalogue says to it; null where the message is not its business. */
+  private async productAnswer(
+    decision: Decision,
+    { question, photo, conversation }: PipelineQuestion,
     signal: AbortSignal,
-  ): Promise<string | null> {
+  ): Promise<ProductAnswer | null> {
     const { products } = this.parts;
-    if (!products || !dialogue || !isAboutProducts(dialogue.move)) return null;
-    return products.productReply(
-      { message: question, move: dialogue.move, state: dialogue.state, conversation },
-      signal,
-    );
+    const asked = products && !photo ? productQuestion(decision, { question, conversation }) : null;
+    return asked && products ? products.answer(asked, signal) : null;
+  }
+
+  /** All that was told of the job once `said` was, typed or tapped; null where it tells nothing new. No model is asked. */
+  hear(said: Omit<ToHear, 'photo'>, signal: AbortSignal): Promise<Told[] | null> {
+    return this.parts.thinking.think('hear', { ...said, photo: null }, signal);
+  }
+
+  /** What a first question says of the surface, to be corrected with a tap; null where there is nothing to. */
+  hearFirst(said: Omit<ToHear, 'photo' | 'conversation'>, signal: AbortSignal): Promise<Told | null> {
+    return this.parts.thinking.think('hearFirst', { ...said, photo: null, conversation: [] }, signal);
   }
 
   /** What first aid says to a file that came without words, null where none is under way. No model is asked. */

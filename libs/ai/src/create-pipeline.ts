@@ -7,6 +7,8 @@ import { OpenAiEngine } from './openai/openai-engine.js';
 import { Meanings } from './retrieval/meanings.js';
 import { ThinkingByWeight } from './thinking/thinking-by-weight.js';
 import { ThinkingHere, thinkingFilesOf } from './thinking/thinking-here.js';
+import { ProductTalk } from './products/product-talk.js';
+import type { ProductShelf } from './products/product-shelf.js';
 import { ThinkingThread } from './thinking/thinking-thread.js';
 
 /** How long after the start the thread for long texts is made ready, in milliseconds. */
@@ -40,7 +42,12 @@ export interface Assistant {
 }
 
 /** The pipeline of this process and what helps it to find. Its index is empty until `useIndex` brings the approved entries. */
-export function createPipeline(files: KnowledgeFiles, model: ModelParts, warn: (line: string) => void): Assistant {
+export function createPipeline(
+  files: KnowledgeFiles,
+  model: ModelParts,
+  shelf: ProductShelf,
+  warn: (line: string) => void,
+): Assistant {
   const { endpoint, ledger, blacklistedBrands } = model;
   const primary = endpoint
     ? new OpenAiEngine({
@@ -58,11 +65,13 @@ export function createPipeline(files: KnowledgeFiles, model: ModelParts, warn: (
   const meanings = embedder && new Meanings(embedder);
   const here = new ThinkingHere(files, (text) => meanings?.closenessTo(text) ?? null);
   const thread = new ThinkingThread({ files: thinkingFilesOf(files), closeness: meanings?.closeness ?? null, warn });
+  const products = new ProductTalk(shelf, files);
   const pipeline = new AnswerPipeline({
     thinking: new ThinkingByWeight(here, thread),
     wouldCorrect: (correction, questions) => here.wouldCorrect(correction, questions),
     primary,
     meanings,
+    products,
     deadlineMs: MODEL_TIMEOUT_MS,
   });
   return {
@@ -73,6 +82,8 @@ export function createPipeline(files: KnowledgeFiles, model: ModelParts, warn: (
       // A process that has just begun has its hands full; a long text starts the thread at once.
       setTimeout(() => thread.start(), THREAD_AFTER_MS).unref();
       here.warmUp();
+      // Whoever asks first finds out what is wrong with the catalogue.
+      products.warmUp().catch(() => undefined);
     },
     close: () => thread.close(),
   };

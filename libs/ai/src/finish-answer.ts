@@ -2,7 +2,15 @@ import type { EngineName } from '@app/contracts/analysis/analysis.contract.js';
 import type { HazardRule } from '@app/contracts/knowledge/safety.contract.js';
 import type { EngineAnswer, EngineQuestion } from './answer-engine.js';
 import type { Correction } from './corrections/correction-book.js';
-import { type AnswerKind, confidenceOfKind, type PipelineAnswer, sourceOf, sourcesOf } from './pipeline-answer.js';
+import {
+  type AnswerKind,
+  confidenceOfKind,
+  type OfCatalogue,
+  type PipelineAnswer,
+  sourceOf,
+  sourceOfProduct,
+  sourcesOf,
+} from './pipeline-answer.js';
 import type { SearchResult } from './retrieval/knowledge-index.js';
 
 /** How a question is to be answered: by an engine, or in words that are fixed. */
@@ -15,6 +23,8 @@ export type Decision = { /** Said in front, where somebody was hurt before. */ c
       found: SearchResult | null;
       rule: HazardRule | null;
       correction?: Correction;
+      /** Whatever it names, the catalogue is not asked. */
+      isForeign?: boolean;
     }
 );
 
@@ -26,6 +36,8 @@ export interface HowItWent {
   photoSeen: string | null;
   fallbackReason: string | null;
   rule: HazardRule | null;
+  /** Absent where the catalogue did not answer. */
+  catalogue?: OfCatalogue;
 }
 
 /** Only what a guide or a correction needs is named: never for an emergency, a refusal, a redirect or a question back. */
@@ -37,7 +49,7 @@ export function finishAnswer(
   written: EngineAnswer,
   engine: EngineName,
   decision: Decision,
-  { start, foundAt, endedAt, photoSeen, fallbackReason, rule }: HowItWent,
+  { start, foundAt, endedAt, photoSeen, fallbackReason, rule, catalogue }: HowItWent,
 ): PipelineAnswer {
   const confidence = confidenceOfKind[kind];
   const { found } = decision;
@@ -51,7 +63,12 @@ export function finishAnswer(
     confidence,
     engine,
     fallback: fallbackReason !== null,
-    sources: correction ? [sourceOf(correction)] : sourcesOf(answer, retrieved, rule),
+    sources: catalogue
+      ? catalogue.named.map(sourceOfProduct)
+      : correction
+        ? [sourceOf(correction)]
+        : sourcesOf(answer, retrieved, rule),
+    catalogue: catalogue ?? null,
     trace: {
       safetyRule: rule?.id ?? null,
       corrections: correction ? [correction.id] : [],

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type EquipmentKind,
@@ -8,6 +8,10 @@ import {
   type ProductCaution,
   productCautionSchema,
 } from '@app/contracts/knowledge/knowledge.contract.js';
+import { answerFileSchema, type BookAnswer } from '@app/contracts/knowledge/answer-book.contract.js';
+import { facetFileSchema, type GuideFacets } from '@app/contracts/knowledge/facets.contract.js';
+import { followUpFileSchema, type FollowUpAnswers } from '@app/contracts/knowledge/follow-ups.contract.js';
+import { type FirstSteps, firstStepsSchema } from '@app/contracts/knowledge/first-steps.contract.js';
 import { type AdviceTermsFile, adviceTermsSchema } from '@app/contracts/knowledge/advice-terms.contract.js';
 import { type Lexicon, lexiconSchema } from '@app/contracts/knowledge/lexicon.contract.js';
 import {
@@ -16,11 +20,15 @@ import {
   type HazardFile,
   hazardFileSchema,
 } from '@app/contracts/knowledge/safety.contract.js';
+import { type Term, termSchema } from '@app/contracts/knowledge/terms.contract.js';
 import { type Thing, thingSchema } from '@app/contracts/knowledge/things.contract.js';
-import { load } from 'js-yaml';
 import { z } from 'zod';
+import { type BookModelData, unpackBook } from './book/pack-book.js';
 import type { HarmModelData } from './first-aid/learned/harm-model.js';
+import { KnowledgeFileError, KnowledgeFolder } from './knowledge-folder.js';
 import { type LinearModelData, unpackModel } from './learned/linear-model.js';
+import { onceOf } from './once-of.js';
+import type { ScopeModelData } from './scope/learned/scope-model.js';
 
 export interface KnowledgeFiles {
   entries: KnowledgeEntry[];
@@ -30,56 +38,91 @@ export interface KnowledgeFiles {
   decoys: Decoy[];
   productCautions: ProductCaution[];
   adviceTerms: AdviceTermsFile;
+  /** What people ask, with the answers to it. */
+  answers: BookAnswer[];
+  /** What was learned from the wordings of those. */
+  bookModel: BookModelData;
+  /** What each guide answers beside how its job is done. */
+  facets: GuideFacets[];
+  /** What follows from each answer to a guide's question. */
+  followUps: FollowUpAnswers[];
+  /** What is safe on each surface whatever is on it. */
+  firstSteps: FirstSteps[];
   /** What people ask whether they may use, and on what. */
   things: Thing[];
+  /** What words of the trade mean. */
+  terms: Term[];
   /** English words that name a substance, a tool or an act that could hurt. */
   wordClasses: string;
   harm: HarmModelData;
   advice: LinearModelData;
+  scope: ScopeModelData;
+  moves: LinearModelData;
+  /** Hears which facet of a job is asked for. */
+  facetModel: LinearModelData;
 }
 
-/** A file of data/knowledge that is no YAML or does not fit its schema; the message names the file and every mistake in it. */
-export class KnowledgeFileError extends Error {
-  constructor(file: string, message: string) {
-    super(`${file}: ${message}`);
-    this.name = 'KnowledgeFileError';
-  }
-}
+/** Where the build leaves what the files of data/knowledge parse to; every app is started in the project's folder. */
+export const parsedKnowledge = join(process.cwd(), 'dist/knowledge.json');
 
-/** Reads and checks a folder laid out like data/knowledge. Entries come sorted by slug. Throws KnowledgeFileError. */
-export async function loadKnowledgeFiles(folder: string): Promise<KnowledgeFiles> {
-  const names = (await readdir(join(folder, 'entries'))).filter((name) => name.endsWith('.yaml')).sort();
-  const learned = (name: string) => readModel(join(folder, 'learned', `${name}.model`));
+/**
+ * Reads and checks a folder laid out like data/knowledge. Entries come sorted by slug. What stands in the file `parsed` is not
+ * parsed again, most of a second of a start. Throws KnowledgeFileError.
+ */
+export async function loadKnowledgeFiles(path: string, parsed?: string): Promise<KnowledgeFiles> {
+  const folder = await KnowledgeFolder.open(path, parsed);
+  const learned = (name: string) => folder.model(`${name}.model`, unpackModel);
   const [
-    entries,
+    { entries, lexicon, decoys },
     equipment,
-    lexicon,
     hazards,
-    decoys,
     productCautions,
     adviceTerms,
+    answers,
+    bookModel,
+    guideFacets,
+    followUps,
+    firstSteps,
     things,
+    terms,
     wordClasses,
     harm,
     advice,
+    scope,
+    moves,
+    facetModel,
   ] = await Promise.all([
-    Promise.all(names.map((name) => readYaml(join(folder, 'entries', name), knowledgeEntrySchema))),
-    readYaml(join(folder, 'equipment.yaml'), z.array(equipmentKindSchema)),
-    readYaml(join(folder, 'lexicon.yaml'), lexiconSchema),
-    readYaml(join(folder, 'hazards.yaml'), hazardFileSchema),
-    readYaml(join(folder, 'decoys.yaml'), z.array(decoySchema)),
-    readYaml(join(folder, 'product-cautions.yaml'), z.array(productCautionSchema)),
-    readYaml(join(folder, 'advice-terms.yaml'), adviceTermsSchema),
-    readYaml(join(folder, 'things.yaml'), z.array(thingSchema)),
-    readFile(join(folder, 'word-classes.txt'), 'utf8'),
+    guidesIn(folder),
+    folder.yaml('equipment.yaml', z.array(equipmentKindSchema)),
+    folder.yaml('hazards.yaml', hazardFileSchema),
+    folder.yaml('product-cautions.yaml', z.array(productCautionSchema)),
+    folder.yaml('advice-terms.yaml', adviceTermsSchema),
+    answersIn(folder),
+    folder.model('book.model', unpackBook),
+    folder.yamls('facets', facetFileSchema),
+    folder.yamls('follow-ups', followUpFileSchema),
+    folder.yaml('first-steps.yaml', z.array(firstStepsSchema)),
+    folder.yaml('things.yaml', z.array(thingSchema)),
+    folder.yaml('terms.yaml', z.array(termSchema)),
+    readFile(join(path, 'word-classes.txt'), 'utf8'),
     Promise.all([learned('danger'), learned('kind-of-harm')]).then(([danger, kind]) => ({ danger, kind })),
     learned('advice'),
+    Promise.all([learned('foreign'), learned('why-foreign')]).then(([foreign, why]) => ({ foreign, why })),
+    learned('moves'),
+    learned('facets'),
   ]);
   const unknownGroup = hazards.rules
     .flatMap((rule) => [...rule.all.flat(), ...rule.none])
     .find((group) => !(group in hazards.groups));
   if (unknownGroup !== undefined)
     throw new KnowledgeFileError('hazards.yaml', `a rule names the group ${unknownGroup}, which is not there`);
+  const slugs = new Set(entries.map(({ slug }) => slug));
+  const stray = answers.find(({ guide }) => guide !== null && !slugs.has(guide));
+  if (stray) throw new KnowledgeFileError('answers', `${stray.id} is for the guide ${stray.guide}, which is not there`);
+  for (const [name, list] of Object.entries({ facets: guideFacets, 'follow-ups': followUps })) {
+    const strange = list.find(({ guide }) => !slugs.has(guide));
+    if (strange) throw new KnowledgeFileError(name, `there is no guide ${strange.guide}`);
+  }
   return {
     entries,
     equipment,
@@ -88,45 +131,45 @@ export async function loadKnowledgeFiles(folder: string): Promise<KnowledgeFiles
     decoys,
     productCautions,
     adviceTerms,
+    answers,
+    bookModel,
+    facets: guideFacets,
+    followUps,
+    firstSteps,
     things,
+    terms,
     wordClasses,
     harm,
     advice,
+    scope,
+    moves,
+    facetModel,
   };
 }
 
-/** What stood in each file when it was last read. A second app of the same process, as in tests, need not parse it again. */
-const lastRead = new Map<string, { text: string; checked: unknown }>();
+/** What guides are found by, for those who train what else is learned. Throws KnowledgeFileError. */
+export const loadGuides = async (path: string): Promise<Guides> => guidesIn(await KnowledgeFolder.open(path));
 
-async function readYaml<T extends z.ZodType>(file: string, schema: T): Promise<z.infer<T>> {
-  const text = await readFile(file, 'utf8');
-  const last = lastRead.get(file);
-  if (last?.text === text) return last.checked as z.infer<T>;
-  const checked = parseYaml(file, text, schema);
-  lastRead.set(file, { text, checked });
-  return checked;
+/** The answers of all files of the book, in the order of the files. Throws KnowledgeFileError. */
+export const loadAnswers = async (path: string): Promise<BookAnswer[]> => answersIn(await KnowledgeFolder.open(path));
+
+type Guides = Pick<KnowledgeFiles, 'entries' | 'lexicon' | 'decoys'>;
+
+async function guidesIn(folder: KnowledgeFolder): Promise<Guides> {
+  const [entries, lexicon, decoys] = await Promise.all([
+    folder.yamls('entries', knowledgeEntrySchema),
+    folder.yaml('lexicon.yaml', lexiconSchema),
+    folder.yaml('decoys.yaml', z.array(decoySchema)),
+  ]);
+  return { entries, lexicon, decoys };
 }
 
-async function readModel(file: string): Promise<LinearModelData> {
-  try {
-    return unpackModel(await readFile(file));
-  } catch (error) {
-    throw new KnowledgeFileError(file, error instanceof Error ? error.message : String(error));
-  }
-}
+const answersIn = async (folder: KnowledgeFolder): Promise<BookAnswer[]> =>
+  answersOf(await folder.yamls('answers', answerFileSchema));
 
-function parseYaml<T extends z.ZodType>(file: string, text: string, schema: T): z.infer<T> {
-  let raw: unknown;
-  try {
-    raw = load(text);
-  } catch (error) {
-    throw new KnowledgeFileError(file, error instanceof Error ? error.message : String(error));
-  }
-  const checked = schema.safeParse(raw);
-  if (!checked.success)
-    throw new KnowledgeFileError(
-      file,
-      checked.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '),
-    );
-  return checked.data;
-}
+const answersOf = onceOf(
+  (files: readonly z.infer<typeof answerFileSchema>[]) => files,
+  () => [],
+  (files): BookAnswer[] =>
+    files.flatMap(({ guide = null, answers }) => answers.map((answer) => ({ ...answer, guide }))),
+);

@@ -3,10 +3,26 @@ import type { HazardRule } from '@app/contracts/knowledge/safety.contract.js';
 import type { Correction } from './corrections/correction-book.js';
 import type { Certainty, EngineAnswer, EngineQuestion, RetrievedEntry } from './answer-engine.js';
 
+/** A product that an answer speaks of. */
+export interface NamedProduct {
+  id: string;
+  name: string;
+  /** What it is, in one sentence. */
+  reason: string;
+}
+
+export interface OfCatalogue {
+  /** What was asked of it, and the words that showed it. */
+  asked: string;
+  /** The products that the answer speaks of, the first to be shown first. */
+  named: readonly NamedProduct[];
+}
+
 export type AnswerKind =
   | 'guide'
   | 'closest'
   | 'direct'
+  | 'product'
   | 'correction'
   | 'unknown'
   | 'out_of_scope'
@@ -27,12 +43,15 @@ export interface PipelineAnswer {
   fallback: boolean;
   sources: Source[];
   trace: PipelineTrace;
+  /** Where the catalogue answered; null where products are to be chosen for the kit. */
+  catalogue: OfCatalogue | null;
 }
 
 export const confidenceOfKind: Record<AnswerKind, Confidence> = {
   guide: 'answered',
   closest: 'unsure',
   direct: 'answered',
+  product: 'answered',
   correction: 'answered',
   unknown: 'unsure',
   clarify: 'unsure',
@@ -64,6 +83,13 @@ export function sourcesOf(
     return found ? [{ kind: 'knowledge' as const, id: slug, title: found.entry.title, url: null }] : [];
   });
 }
+
+export const sourceOfProduct = ({ id, name }: NamedProduct): Source => ({
+  kind: 'product',
+  id,
+  title: name,
+  url: null,
+});
 
 export const sourceOf = ({ id }: Correction): Source => ({
   kind: 'correction',

@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { AnswerEngine, ConversationTurn, PhotoNote } from './answer-engine.js';
 import { AnswerPipeline } from './answer-pipeline.js';
-import type { ProductTalk } from './dialogue/product-talk.js';
 import { type KnowledgeFiles, loadKnowledgeFiles } from './knowledge-files.js';
 import type { PipelineAnswer } from './pipeline-answer.js';
+import type { ProductShelf } from './products/product-shelf.js';
+import { ProductTalk } from './products/product-talk.js';
 import { QuestionReader } from './reading/question-reader.js';
 import { KnowledgeIndex } from './retrieval/knowledge-index.js';
 import type { Meanings } from './retrieval/meanings.js';
@@ -35,12 +36,14 @@ export const indexOf = (files: KnowledgeFiles, entries: readonly KnowledgeEntry[
 
 /** The assistant over the real knowledge files, with the offline engine unless a primary one is given. */
 export async function testAssistant(
-  options: { primary?: AnswerEngine; deadlineMs?: number; meanings?: Meanings; products?: ProductTalk } = {},
+  options: { primary?: AnswerEngine; deadlineMs?: number; meanings?: Meanings; shelf?: ProductShelf } = {},
 ): Promise<TestAssistant> {
   const { files, index } = await loadedFiles();
-  const { primary = null, meanings = null, products = null, deadlineMs } = options;
+  const { primary = null, meanings = null, shelf, deadlineMs } = options;
   const thinking = new ThinkingHere(files, (text) => meanings?.closenessTo(text) ?? null);
   thinking.useIndex(index);
+  const products = shelf ? new ProductTalk(shelf, files) : null;
+  products?.useIndex(index);
   const pipeline = new AnswerPipeline({
     thinking,
     wouldCorrect: (correction, questions) => thinking.wouldCorrect(correction, questions),

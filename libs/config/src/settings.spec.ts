@@ -39,6 +39,21 @@ describe('readSettings', () => {
     expect(readSettings({ PORT: '', REDIS_URL: '' }).port).toBe(3000);
   });
 
+  it('warms the assistant up unless told not to', () => {
+    expect([readSettings({}).warmsUp, readSettings({ ASSISTANT_WARM_UP: 'false' }).warmsUp]).toEqual([true, false]);
+    expect(sentencesOf({ ASSISTANT_WARM_UP: 'later' })).toEqual(['ASSISTANT_WARM_UP must be true or false.']);
+  });
+
+  it('sends traces nowhere unless told where', () => {
+    expect(readSettings({}).tracesTo).toBeUndefined();
+    expect(readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }).tracesTo).toBe(
+      'http://collector:4318',
+    );
+    expect(sentencesOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toEqual([
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address, such as https://example.org.',
+    ]);
+  });
+
   it('needs no key for a local model endpoint', () => {
     expect(readSettings({ OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' }).openai).toMatchObject({ apiKey: 'none' });
   });

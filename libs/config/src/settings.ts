@@ -2,8 +2,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { QueueName } from '@app/contracts/jobs/jobs.constants.js';
 import type { LogSettings } from '@app/logging/open-log.js';
+import { type AlertDeliverySettings, alertFields, readAlertSettings } from './settings/alert.settings.js';
+import { backupFields, type BackupSettings, readBackupSettings } from './settings/backup.settings.js';
 import { type CrawlerSettings, crawlerFields, readCrawlerSettings } from './settings/crawler.settings.js';
 import { SettingsError } from './settings/fields.js';
+import { learningFields, readWebSearch, type WebSearchSettings } from './settings/learning.settings.js';
 import { linkFields, readSiteLinks, type SiteLinks } from './settings/link.settings.js';
 import { logFields, readLogSettings } from './settings/log.settings.js';
 import { modelFields, type OpenAiSettings, readModelSettings } from './settings/model.settings.js';
@@ -15,6 +18,7 @@ import { readS3Settings, s3Fields, type S3Settings } from './settings/s3.setting
 import { serverFields } from './settings/server.settings.js';
 import { staffFields } from './settings/staff.settings.js';
 import { readStorageSettings, storageFields, type StorageSettings } from './settings/storage.settings.js';
+import { tracingFields } from './settings/tracing.settings.js';
 
 /**
  * Every setting of the product: one environment variable each, with its meaning for the README's table, in its order. An empty
@@ -24,15 +28,19 @@ const schema = z.object({
   ...serverFields,
   ...staffFields,
   ...modelFields,
+  ...learningFields,
   ...oidcFields,
   ...linkFields,
   ...s3Fields,
   ...crawlerFields,
+  ...alertFields,
   ...processFields,
   ...storageFields,
   ...publicReadFields,
+  ...backupFields,
   ...retentionFields,
   ...logFields,
+  ...tracingFields,
 });
 
 export interface Settings {
@@ -52,6 +60,8 @@ export interface Settings {
   needsSecondFactor: boolean;
   /** The model endpoint; null leaves everything to the built-in engine. */
   openai: OpenAiSettings | null;
+  /** What learning sessions search the web with; null does not search it. */
+  webSearch: WebSearchSettings | null;
   /** The visitors' sign-in; null when no provider is configured. */
   oidc: OidcSettings | null;
   links: SiteLinks;
@@ -59,16 +69,21 @@ export interface Settings {
   /** Where uploaded files are kept when `s3` is null. */
   filesDir: string;
   storage: StorageSettings;
+  backup: BackupSettings;
   lives: Lives;
   crawler: CrawlerSettings;
+  alerts: AlertDeliverySettings;
   workerQueues: QueueName[];
   workerHeartbeatFile: string | undefined;
   workerGraceMs: number;
   shutdownDrainMs: number;
+  warmsUp: boolean;
   rateLimitScale: number;
   /** How old a kept answer of a public read may be, in ms; 0 keeps none. */
   publicReadsMs: number;
   log: LogSettings;
+  /** Where traces are sent; undefined traces nothing. */
+  tracesTo: string | undefined;
 }
 
 /** Reads the settings out of an environment. Throws `SettingsError` with a sentence for each wrong one. */
@@ -90,20 +105,25 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     adminPassword: e.ADMIN_PASSWORD,
     needsSecondFactor: e.STAFF_SECOND_FACTOR === 'required',
     openai: readModelSettings(e),
+    webSearch: readWebSearch(e),
     oidc: readOidcSettings(e),
     links: readSiteLinks(e),
     s3: readS3Settings(e),
     filesDir: join(e.DATA_DIR, 'files'),
     crawler: readCrawlerSettings(e),
+    alerts: readAlertSettings(e),
     workerQueues: e.WORKER_QUEUES,
     workerHeartbeatFile: e.WORKER_HEARTBEAT_FILE,
     storage: readStorageSettings(e),
+    backup: readBackupSettings(e),
     lives: readLives(e),
     workerGraceMs: e.WORKER_GRACE_MS,
     shutdownDrainMs: e.SHUTDOWN_DRAIN_MS,
+    warmsUp: e.ASSISTANT_WARM_UP === 'true',
     rateLimitScale: e.RATE_LIMIT_SCALE,
     publicReadsMs: e.PUBLIC_READS_SECONDS * 1_000,
     log: readLogSettings(e),
+    tracesTo: e.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
 }
 

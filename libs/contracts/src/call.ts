@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { AuditKind } from './audit-kinds.js';
 import type { NamesIn } from './path.js';
+import type { TokenScope } from './token-scopes.js';
 
 /**
  * Whom a call lets in. `anybody` is not even asked who they are, so that it answers without the database; a `visitor` may
@@ -22,6 +23,8 @@ export interface Form {
   fields: z.ZodType;
   files: readonly string[];
   maxBytes: number;
+  /** What a file above that is told, where the usual sentence does not do. */
+  tooLarge?: string;
 }
 
 /** All there is to say of a call: the controllers, the access walk, the web client and the OpenAPI document read it here. */
@@ -32,6 +35,8 @@ export interface Call {
   /** One sentence, for the OpenAPI document. */
   summary: string;
   who: Who;
+  /** What an operator's token must be allowed, where that is neither 'read' for a GET nor 'run' for anything else. */
+  scope?: TokenScope;
   /** Open to staff also while they must set up a second factor. */
   whileEnrolling?: true;
   /** What the audit log calls what it does. Every write of staff or operators has one, or says why not. */
@@ -51,6 +56,10 @@ export interface Call {
   form?: Form;
   /** Largest JSON body in bytes, where it is not the api's own limit. */
   bodyLimit?: number;
+  /** Most values in a JSON body, where it is not the api's own limit. */
+  maxValues?: number;
+  /** Takes a file of CSV as its body, too; the schema gets its bytes. */
+  takesCsv?: true;
   /** By status, the first one first; null for an empty body. Refusals are the same for all calls: see `errors.ts`. */
   answers: Readonly<Record<number, z.ZodType | Media | null>>;
   /** One page of a list, which tells the length of the whole in X-Total-Count. */
@@ -58,6 +67,9 @@ export interface Call {
   /** Answers its status whatever is wrong with the call; the handler reads the body itself. */
   silent?: true;
 }
+
+/** What an operator's token must be allowed to make this call. */
+export const scopeOf = ({ method, scope }: Call): TokenScope => scope ?? (method === 'GET' ? 'read' : 'run');
 
 export const defineCall = <const C extends Call>(call: C): C => call;
 

@@ -1,23 +1,33 @@
 import { accountsCalls } from './accounts/accounts.calls.js';
+import { alertsCalls } from './alerts/alerts.calls.js';
 import { analysisCalls } from './analysis/analysis.calls.js';
 import { apiDescriptionCalls } from './api-description/api-description.calls.js';
 import { auditCalls } from './audit/audit.calls.js';
+import { backupCalls } from './backup/backup.calls.js';
+import { brandsCalls } from './brands/brands.calls.js';
 import { catalogueCalls } from './catalogue/catalogue.calls.js';
 import { chatCalls } from './chat/chat.calls.js';
 import { communityFixesCalls } from './community-fixes/community-fixes.calls.js';
 import { crawlerCalls } from './crawler/crawler.calls.js';
 import { earlyAccessCalls } from './early-access/early-access.calls.js';
+import { evaluationCalls } from './evaluation/evaluation.calls.js';
+import { figuresCalls } from './figures/figures.calls.js';
 import { healthCalls } from './health/health.calls.js';
 import { jobsCalls } from './jobs/jobs.calls.js';
+import { knowledgeCalls } from './knowledge/knowledge.calls.js';
 import { knowledgeGapsCalls } from './knowledge-gaps/knowledge-gaps.calls.js';
+import { learningCalls } from './learning/learning.calls.js';
+import { metricsCalls } from './metrics/metrics.calls.js';
 import { modelUsageCalls } from './model-usage/model-usage.calls.js';
 import { newsCalls } from './news/news.calls.js';
 import { photosCalls } from './photos/photos.calls.js';
 import { privacyCalls } from './privacy/privacy.calls.js';
 import { prizeWheelCalls } from './prize-wheel/prize-wheel.calls.js';
+import { productImportCalls } from './product-import/product-import.calls.js';
 import { productRankingCalls } from './product-ranking/product-ranking.calls.js';
 import { retailersCalls } from './retailers/retailers.calls.js';
 import { retentionCalls } from './retention/retention.calls.js';
+import { samplesCalls } from './samples/samples.calls.js';
 import { schedulesCalls } from './schedules/schedules.calls.js';
 import { searchTermsCalls } from './search-terms/search-terms.calls.js';
 import { securityLogCalls } from './security-log/security-log.calls.js';
@@ -27,30 +37,41 @@ import { staffAuthCalls } from './staff-auth/staff-auth.calls.js';
 import { tokensCalls } from './tokens/tokens.calls.js';
 import { trackingCalls } from './tracking/tracking.calls.js';
 import { trainingCalls } from './training/training.calls.js';
+import { videosCalls } from './videos/videos.calls.js';
 import type { Call } from './call.js';
 
 /** One line per feature. */
 const features = [
   accountsCalls,
+  alertsCalls,
   analysisCalls,
   apiDescriptionCalls,
   auditCalls,
+  backupCalls,
+  brandsCalls,
   catalogueCalls,
   chatCalls,
   communityFixesCalls,
   crawlerCalls,
   earlyAccessCalls,
+  evaluationCalls,
+  figuresCalls,
   healthCalls,
   jobsCalls,
+  knowledgeCalls,
   knowledgeGapsCalls,
+  learningCalls,
+  metricsCalls,
   modelUsageCalls,
   newsCalls,
   photosCalls,
   privacyCalls,
   prizeWheelCalls,
+  productImportCalls,
   productRankingCalls,
   retailersCalls,
   retentionCalls,
+  samplesCalls,
   schedulesCalls,
   searchTermsCalls,
   securityLogCalls,
@@ -60,6 +81,7 @@ const features = [
   tokensCalls,
   trackingCalls,
   trainingCalls,
+  videosCalls,
 ] as const;
 
 /** Every call of the api. */

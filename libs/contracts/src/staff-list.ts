@@ -3,6 +3,14 @@ import { z } from 'zod';
 /** So many rows an action over a whole set may be for, which is a few seconds; above that the set is to be narrowed. */
 export const MOST_CHOSEN = 1_000;
 
+/** A NUL, which PostgreSQL cannot read, finds nothing that is not found without it. */
+export const searchWords = z
+  .string()
+  .max(200)
+  .transform((words) => words.replaceAll('\0', '').trim())
+  .catch('')
+  .default('');
+
 /**
  * What every list for staff is asked with: words to look for, one of its sorts, the page and its size, and filters of its
  * own. Its first sort is the usual one. What cannot be read of these four falls back, as an address typed by hand should.
@@ -15,7 +23,7 @@ export const staffListQuery = <
   filters?: Filters,
 ) =>
   z.object({
-    q: z.string().trim().max(200).catch('').default(''),
+    q: searchWords,
     sort: z.enum(sorts).catch(sorts[0]).default(sorts[0]),
     page: z.coerce.number().int().min(1).max(100_000).catch(1),
     pageSize: z.coerce.number().int().min(1).max(100).catch(20),
@@ -42,6 +50,18 @@ export const chosenRows = <Matching extends z.ZodType>(id: z.ZodType<string>, ma
     ],
     `Name 1 to ${MOST_CHOSEN} rows, or the filters that match as many.`,
   );
+
+/** So many ids fit into an address. */
+export const MOST_IN_ADDRESS = 200;
+
+/** Leaves all rows out but these: their ids with commas between. */
+export const onlyThese = () =>
+  z
+    .string()
+    .refine((ids) => z.array(z.uuid()).max(MOST_IN_ADDRESS).safeParse(ids.split(',')).success, {
+      error: `Name up to ${MOST_IN_ADDRESS} ids with commas between.`,
+    })
+    .optional();
 
 /** Rows as `chosenRows` reads them. */
 export type ChosenRows<Matching> = { ids: string[] } | { matching: Matching; expected: number };

@@ -1,7 +1,9 @@
 import { type crawlOutcomes, type CrawlLog, type pageStates } from '@app/contracts/crawler/crawler.contract.js';
+import { type ListExtent } from './listing/extract-listing.js';
 import { type FieldCounts } from './listing/field-counts.js';
 import { type CrawledProduct, type Selectors } from './listing/product.js';
 import { type FetchedPage, type Validators } from './net/page-fetcher.js';
+import { type Reading, type Way } from './sources/reading.js';
 import { type RetryLimits } from './net/retry.js';
 
 /** What the engine needs to know of a retailer; the rest of a configuration is its caller's. */
@@ -23,6 +25,10 @@ export interface PageMemory {
   /** How many of those products had each field. */
   fields: FieldCounts;
   nextUrls: string[];
+  /** The next address is made of a number; absent in what an earlier version remembered. */
+  isNextGuessed?: boolean;
+  cardCount: number;
+  extent: ListExtent;
 }
 
 export type PageState = (typeof pageStates)[number];
@@ -39,6 +45,18 @@ export interface KnownPage {
 /** `message` is a sentence for staff; `status` is null when nothing answered. */
 export type CrawlLogEntry = Pick<CrawlLog, 'level' | 'url' | 'status' | 'message'>;
 
+/** What a run has cost the shop and us, over all its attempts. */
+export interface CrawlCost {
+  /** Answers to requests for pages, those among them that came to nothing; robots.txt is none. */
+  requests: number;
+  /** Of their content, unpacked. */
+  bytes: number;
+  /** Pages that were as before, so that the shop sent nothing. */
+  unchanged: number;
+  /** From the beginning of each page to its end, the waits between requests among it. */
+  ms: number;
+}
+
 /** Counts over the distinct products of a run, page by page. */
 export interface CrawlTally {
   products: number;
@@ -46,11 +64,22 @@ export interface CrawlTally {
   /** Products whose price could be compared with structured data, and those where the two disagreed. */
   witnessed: number;
   contradicted: number;
+  /** Cards on all pages, doubles too. */
+  cards: number;
+  /** The most that a page says of the whole list; null where none says it. */
+  claimed: { products: number | null; pages: number | null };
+  /** A page that ends the run offers more by script alone; null where none does. */
+  unfollowed: string | null;
   /** Sentences why the run is not complete; empty while it is. */
   shortfalls: string[];
   /** Why the shop let nothing be read; null while it has not refused. */
   refusal: string | null;
   needsScript: boolean;
+  /** How a shop without selectors is read; null while no page was, and with selectors. */
+  reading: Reading | null;
+  /** Keys of pages whose address is made of a number, not a link's. */
+  guessed: string[];
+  cost: CrawlCost;
 }
 
 export interface FinishedPage {
@@ -147,6 +176,10 @@ export type CrawlOutcome = (typeof crawlOutcomes)[number];
 export interface RunSummary {
   products: number;
   fields: FieldCounts;
+  /** By what a shop without selectors was read; absent with selectors. */
+  way?: Way;
+  /** The run did not see the whole list: what its products have counts, how many they are does not. */
+  isPartial?: boolean;
 }
 
 export interface CrawlReport {
@@ -158,6 +191,8 @@ export interface CrawlReport {
   productsSeen: number;
   /** How many of the products had each field; `fillRate` makes shares of it. */
   fields: FieldCounts;
+  /** By what a shop without selectors was read; null with selectors. */
+  way: Way | null;
   /** Products came only with script; remember it in `ShopConfig.needsScript`. */
   needsScript: boolean;
 }

@@ -8,6 +8,8 @@ import { suggestSelectors } from './listing/suggest-selectors.js';
 import { canonicalKey } from './net/canonical-url.js';
 import { parsePrice } from './price/parse-price.js';
 import { readRobots } from './robots/robots-rules.js';
+import { whyIncomplete, withExtent } from './run/completeness.js';
+import { emptyTally } from './run/run-state.js';
 
 /**
  * Pages of real shops, and tables of price texts and robots rules, that lie beside the project and are not part of
@@ -45,6 +47,8 @@ function readShop(name: string) {
   const files = new Map(expected.pages.map(({ path, file }) => [canonicalKey(new URL(path, origin)), file]));
   const found = new Map<string, CrawledProduct>();
   const missing: string[] = [];
+  let tally = emptyTally(false);
+  let pagesRead = 0;
   let next: string | null = new URL(expected.reachablePaths[0]!, origin).href;
   while (next) {
     const url: string = next;
@@ -55,6 +59,8 @@ function readShop(name: string) {
     }
     const bytes = readFileSync(join(folder, 'shops', name, file));
     const listing = extractListing({ bytes, contentType, url }, selectors);
+    tally = withExtent(tally, listing, true);
+    pagesRead += 1;
     for (const product of listing.products) if (!found.has(product.key)) found.set(product.key, product);
     next = listing.nextUrl;
   }
@@ -62,12 +68,18 @@ function readShop(name: string) {
   const wanted = new Map(
     reachable.flatMap(({ products }) => products.map((one) => [canonicalKey(new URL(one.url, origin)), one] as const)),
   );
-  return { found, wanted, missing, brokenNext: expected.brokenNext && new URL(expected.brokenNext, origin).href };
+  return {
+    found,
+    wanted,
+    missing,
+    incomplete: whyIncomplete(tally, pagesRead),
+    brokenNext: expected.brokenNext && new URL(expected.brokenNext, origin).href,
+  };
 }
 
 withSamples('saved pages of real shops (needs ../shared/crawler)', () => {
   it.each(shops())('%s: all products and names, no others, and nearly all prices', (name) => {
-    const { found, wanted, missing, brokenNext } = readShop(name);
+    const { found, wanted, missing, incomplete, brokenNext } = readShop(name);
     expect([...found.keys()].sort()).toEqual([...wanted.keys()].sort());
     const pairs = [...wanted].map(([key, one]) => ({ one, product: found.get(key)! }));
     expect(pairs.map(({ product }) => product.name)).toEqual(pairs.map(({ one }) => one.name));
@@ -81,6 +93,7 @@ withSamples('saved pages of real shops (needs ../shared/crawler)', () => {
     const stocked = pairs.filter(({ one }) => one.inStock !== null);
     expect(share(stocked.map(({ one, product }) => product.inStock === one.inStock))).toBeGreaterThanOrEqual(0.9);
     expect(missing).toEqual(brokenNext ? [brokenNext] : []);
+    if (!brokenNext) expect(incomplete).toBeNull();
   });
 
   it.each(shops())('%s: suggested selectors find the first page’s products', (name) => {

@@ -15,7 +15,7 @@ interface Queryable {
   query(sql: string): Promise<{ part: string; definition: string }[]>;
 }
 
-/** Reads tables, columns, constraints and indexes; not the order of columns, and neither functions nor triggers. */
+/** Reads tables, columns, constraints and indexes; not the order of columns, no partitions, and neither functions nor triggers. */
 export async function readSchema(database: Queryable): Promise<Schema> {
   return new Map((await database.query(PARTS)).map(({ part, definition }) => [part, definition]));
 }
@@ -23,7 +23,7 @@ export async function readSchema(database: Queryable): Promise<Schema> {
 const PARTS = `
   with ours as (
     select oid, relname as name, relpersistence from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations'
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> 'migrations'
   )
   select 'table ' || name as part, case relpersistence when 'u' then 'unlogged' else 'logged' end as definition from ours
   union all
@@ -38,7 +38,9 @@ const PARTS = `
   select 'constraint ' || c.conname || ' of ' || t.name, pg_get_constraintdef(c.oid)
   from ours t join pg_constraint c on c.conrelid = t.oid and c.contype <> 'n'
   union all
-  select 'index ' || i.indexrelid::regclass::text || ' of ' || t.name, pg_get_indexdef(i.indexrelid)
+  select 'index ' || i.indexrelid::regclass::text || ' of ' || t.name,
+    -- Of a table with partitions it begins as that of the table alone.
+    replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ')
   from ours t join pg_index i on i.indrelid = t.oid
   where not exists (select from pg_constraint c where c.conindid = i.indexrelid and c.contype in ('p', 'u'))`;
 

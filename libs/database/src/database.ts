@@ -30,6 +30,13 @@ export class Transaction {
   }
 }
 
+/** The connections of a process's pool, and how many callers wait for one. */
+export interface PoolFigures {
+  inUse: number;
+  idle: number;
+  waiting: number;
+}
+
 /** The database as features use it: transactions with after-commit hooks, and a manager for single statements. */
 @Injectable()
 export class Database {
@@ -65,8 +72,20 @@ export class Database {
     const name = this.names.get(sql) ?? `prepared_${this.names.size + 1}`;
     this.names.set(sql, name);
     // TypeORM has no way to name a statement; the pool below it has.
-    const { master: pool } = this.dataSource.driver as unknown as { master: Pool };
-    const { rows, rowCount } = await pool.query<Record<string, unknown>>({ name, text: sql, values: [...parameters] });
+    const { rows, rowCount } = await this.pool.query<Record<string, unknown>>({
+      name,
+      text: sql,
+      values: [...parameters],
+    });
     return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+  }
+
+  poolFigures(): PoolFigures {
+    const { totalCount, idleCount, waitingCount } = this.pool;
+    return { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+  }
+
+  private get pool(): Pool {
+    return (this.dataSource.driver as unknown as { master: Pool }).master;
   }
 }

@@ -17,7 +17,8 @@ async function alone<T>(url: string, work: (dataSource: DataSource, lock: Client
   await lock.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const dataSource = await new DataSource(dataSourceOptions(url, [], 2)).initialize();
+    // A table of years is filled or written anew in one statement: it takes as long as it takes.
+    const dataSource = await new DataSource(dataSourceOptions(url, [], 2, 0)).initialize();
     try {
       return await work(dataSource, lock);
     } finally {

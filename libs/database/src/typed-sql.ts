@@ -67,7 +67,7 @@ export const onManager =
     const runner = manager.queryRunner ?? manager.dataSource.createQueryRunner();
     try {
       const { records, affected } = await runner.query(statement.sql, [...statement.parameters], true);
-      return { rows: records, numAffectedRows: affected === undefined ? undefined : BigInt(affected) };
+      return { rows: records, numAffectedRows: typeof affected === 'number' ? BigInt(affected) : undefined };
     } finally {
       if (!manager.queryRunner) await runner.release();
     }

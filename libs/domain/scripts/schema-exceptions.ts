@@ -1,4 +1,5 @@
 const DESCENDING = 'TypeORM has no descending columns.';
+const INCLUDED = 'TypeORM has no included columns.';
 const LOWERED = 'TypeORM has no indexes on expressions.';
 
 /**
@@ -6,6 +7,8 @@ const LOWERED = 'TypeORM has no indexes on expressions.';
  * `synchronize: false`, so that nothing drops it.
  */
 export const schemaExceptions = {
+  'constraint day_figure_pkey of day_figure': INCLUDED,
+  'constraint figure_block_pkey of figure_block': INCLUDED,
   'index assistant_session_visitor of assistant_session': DESCENDING,
   'index audit_kept_row_id of audit_kept_row': LOWERED,
   'index brand_name of brand': LOWERED,
@@ -19,7 +22,8 @@ export const schemaExceptions = {
   'index product_name_brand of product': LOWERED,
   'index retailer_name of retailer': LOWERED,
   'index search_event_created of search_event': DESCENDING,
-  'index search_term_event_presentable of search_term_event': 'TypeORM has no included columns.',
+  'index search_term_event_presentable of search_term_event': INCLUDED,
+  'index search_event_words of search_event': 'TypeORM has no indexes but of trees.',
   'index security_event_actor of security_event': LOWERED,
   'index staff_user_username of staff_user': LOWERED,
   'index training_correction_created of training_correction': DESCENDING,

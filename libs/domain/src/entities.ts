@@ -1,6 +1,9 @@
 import { SocketIoAttachmentEntity } from '@app/realtime/socket-io-attachment.entity.js';
-import { AccountEntity, AccountSessionEntity } from './accounts/account.entities.js';
+import { AccountEntity, AccountGarageEntity, AccountSessionEntity } from './accounts/account.entities.js';
+import { AlertDeliveryEntity, AlertEntity, AlertSettingsEntity, CheapestShopEntity } from './alerts/alert.entities.js';
 import { AnalysisEntity } from './analysis/analysis.entity.js';
+import { FeedbackEventEntity } from './analysis/feedback-event.entity.js';
+import { JobOutcomeEntity } from './analysis/job-outcome.entity.js';
 import { ProductImpressionEntity } from './analysis/product-impression.entity.js';
 import { RateLimitEntity } from './callers/rate-limit.entity.js';
 import { AuditEntryEntity } from './audit/audit-entry.entity.js';
@@ -19,43 +22,78 @@ import { CrawledProductEntity, PriceHistoryEntity } from './crawler/crawled-prod
 import { ProductImageEntity } from './crawler/product-image.entity.js';
 import { RobotsCopyEntity } from './crawler/robots-copy.entity.js';
 import { EarlyAccessEntity } from './early-access/early-access.entity.js';
+import { EvaluationAnswerEntity, EvaluationRunEntity } from './evaluation/evaluation.entities.js';
+import {
+  DayFigureEntity,
+  DayVisitorEntity,
+  FigureBlockEntity,
+  FigureSourceEntity,
+  FigureTotalEntity,
+  FigureWatermarkEntity,
+  HourFigureEntity,
+  KeptFigureEntity,
+} from './figures/figure.entities.js';
 import { InstallationEntity } from './installation/installation.entity.js';
 import { SeededEntity } from './installation/seeded.entity.js';
+import { JobRunLogEntity } from './jobs/job-run-log.entity.js';
 import { JobRunEntity } from './jobs/job-run.entity.js';
+import { QueuePauseEntity } from './jobs/queue-pause.entity.js';
+import { RunTotalEntity } from './jobs/run-total.entity.js';
 import { WorkerPresenceEntity } from './jobs/worker-presence.entity.js';
 import { KnowledgeGapSignalEntity } from './knowledge-gaps/knowledge-gap-signal.entity.js';
 import { EntryVectorEntity } from './knowledge/entry-vector.entity.js';
+import { KnowledgeEntryVersionEntity } from './knowledge/knowledge-entry-version.entity.js';
 import { KnowledgeEntryEntity } from './knowledge/knowledge-entry.entity.js';
+import {
+  LearningDraftEntity,
+  LearningEvidenceEntity,
+  LearningQuestionEntity,
+  LearningSessionEntity,
+} from './learning/learning.entities.js';
 import { ModelCallEntity, ModelDayEntity, ModelVisitorDayEntity } from './model-usage/model-usage.entities.js';
 import { NewsArticleEntity, NewsVideoEntity } from './news/news.entities.js';
 import { PhotoEntity } from './photos/photo.entity.js';
 import { WheelConfigEntity, WheelPrizeEntity, WheelSpinEntity } from './prize-wheel/prize-wheel.entities.js';
 import { WheelCooldownEntity } from './prize-wheel/wheel-cooldown.entity.js';
+import { ProductImportEntity, ProductImportLineEntity } from './product-import/product-import.entities.js';
 import { ProductVoteEntity } from './product-ranking/product-vote.entity.js';
 import { ScheduleEntity } from './schedules/schedule.entity.js';
 import { SampleSearchTermEntity, SearchTermBlocklistEntity } from './search-terms/search-term.entities.js';
 import { SecurityEventEntity } from './security-log/security-event.entity.js';
 import { AssistantSessionEntity } from './sessions/assistant-session.entity.js';
 import { SiteSettingEntity } from './settings/site-setting.entity.js';
+import { SponsoredAdImageEntity } from './sponsored-ads/sponsored-ad-image.entity.js';
 import { SponsoredAdEntity } from './sponsored-ads/sponsored-ad.entity.js';
 import { StaffRecoveryCodeEntity, StaffSecondFactorEntity } from './staff-auth/second-factor.entities.js';
 import { StaffKnownNetworkEntity, StaffSessionEntity, StaffUserEntity } from './staff-auth/staff.entities.js';
 import { OperatorTokenEntity } from './tokens/operator-token.entity.js';
-import { SearchEventEntity, SearchTermEventEntity, VisitEventEntity } from './tracking/tracking.entities.js';
+import {
+  BuyNowEventEntity,
+  SearchEventEntity,
+  SearchTermEventEntity,
+  VisitEventEntity,
+} from './tracking/tracking.entities.js';
 import { CorrectionEntity } from './training/correction.entity.js';
 import { UploadDayEntity } from './uploads/upload-day.entity.js';
+import { VideoEntity } from './videos/video.entity.js';
 
 /** Every entity, listed one by one: a glob would find them only in one layout of the build. */
 export const entities = [
   AccountEntity,
+  AccountGarageEntity,
   AccountSessionEntity,
+  AlertDeliveryEntity,
+  AlertEntity,
+  AlertSettingsEntity,
   AnalysisEntity,
   AssistantSessionEntity,
   AuditEntryEntity,
   AuditKeptRowEntity,
   BrandEntity,
+  BuyNowEventEntity,
   ChatMessageEntity,
   ChatVideoEntity,
+  CheapestShopEntity,
   CommunityFixEntity,
   CommunityFixSeedEntity,
   CommunityFixVoteEntity,
@@ -68,12 +106,30 @@ export const entities = [
   CrawlPageEntity,
   CrawlRunEntity,
   CrawledProductEntity,
+  DayFigureEntity,
+  DayVisitorEntity,
   EarlyAccessEntity,
   EntryVectorEntity,
+  EvaluationAnswerEntity,
+  EvaluationRunEntity,
+  FeedbackEventEntity,
+  FigureBlockEntity,
+  FigureSourceEntity,
+  FigureTotalEntity,
+  FigureWatermarkEntity,
+  HourFigureEntity,
   InstallationEntity,
+  JobOutcomeEntity,
   JobRunEntity,
+  JobRunLogEntity,
+  KeptFigureEntity,
   KnowledgeEntryEntity,
+  KnowledgeEntryVersionEntity,
   KnowledgeGapSignalEntity,
+  LearningDraftEntity,
+  LearningEvidenceEntity,
+  LearningQuestionEntity,
+  LearningSessionEntity,
   ModelCallEntity,
   ModelDayEntity,
   ModelVisitorDayEntity,
@@ -84,12 +140,16 @@ export const entities = [
   PriceHistoryEntity,
   ProductEntity,
   ProductImageEntity,
+  ProductImportEntity,
+  ProductImportLineEntity,
   ProductImpressionEntity,
   ProductOfferEntity,
   ProductVoteEntity,
+  QueuePauseEntity,
   RateLimitEntity,
   RetailerEntity,
   RobotsCopyEntity,
+  RunTotalEntity,
   SampleSearchTermEntity,
   ScheduleEntity,
   SearchEventEntity,
@@ -100,12 +160,14 @@ export const entities = [
   SiteSettingEntity,
   SocketIoAttachmentEntity,
   SponsoredAdEntity,
+  SponsoredAdImageEntity,
   StaffKnownNetworkEntity,
   StaffRecoveryCodeEntity,
   StaffSecondFactorEntity,
   StaffSessionEntity,
   StaffUserEntity,
   UploadDayEntity,
+  VideoEntity,
   VisitEventEntity,
   WheelConfigEntity,
   WheelCooldownEntity,

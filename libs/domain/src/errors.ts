@@ -8,6 +8,8 @@ export class DomainError extends Error {
   readonly location: string | undefined = undefined;
   /** The field of the caller's form that it is about, where it is one. */
   readonly field: string | undefined = undefined;
+  /** The same where there are several, each with a sentence of its own. */
+  readonly faults: readonly { field: string; message: string }[] = [];
 
   constructor(
     readonly code: ErrorCode,

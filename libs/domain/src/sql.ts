@@ -30,13 +30,30 @@ function kept<Key extends object>(builders: WeakMap<Key, Sql>, key: Key, make: (
 /** How many rows, as a number: the driver gives a bigint as text. */
 export const count = (): RawBuilder<number> => sql<number>`count(*)::int`;
 
+/** For the column that says which transaction wrote a row, where a row becomes an event later than it was made. */
+export const CURRENT_TRANSACTION: RawBuilder<string> = sql<string>`pg_current_xact_id()`;
+
 /** `value = any(values)`: one plan for lists of any length, and false for an empty one. */
 export const isAnyOf = <Value>(value: Expression<Value>, values: readonly Value[]): RawBuilder<boolean> =>
   sql<boolean>`${value} = any(${[...values]})`;
 
-/** That a text holds another, whichever letters are large; nothing in `part` is a pattern. */
-export const containing = (text: Expression<string | null>, part: string): RawBuilder<boolean> =>
-  sql<boolean>`${text} ilike ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`;
+/** A text as part of a pattern of its own: nothing in it is a sign of patterns. */
+const literally = (part: string) => part.replace(/[\\%_]/g, '\\$&');
+
+const like = (text: Expression<string | null>, part: string) => sql<boolean>`${text} ilike ${`%${part}%`}`;
+
+/**
+ * That a text holds another, whichever letters are large; nothing in `part` is a pattern. What tells rows apart is the letters of
+ * ASCII first, which PostgreSQL folds in half the time or less where it need know no others; these decide where there are some.
+ */
+export const containing = (text: Expression<string | null>, part: string): RawBuilder<boolean> => {
+  const plain = like(sql`${text} collate "C"`, literally(part).replace(/[^ -~]+/g, '%'));
+  return /[^ -~]/.test(part) ? sql<boolean>`(${plain} and ${like(text, literally(part))})` : plain;
+};
+
+/** The same of a text that has only small letters. It is compared as it is, in a third of the time. */
+export const containingFolded = (text: Expression<string>, part: string): RawBuilder<boolean> =>
+  sql<boolean>`${text} like lower(${`%${literally(part)}%`})`;
 
 /** Two texts that are the same but for which letters are large; unknown where `text` is null. */
 export const sameInAnyCase = (text: Expression<string | null>, other: string): RawBuilder<boolean> =>

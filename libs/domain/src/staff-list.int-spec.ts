@@ -62,11 +62,98 @@ describe('a page of a list', () => {
     expect(await page(query)).toEqual({ slugs, total });
   });
 
+  it.each([
+    ['KÄFER', 1],
+    ['fer & sö', 1],
+    ['Ä', 1],
+    ['kafer', 0],
+    ['käxfer', 0],
+    ['köfer', 0],
+  ])('knows letters of other languages in either case, and takes none for another: %s', async (q, total) => {
+    const row = `('k', 'Käfer & Söhne', 'preferred', 'active', '', 1)`;
+    await own.database.query(
+      `insert into retailer (slug, retailer, category, status, notes, priority) values ${row} on conflict do nothing`,
+    );
+    expect((await page({ q })).total).toBe(total);
+    await own.database.query(`delete from retailer where slug = 'k'`);
+  });
+
   it('shows each row once, however many are alike in what they are ordered by', async () => {
     const seen: string[] = [];
     for (const number of ['1', '2', '3', '4'])
       seen.push((await page({ sort: 'priority', pageSize: '1', page: number })).slugs);
     expect(seen).toEqual(['a', 'b', 'c', 'd']);
+  });
+});
+
+describe('a list of which two rows have the same key', () => {
+  const twice = staffList({
+    query: staffListQuery(['name']),
+    from: (on) =>
+      on.selectFrom(
+        on
+          .selectFrom('retailer')
+          .select([
+            'slug',
+            'retailer',
+            sql<string | null>`nullif(notes, '')`.as('notes'),
+            sql<string>`'one'`.as('part'),
+          ])
+          .unionAll(
+            on
+              .selectFrom('retailer')
+              .select(['slug', 'retailer', sql<string | null>`null`.as('notes'), sql<string>`'two'`.as('part')])
+              .where('status', '=', 'active'),
+          )
+          .as('r'),
+      ),
+    columns: (rows) => rows.select([sql<string>`r.part || ' ' || r.slug`.as('name')]),
+    key: 'r.slug',
+    within: 'r.part',
+    searched: (row) => [row.ref('r.notes'), row.ref('r.retailer')],
+    filters: {},
+    sorts: { name: sql`lower(r.retailer), r.part desc, r.slug` },
+  });
+  const named = async (query: object) => {
+    const { rows, total } = await twice.page(own.database, staffListQuery(['name']).parse(query));
+    return [rows.map(({ name }) => name), total];
+  };
+
+  it('shows each of them on one page alone, in their order', async () => {
+    expect(await named({ pageSize: '2' })).toEqual([['two d', 'one d'], 7]);
+    expect(await named({ pageSize: '2', page: '2' })).toEqual([['one c', 'two a'], 7]);
+    expect(await named({ pageSize: '2', page: '4' })).toEqual([['one b'], 7]);
+    expect(await named({ pageSize: '2', page: '5' })).toEqual([[], 7]);
+  });
+
+  it('is looked through for words, in every text that a row has', async () => {
+    expect(await named({ q: 'WAX_' })).toEqual([['two b', 'one b'], 2]);
+    expect(await named({ q: 'things' })).toEqual([['one b'], 1]);
+    expect(await named({ q: 'thingswax' })).toEqual([[], 0]);
+  });
+});
+
+describe('a list whose texts stand together already, in small letters', () => {
+  const folded = staffList({
+    query: staffListQuery(['name']),
+    from: (on) => on.selectFrom('retailer as r'),
+    columns: (rows) => rows.select('r.slug'),
+    key: 'r.slug',
+    searched: () => sql<string>`lower(r.retailer || chr(1) || r.notes)`,
+    filters: {},
+    sorts: { name: sql`lower(r.retailer)` },
+  });
+
+  it.each<[string, string]>([
+    ['WAX', 'ab'],
+    ['100%', 'a'],
+    ['WAX_H', 'b'],
+    ['THINGS', 'b'],
+    [String.raw`K\S`, 'c'],
+    ['housesells', ''],
+  ])('is looked through for %s as every other list is', async (q, slugs) => {
+    const { rows, total } = await folded.page(own.database, staffListQuery(['name']).parse({ q }));
+    expect([rows.map(({ slug }) => slug).join(''), total]).toEqual([slugs, slugs.length]);
   });
 });
 

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { QueueName, RunKind } from '@app/contracts/jobs/jobs.constants.js';
 
 /** Everything that is fixed about one kind of job. Made once per job, in its feature's `*.jobs.ts`. */
-export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
+export interface JobDefinition<Payload extends z.ZodType = z.ZodType, Kind extends RunKind = RunKind> {
   /** 'feature.verb', unique; what BullMQ calls the job. */
   name: string;
-  kind: RunKind;
+  kind: Kind;
   queue: QueueName;
   /** Ids, not data: the handler loads what they name, since rows change while a job waits. */
   payload: Payload;
@@ -20,6 +20,8 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
 export type PayloadOf<Job> = Job extends JobDefinition<infer Payload> ? z.infer<Payload> : never;
 
 /** Gives a definition its exact type. */
-export function defineJob<Payload extends z.ZodType>(job: JobDefinition<Payload>): JobDefinition<Payload> {
+export function defineJob<Payload extends z.ZodType, const Kind extends RunKind>(
+  job: JobDefinition<Payload, Kind>,
+): JobDefinition<Payload, Kind> {
   return job;
 }

@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
+import type { RunKind } from '@app/contracts/jobs/jobs.constants.js';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import type { ResultOf } from '@app/contracts/jobs/run-results.js';
 import type { JobDefinition, PayloadOf } from './define-job.js';
 
 /** What a handler may do with the run it works on. Every write is fenced: once the claim is lost it throws `ClaimLostError`. */
@@ -18,16 +20,16 @@ export interface RunContext {
   loseClaim(): never;
 }
 
-export interface JobResult {
+export interface JobResult<Kind extends RunKind = RunKind> {
   outcome: NonNullable<JobRun['outcome']>;
-  /** What it counted, for staff to read; nothing where there is nothing to count. */
-  result?: NonNullable<JobRun['result']>;
+  /** What it came to, for staff to read. */
+  result: ResultOf<Kind>;
 }
 
 /** The worker's side of a job: one per definition. Throws to fail; running twice must be harmless. */
 export interface JobHandler<Job extends JobDefinition = JobDefinition> {
   readonly job: Job;
-  handle(payload: PayloadOf<Job>, run: RunContext): Promise<JobResult>;
+  handle(payload: PayloadOf<Job>, run: RunContext): Promise<JobResult<Job['kind']>>;
 }
 
 /** Another worker has the run, or it has ended: stop without a word. */

@@ -7,13 +7,13 @@ export interface QueueConfig {
 
 /**
  * One queue per kind of load. Images are processor-bound (two cores, and the api needs some of them); a crawl mostly
- * waits for its shop; learning is one session at a time by rule.
+ * waits for its shop; learning is one session at a time by rule; new events are counted beside a rebuild of old ones.
  */
 export const queueConfig = {
   crawl: { concurrency: 3 },
   learning: { concurrency: 1 },
   images: { concurrency: 2 },
-  analytics: { concurrency: 1 },
+  analytics: { concurrency: 2 },
   imports: { concurrency: 1 },
 } satisfies Record<QueueName, QueueConfig>;
 

@@ -49,6 +49,11 @@ export class QueueMonitor implements OnApplicationBootstrap, OnApplicationShutdo
     return Object.fromEntries(entries) as Record<QueueName, boolean>;
   }
 
+  /** Goes on with a queue that was paused in the backend itself. Throws while that is away. */
+  async resume(name: QueueName): Promise<void> {
+    await this.queues.get(name)?.resume();
+  }
+
   /**
    * Throws unless jobs can be added: the backend takes a write, each queue answers over the connection that it would add
    * with, and where the last bell could not be rung, one can now.

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { eventually } from '@app/testing/eventually.js';
@@ -49,5 +50,23 @@ describe('the way to the screens, over PostgreSQL', () => {
     );
     await realtime.close();
     await eventually(async () => expect(await connections()).toEqual([]));
+  });
+});
+
+describe('the way to the screens, over Redis', () => {
+  // A rejection that nobody handles fails the test, and would end the process.
+  it('ends quietly where Redis takes the call and never answers', async () => {
+    const calls = new Set<Socket>();
+    const silent = createServer((call) => void calls.add(call));
+    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+    const { port } = silent.address() as AddressInfo;
+    const realtime = openRealtime({ redisUrl: `redis://127.0.0.1:${port}`, databaseUrl: own.url });
+    realtime.publisher();
+    await eventually(() => Promise.resolve(expect(calls.size).toBeGreaterThan(1)));
+    expect(await realtime.carries()).toBe(false);
+    await realtime.close();
+    for (const call of calls) call.destroy();
+    await new Promise((done) => silent.close(done));
+    for (let turn = 0; turn < 10; turn++) await moment();
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdapter as createRedisAdapter } from '@socket.io/redis-streams-adapter';
 import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adapter';
 import { Redis } from 'ioredis';
@@ -27,8 +28,16 @@ export interface RealtimeTransport {
   /** For the api's Socket.IO server. */
   adapter(): never;
   publisher(): RealtimePublisher;
+  /**
+   * Whether what processes tell each other arrives. False says that screens would wait for news in vain; it takes a second at
+   * most, and never throws.
+   */
+  carries(): Promise<boolean>;
   close(): Promise<void>;
 }
+
+/** How long Redis may take to answer, in milliseconds. */
+const ANSWER_MS = 1_000;
 
 export function openRealtime(options: { redisUrl: string | undefined; databaseUrl: string }): RealtimeTransport {
   return options.redisUrl ? new RedisTransport(options.redisUrl) : new PostgresTransport(options.databaseUrl);
@@ -52,6 +61,11 @@ class PostgresTransport implements RealtimeTransport {
 
   publisher(): RealtimePublisher {
     return (this.headless = new HeadlessPublisher(this.adapter()));
+  }
+
+  /** Where PostgreSQL is away the whole api is, and says so. */
+  async carries(): Promise<boolean> {
+    return true;
   }
 
   async close(): Promise<void> {
@@ -115,6 +129,18 @@ class RedisTransport implements RealtimeTransport {
     return (this.headless = new HeadlessPublisher(this.adapter()));
   }
 
+  async carries(): Promise<boolean> {
+    // Otherwise the question waits, as everything that is sent does, until there is a connection.
+    if (this.redis.status !== 'ready') return false;
+    const late = new AbortController();
+    const tooLate = sleep(ANSWER_MS, false, { signal: late.signal, ref: false }).catch(() => false);
+    const answer = this.redis.ping().then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([answer, tooLate]).finally(() => late.abort());
+  }
+
   async close(): Promise<void> {
     await this.headless?.close();
     this.redis.disconnectAll();
@@ -130,6 +156,12 @@ class RedisWithCopies extends Redis {
 
   override duplicate(...options: Parameters<Redis['duplicate']>): Redis {
     const copy = super.duplicate(...options);
+    // The adapter never looks at the answers to its subscriptions; those that still wait when Redis is given up fail.
+    const send = copy.sendCommand.bind(copy);
+    copy.sendCommand = (command, stream) => {
+      command.promise.catch(() => undefined);
+      return send(command, stream);
+    };
     this.copies.push(copy);
     return copy;
   }

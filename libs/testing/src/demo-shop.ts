@@ -13,6 +13,10 @@ export interface DemoProduct {
   wasPrice: string | null;
   inStock: boolean;
   sku: string;
+  /** Before its price; £ without. */
+  sign?: string;
+  /** What the shop writes of it, as markup; none is shown without. */
+  text?: string;
 }
 
 /** How the shop behaves; tests change it while it runs. */
@@ -52,6 +56,10 @@ export function demoProducts(count: number): DemoProduct[] {
     };
   });
 }
+
+/** The same with names and texts of a test's own, a product for each. */
+export const describedProducts = (texts: readonly { name: string; text: string }[]): DemoProduct[] =>
+  demoProducts(texts.length).map((product, at) => ({ ...product, ...texts[at] }));
 
 /** A small shop on loopback: pages with a next link, sale prices, products out of stock. It notes every request. */
 export class DemoShop {
@@ -126,12 +134,13 @@ export class DemoShop {
         price: '.now',
         originalPrice: '.was',
         size: '.size',
-        description: '',
+        description: this.products.some(({ text }) => text) ? '.text' : '',
         brand: '.brand',
         category: '',
         inStock: '.stock',
         imageUrl: 'img',
         sku: '.sku',
+        nextPage: '',
       },
       crawlFrequency: 'daily',
       isActive: true,
@@ -185,11 +194,11 @@ ${cards}
   }
 }
 
-function card({ slug, name, brand, size, price, wasPrice, inStock, sku }: DemoProduct): string {
-  const was = wasPrice ? `<span class="was">£${wasPrice}</span> ` : '';
+function card({ slug, name, brand, size, price, wasPrice, inStock, sku, sign = '£', text }: DemoProduct): string {
+  const was = wasPrice ? `<span class="was">${sign}${wasPrice}</span> ` : '';
   return `<li class="card"><img src="/images/${slug}.jpg" alt=""><h2 class="card-name"><a href="/products/${slug}">${html(name)}</a></h2>
   <span class="brand">${html(brand)}</span> <span class="size">${size}</span> <span class="sku">${sku}</span>
-  <p class="price">${was}<span class="now">£${price}</span></p><span class="stock">${inStock ? 'In stock' : 'Out of stock'}</span></li>`;
+  <p class="price">${was}<span class="now">${sign}${price}</span></p><span class="stock">${inStock ? 'In stock' : 'Out of stock'}</span>${text ? `<div class="text">${text}</div>` : ''}</li>`;
 }
 
 /** The prices moved out of the reach of the old selectors, as a new theme does it. */

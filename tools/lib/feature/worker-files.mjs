@@ -17,11 +17,11 @@ export class TakeIn${Name}Handler implements JobHandler<typeof takeIn${Name}Job>
 
   constructor(private readonly rows: ${Name}Repository) {}
 
-  async handle({ id }: PayloadOf<typeof takeIn${Name}Job>, run: RunContext): Promise<JobResult> {
+  async handle({ id }: PayloadOf<typeof takeIn${Name}Job>, run: RunContext): Promise<JobResult<'import'>> {
     const isKept = await run.commit((manager) => this.rows.markTakenIn(manager, id));
     // Trying again cannot bring it back.
     if (!isKept) throw new NotFoundError('The entry is no longer kept.');
-    return { outcome: 'ok' };
+    return { outcome: 'ok', result: { kind: 'import', imported: 1, duplicates: 0, skipped: 0, failed: 0 } };
   }
 }
 `,
@@ -61,7 +61,7 @@ afterAll(async () => {
 const list = () => worker.get(${Name}Service).list();
 const becomes = (state: RunState, run: object) =>
   eventually(async () => {
-    const { runs } = await worker.get(JobRuns).page({ page: 1, pageSize: 9 });
+    const { runs } = await worker.get(JobRuns).page({ q: '', page: 1, pageSize: 9 });
     expect(runs).toContainEqual(expect.objectContaining({ kind: takeIn${Name}Job.kind, state, ...run }));
   });
 

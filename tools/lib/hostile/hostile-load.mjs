@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ask } from '../evaluation/ask.mjs';
-import { percentile } from '../evaluation/marks.mjs';
+import { percentile } from '../percentile.mjs';
 import { root } from '../paths.mjs';
 
 const AT_ONCE = 8;

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import * as yaml from 'js-yaml';
 import { compiled } from '../compiled.mjs';
 import { root } from '../paths.mjs';
+import { asksOfGuides, asksOfTalks } from './knowledge-lines.mjs';
 import { readLines } from './lines.mjs';
 
-const SAID_TO_BE_HARM = 0.6;
+const SAID_TO_BE_HARM = 0.5;
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 export async function trainFirstAid({ log, isCheck }) {
@@ -22,7 +23,7 @@ export async function trainFirstAid({ log, isCheck }) {
   const known = [...harmExamples(readJson(`${FIXTURES}/wordings.json`)), ...nobodyHurt(harmlessTalks())].map(
     ({ told, finding }) => ({ told: { ...told, symptom: undefined }, finding }),
   );
-  const always = [...nobodyHurt([...linesOfKnowledge(), ...questionsOfEvaluation()]), ...known];
+  const always = [...nobodyHurt([...linesOfKnowledge(), ...talksOfJobs(), ...questionsOfEvaluation()]), ...known];
   const all = (...examples) => [...examples.flat(), ...always];
 
   for (const [at, { name, examples }] of sets.entries()) {
@@ -62,6 +63,24 @@ function linesOfKnowledge() {
     ]),
     ...read('decoys.yaml').flatMap(({ examples }) => examples),
   ];
+}
+
+/** Any step that has no divisor in common with the number of openings goes through all of them. */
+const NEXT_OPENING = 97;
+/** What is answered with this was asked because of somebody's health. */
+const ofHealth = /\b(?:999|111|doctor|GP|vet|A&E|poison|fresh air|eyes?|skin|breath\w*|dizzy|hospital)\b/i;
+
+/**
+ * What people say in the middle of a job, each after what they may have opened with: most of what is typed into a chat, and all of it without harm but what is
+ * asked of one's health.
+ */
+function talksOfJobs() {
+  const openings = asksOfGuides();
+  const lines = [...readLines('facets').files, ...readLines('moves').files].flatMap(({ content }) =>
+    Object.entries(content).flatMap(([name, texts]) => (name === 'health' ? [] : texts)),
+  );
+  const ofBook = asksOfTalks(({ says }) => !ofHealth.test(says));
+  return [...lines, ...ofBook].map((line, at) => `${openings[(at * NEXT_OPENING) % openings.length]} // ${line}`);
 }
 
 /** The evaluation's questions but those with labels, on which a false alarm would be seen. */

@@ -90,6 +90,20 @@ describe('answers to questions in words', () => {
     }
   });
 
+  it('are out of the catalogue where that is asked, with the price as it is now', async () => {
+    const [shown] = (await products()).filter(({ offers }) => offers.length > 0);
+    if (!shown) throw new Error('no shop sells anything');
+    const question = `How much is ${shown.productName}?`;
+    const before = await ask(question, { client: staff });
+    expect(before).toMatchObject({ confidence: 'answered', equipment: [], steps: [], products: [{ id: shown.id }] });
+    expect(before.fix).toContain(shown.priceRange);
+    expect(before.sources).toEqual([{ kind: 'product', id: shown.id, title: shown.productName, url: null }]);
+    expect(before.trace?.suggestions).toMatchObject([{ productId: shown.id, why: "price: 'how much is'" }]);
+    await rows('update product set price_range = $1 where id = $2', ['£77.77', shown.id]);
+    expect((await ask(question)).fix).toContain('£77.77');
+    await rows('update product set price_range = $1 where id = $2', [shown.priceRange, shown.id]);
+  });
+
   it('are the same for the same question, in another session as well', async () => {
     const [first] = answers;
     const again = await ask(problems[0] ?? '');

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { Call, Who } from '@app/contracts/call.js';
+import { type Call, scopeOf, type Who } from '@app/contracts/call.js';
 import { AUDIT_ENTRY_HEADER } from '@app/contracts/audit/audit.constants.js';
 import { errorCodes, problemSchema } from '@app/contracts/errors.js';
 import { PRODUCT_NAME } from '@app/contracts/product.js';
 import { CSRF_HEADER } from '@app/contracts/staff-auth/staff-auth.constants.js';
+import { tokenScopes } from '@app/contracts/token-scopes.js';
 import { exampleOf, type JsonSchema } from './example-of.js';
 
 export interface OpenApi {
@@ -30,17 +31,16 @@ export function describeApi(calls: readonly Call[]): OpenApi {
       securitySchemes: {
         staff: { type: 'apiKey', in: 'cookie', name: 'staff' },
         account: { type: 'apiKey', in: 'cookie', name: 'account' },
-        token: { type: 'http', scheme: 'bearer' },
+        token: { type: 'http', scheme: 'bearer', description: `What a token may do: ${tokenScopes.join(', ')}.` },
       },
     },
   };
 }
 
-const doors: Record<Who, readonly object[]> = {
+const doors: Record<Exclude<Who, 'operator'>, readonly object[]> = {
   anybody: [],
   visitor: [],
   account: [{ account: [] }],
-  operator: [{ token: [] }, { staff: [] }],
   staff: [{ staff: [] }],
 };
 
@@ -50,7 +50,7 @@ function operation(call: Call): object {
     operationId: operationId(call),
     summary: call.summary,
     tags: [feature],
-    security: doors[call.who],
+    security: call.who === 'operator' ? [{ token: [scopeOf(call)] }, { staff: [] }] : doors[call.who],
     parameters: parameters(call),
     ...requestBody(call),
     responses: {

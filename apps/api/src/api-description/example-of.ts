@@ -36,7 +36,7 @@ export function exampleOf(schema: JsonSchema): unknown {
     case 'object':
       return objectOf(schema);
     case 'array':
-      return schema.items ? [exampleOf(schema.items)] : [];
+      return arrayOf(schema);
     case 'string':
       return formats[schema.format ?? ''] ?? 'text'.padEnd(schema.minLength ?? 0, '.');
     case 'integer':
@@ -48,6 +48,10 @@ export function exampleOf(schema: JsonSchema): unknown {
     default:
       return null;
   }
+}
+
+function arrayOf({ items, minItems = 1 }: JsonSchema): unknown[] {
+  return items ? Array.from({ length: Math.max(minItems, 1) }, () => exampleOf(items)) : [];
 }
 
 function objectOf({ properties = {}, required = [] }: JsonSchema): Record<string, unknown> {

@@ -1,6 +1,7 @@
-import { Controller, Param, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { auditCalls } from '@app/contracts/audit/audit.calls.js';
-import type { AuditEntry, AuditListQuery, Reverted } from '@app/contracts/audit/audit.contract.js';
+import type { AuditEntry, AuditListQuery, Reverted, RevertMany } from '@app/contracts/audit/audit.contract.js';
+import type { BulkAnswer } from '@app/contracts/staff-list.js';
 import { AuditReverts } from '@app/domain/audit/audit-reverts.service.js';
 import { Audits } from '@app/domain/audit/audits.service.js';
 import { Handles } from '../platform/handles.js';
@@ -31,6 +32,11 @@ export class AuditController {
       columns: CSV_COLUMNS,
       rows: toCsvRows(entries),
     });
+  }
+
+  @Handles(auditCalls.revertMany)
+  revertMany(@Body() { entries }: RevertMany, @Req() request: ApiRequest): Promise<BulkAnswer> {
+    return this.reverts.revertMany(entries, doneBy(request));
   }
 
   @Handles(auditCalls.revert)

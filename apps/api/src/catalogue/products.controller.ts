@@ -2,6 +2,8 @@ import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import { catalogueCalls } from '@app/contracts/catalogue/catalogue.calls.js';
 import type { Product } from '@app/contracts/catalogue/catalogue.contract.js';
 import type { ProductChange, ProductDeletion, ProductForm } from '@app/contracts/catalogue/product-form.contract.js';
+import type { ProductsBulk } from '@app/contracts/catalogue/staff-products.contract.js';
+import type { BulkAnswer } from '@app/contracts/staff-list.js';
 import { Products } from '@app/domain/catalogue/products.service.js';
 import { Handles } from '../platform/handles.js';
 import { type ApiRequest, doneBy } from '../platform/request.js';
@@ -14,6 +16,11 @@ export class ProductsController {
   @Handles(catalogueCalls.create)
   create(@Body() form: ProductForm, @Req() request: ApiRequest): Promise<Product> {
     return this.products.create(form, doneBy(request));
+  }
+
+  @Handles(catalogueCalls.bulk)
+  bulk(@Body() wanted: ProductsBulk, @Req() request: ApiRequest): Promise<BulkAnswer> {
+    return this.products.bulk(wanted, doneBy(request));
   }
 
   @Handles(catalogueCalls.get)

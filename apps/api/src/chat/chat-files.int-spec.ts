@@ -113,7 +113,8 @@ describe('a photo in the chat', () => {
       await send(photoForm(photo, fields(sessionId, 'Bird droppings on the bonnet, how do I remove them?')))
     ).json;
     expect(analysis).toMatchObject({ inputType: 'image', confidence: 'answered', imageUrl: attachment.url });
-    expect(message.content).toContain(analysis?.fix);
+    const { fix, topTip, followUpQuestion } = analysis!;
+    expect(message.content).toBe([fix, `Top tip: ${topTip}`, followUpQuestion].join('\n\n'));
     expect((await visitor.call('GET', `/api/analyses/${sessionId}`)).json).toEqual([analysis]);
     expect(await stored(sessionId)).toHaveLength(2);
   });

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Analysis } from '@app/contracts/analysis/analysis.contract.js';
 import type { ChatFrame } from '@app/contracts/chat/chat.contract.js';
 import { CHAT_DONE } from '@app/contracts/chat/chat.constants.js';
 import type { ReplySink } from '@app/domain/chat/chat.service.js';
@@ -7,7 +8,7 @@ import type { ApiReply } from '../platform/request.js';
 /** Proxies close a connection that is silent for long. */
 const HEARTBEAT_MS = 15_000;
 
-/** A reply as server-sent lines: `data: {"content": "…"}` …, then `data: [DONE]`. */
+/** A reply as server-sent lines: `data: {"content": "…"}` …, the changed answer if there is one, then `data: [DONE]`. */
 export class ChatStream implements ReplySink {
   private heartbeat: NodeJS.Timeout | undefined;
   hasBegun = false;
@@ -17,6 +18,10 @@ export class ChatStream implements ReplySink {
   /** Waits while the reader is slower than the writer. */
   async write(piece: string): Promise<void> {
     await this.frame({ content: piece });
+  }
+
+  async show(analysis: Analysis): Promise<void> {
+    await this.frame({ analysis });
   }
 
   /** The last line but one of a reply that did not end well. */

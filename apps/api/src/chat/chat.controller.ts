@@ -33,11 +33,7 @@ export class ChatController {
 
   @Handles(chatCalls.sendFile)
   sendFile(@Req() request: ApiRequest, @Res({ passthrough: true }) reply: ApiReply): Promise<ChatFileAnswer> {
-    const asking = {
-      ...request.caller,
-      address: request.caller.network,
-      isEvaluation: request.headers['x-evaluation'] === '1',
-    };
+    const asking = askingOf(request);
     return this.uploads.lend(async (folder) => {
       const { fields, file } = await receiveFile(request, folder, {
         form: chatCalls.sendFile.form,
@@ -62,12 +58,7 @@ export class ChatController {
     await this.chat.enter(body.sessionId, request.caller);
     const stream = new ChatStream(reply);
     try {
-      const end = await this.chat.reply(
-        body,
-        { ...request.caller, address: request.caller.network },
-        stream,
-        requestSignal(reply),
-      );
+      const end = await this.chat.reply(body, askingOf(request), stream, requestSignal(reply));
       if (end !== 'whole' && !stream.hasBegun)
         throw new DomainError('UNAVAILABLE', 'The reply took too long. Please try again.');
       // 'stopped' is heard only when it was the server's deadline: a reader that left is gone.
@@ -80,3 +71,9 @@ export class ChatController {
     stream.end();
   }
 }
+
+const askingOf = ({ caller, headers }: ApiRequest) => ({
+  ...caller,
+  address: caller.network,
+  isEvaluation: headers['x-evaluation'] === '1',
+});

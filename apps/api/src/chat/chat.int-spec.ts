@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { TRIED_QUESTION } from '@app/ai/dialogue/tried-question.js';
+import { analysisSchema } from '@app/contracts/analysis/analysis.contract.js';
 import { type ChatMessage, chatMessageSchema, MAX_MESSAGE_LENGTH } from '@app/contracts/chat/chat.contract.js';
 import { Database } from '@app/database/database.js';
 import { eventually } from '@app/testing/eventually.js';
@@ -60,6 +62,91 @@ describe('the chat with the built-in engine', () => {
     });
     expect(pieces.join('')).not.toMatch(/tar remover/i);
     expect(pieces.join('')).toMatch(/hair|brush|vacuum|glove/i);
+  });
+
+  it('changes the answer, its kit and its products with what a tapped reply tells, and again when that is corrected', async () => {
+    const sessionId = newSessionId();
+    const answers = async () =>
+      analysisSchema.array().parse((await visitor.call('GET', `/api/analyses/${sessionId}`)).json);
+    await analyse(sessionId, 'How do I get baked on brake dust off my alloys?');
+    const [first] = await answers();
+    expect(first?.followUpOptions).toContain('Polished bare metal');
+    const { analysis: bare } = await visitor.chat({
+      sessionId,
+      analysisId: first?.id,
+      message: 'Polished bare metal',
+    });
+    expect(first?.equipment.map(({ kitId }) => kitId)).toContain('iron-remover');
+    expect(bare?.equipment.map(({ kitId }) => kitId)).not.toContain('iron-remover');
+    expect(bare?.products.map(({ id }) => id)).not.toEqual(first?.products.map(({ id }) => id));
+    expect(bare).toMatchObject({ inputData: first?.inputData, told: [{ answer: 'Polished bare metal' }] });
+
+    const { analysis: painted } = await visitor.chat({
+      sessionId,
+      analysisId: bare?.id,
+      message: 'Painted or lacquered',
+    });
+    expect(painted?.told?.map(({ answer }) => answer)).toEqual(['Painted or lacquered']);
+    expect(painted?.equipment.map(({ kitId }) => kitId)).toContain('iron-remover');
+    expect((await answers()).map(({ id }) => id)).toEqual([first?.id, bare?.id, painted?.id]);
+  });
+
+  it('changes it just so with what is typed, and keeps an answer of the same job with what is known now', async () => {
+    const sessionId = newSessionId();
+    await analyse(sessionId, 'How do I get baked on brake dust off my alloys?');
+    const { analysis: bare } = await visitor.chat({ sessionId, message: 'they are diamond cut, by the way' });
+    expect(bare).toMatchObject({ followUpQuestion: '', told: [{ answer: 'Polished bare metal' }] });
+    expect(bare?.equipment.map(({ kitId }) => kitId)).not.toContain('iron-remover');
+    const { analysis: painted } = await visitor.chat({ sessionId, message: "no, it's lacquered" });
+    expect(painted).toMatchObject({ followUpQuestion: '', told: [{ answer: 'Painted or lacquered' }] });
+    expect((await visitor.chat({ sessionId, message: "it's lacquered" })).analysis).toBeUndefined();
+  });
+
+  it('asks what was tried where the question has said already what its guide would ask', async () => {
+    const { json } = await visitor.call('POST', '/api/analyze/text', {
+      inputType: 'text',
+      inputData: 'dog hair stuck in the boot carpet',
+      sessionId: newSessionId(),
+    });
+    expect(analysisSchema.parse(json)).toMatchObject({
+      followUpQuestion: TRIED_QUESTION,
+      followUpOptions: [],
+      told: [{ answer: 'Carpet or boot lining' }],
+    });
+  });
+
+  it('asks no more what is known of the car, and names a kit that fits it', async () => {
+    const ask = async (car?: object[]) =>
+      analysisSchema.parse(
+        (
+          await visitor.call('POST', '/api/analyze/text', {
+            inputType: 'text',
+            inputData: 'How do I get baked on brake dust off my alloys?',
+            sessionId: newSessionId(),
+            car,
+          })
+        ).json,
+      );
+    const [plain, known] = await Promise.all([ask(), ask([{ part: 'wheels', words: 'Polished bare metal' }])]);
+    expect(plain.followUpQuestion).toMatch(/wheels/);
+    expect(known).toMatchObject({
+      followUpQuestion: '',
+      followUpOptions: [],
+      told: [{ answer: 'Polished bare metal' }],
+    });
+    expect(known.equipment.length).toBeLessThan(plain.equipment.length);
+  });
+
+  it('leaves the answer as it is where a message tells nothing of the job, or is about another visitor’s', async () => {
+    const sessionId = newSessionId();
+    await analyse(sessionId, 'How do I get baked on brake dust off my alloys?');
+    expect((await visitor.chat({ sessionId, message: 'Thank you' })).analysis).toBeUndefined();
+    const stranger = new Client(api.address);
+    const [{ id } = { id: '' }] = analysisSchema
+      .array()
+      .parse((await visitor.call('GET', `/api/analyses/${sessionId}`)).json);
+    const reply = await stranger.chat({ sessionId: newSessionId(), analysisId: id, message: 'Polished bare metal' });
+    expect(reply).toMatchObject({ isDone: true, analysis: undefined });
   });
 
   it('answers an emergency first, whatever the conversation was about', async () => {

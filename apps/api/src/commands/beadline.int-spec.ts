@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -110,6 +110,21 @@ describe('beadline', () => {
     expect([code, errors]).toEqual([0, '']);
     for (const name of Object.keys(commands)) expect(out).toMatch(new RegExp(`^  ${name} `, 'm'));
     for (const { load } of Object.values(commands)) expect(await load()).toHaveProperty('run');
+  });
+
+  it.each([
+    ['stdout', ['--help'], 0],
+    ['stdout', ['check-knowledge', join(root, 'data/knowledge')], 0],
+    ['stdout', ['samples-remove'], 0],
+    ['stderr', ['admin-user'], 2],
+  ] as const)('ends as ever when nobody reads its %s any more: %j', async (stream, args, code) => {
+    const program = [join(root, 'dist/apps/api/src/commands/beadline.js'), ...args];
+    const child = spawn(process.execPath, program, { cwd: root, env: { DATABASE_URL: own.url } });
+    let rest = '';
+    child[stream].destroy();
+    child[stream === 'stdout' ? 'stderr' : 'stdout'].on('data', (bytes) => (rest += String(bytes)));
+    const ended = await new Promise((done) => child.on('close', (...how) => done(how)));
+    expect([ended, rest]).toEqual([[code, null], '']);
   });
 
   it.each([[[]], [['constructor']], [['admin:user', 'karen']]])(

@@ -2,6 +2,12 @@ import 'reflect-metadata';
 import { UsageError } from './command.js';
 import { commands } from './commands.js';
 
+// A reader that has read enough, as `head` has, goes. What the command does, it does to its end, and its exit code says how.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
 /** `beadline COMMAND …`: what operators do, in an image as it stands and in a checkout by `npm run beadline --`. */
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

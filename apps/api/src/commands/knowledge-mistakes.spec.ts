@@ -27,8 +27,34 @@ it('names a comma that cut a text short, an unknown kind of kit and a missing ne
   ]);
   writeFileSync(file, broken.replace('wave, then wait', 'wave it'));
   expect(knowledgeMistakes(copy).mistakes).toEqual([
-    'bird-droppings.yaml: unknown equipment magic-wand',
-    'bird-droppings.yaml: related no-such-guide is not there',
+    expect.stringMatching(/^bird-droppings.yaml: equipment.\d.id There is no kit called magic-wand.$/),
+    'bird-droppings.yaml: related.0 There is no guide called no-such-guide.',
+  ]);
+  await rm(copy, { recursive: true });
+});
+
+it('names a facet that is not answered, and a file of facets for a guide that is not there', async () => {
+  const copy = temporaryFolder('knowledge');
+  cpSync(folder, copy, { recursive: true });
+  const file = join(copy, 'facets/road-tar.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^ {2}dwell: .*\n/m, ''));
+  const stray = readFileSync(join(copy, 'facets/wax-on-trim.yaml'), 'utf8').replace('wax-on-trim', 'no-such-guide');
+  writeFileSync(join(copy, 'facets/zz.yaml'), stray);
+  expect(knowledgeMistakes(copy).mistakes).toEqual([
+    expect.stringMatching(/^facets\/road-tar.yaml: facets.dwell /),
+    'facets/zz.yaml: there is no guide no-such-guide',
+  ]);
+  await rm(copy, { recursive: true });
+});
+
+it('names an answer that a guide does not offer, and one from which nothing follows', async () => {
+  const copy = temporaryFolder('knowledge');
+  cpSync(folder, copy, { recursive: true });
+  const file = join(copy, 'follow-ups/cement-splatter.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('Set hard', 'Set soft'));
+  expect(knowledgeMistakes(copy).mistakes).toEqual([
+    "follow-ups/cement-splatter.yaml: the guide does not offer 'Set soft'",
+    "follow-ups/cement-splatter.yaml: nothing follows from 'Set hard'",
   ]);
   await rm(copy, { recursive: true });
 });

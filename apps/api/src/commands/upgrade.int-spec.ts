@@ -5,7 +5,7 @@ import { migrate } from '@app/database/migrate.js';
 import { AnalysisRepository } from '@app/domain/analysis/analysis.repository.js';
 import { ChatRepository } from '@app/domain/chat/chat.repository.js';
 import { EarlyAccessRepository } from '@app/domain/early-access/early-access.repository.js';
-import { JobRunRepository } from '@app/domain/jobs/job-run.repository.js';
+import { JobRunListRepository } from '@app/domain/jobs/job-run-list.repository.js';
 import { PhotoRepository } from '@app/domain/photos/photo.repository.js';
 import { testDatabase } from '@app/testing/test-database.js';
 import { root } from '../../../../tools/lib/paths.mjs';
@@ -37,9 +37,14 @@ describe.each(readdirSync(installations))('an installation of %s', (version) => 
     const photoId = [first, second].map((analysis) => analysis?.photoId).find(Boolean);
     expect(await get(PhotoRepository).findById(photoId ?? '')).toMatchObject({ width: 320, height: 240 });
     expect((await get(ChatRepository).findOfSession(sessionId)).map(({ role }) => role)).toEqual(['user', 'assistant']);
-    const [signUps] = await get(EarlyAccessRepository).findPage({ q: '', sort: '-createdAt', page: 1, pageSize: 10 });
+    const { rows: signUps } = await get(EarlyAccessRepository).findPage({
+      q: '',
+      sort: '-createdAt',
+      page: 1,
+      pageSize: 10,
+    });
     expect(signUps.map(({ email }) => email)).toEqual(['visitor@example.test']);
-    expect((await get(JobRunRepository).findPage({}, 1, 10)).total).toBeGreaterThan(0);
+    expect((await get(JobRunListRepository).findPage({ q: '' }, 1, 10)).total).toBeGreaterThan(0);
 
     // And what visitors and staff ask of it.
     const visitor = new Client(api.address);

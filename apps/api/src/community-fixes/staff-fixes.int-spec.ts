@@ -99,7 +99,7 @@ describe('staff', () => {
     const published = await bulk({ action: 'publish', rows: foam });
     expect(published.json).toEqual({
       done: [{ id: two, entry: expect.any(String) }],
-      skipped: [{ id: one, reason: 'It is published already.' }],
+      skipped: [{ id: one, reason: 'It was so already.' }],
     });
     const refused = await bulk({ action: 'delete', rows: { ...foam, expected: 3 } });
     expect([refused.status, refused.text]).toEqual([
@@ -108,7 +108,7 @@ describe('staff', () => {
     ]);
     const gone = randomUUID();
     const deleted = await bulk({ action: 'delete', rows: { ids: [three, gone] } });
-    expect(deleted.json.skipped).toEqual([{ id: gone, reason: 'It is not there any more.' }]);
+    expect(deleted.json.skipped).toEqual([{ id: gone, reason: 'There is no such fix.' }]);
     const [entry] = deleted.json.done;
     await staff.call('POST', `/api/admin/audit/${entry?.entry}/revert`);
     expect((await staff.call('GET', `/api/admin/fixes/${three}`)).status).toBe(200);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { crawlPreviewSchema, selectorSuggestionSchema } from '@app/contracts/crawler/crawler-preview.contract.js';
 import { type CrawlConfig, crawlConfigSchema } from '@app/contracts/crawler/crawler.contract.js';
 import { Database } from '@app/database/database.js';
+import { eventually } from '@app/testing/eventually.js';
 import { DemoShop, demoProducts } from '@app/testing/demo-shop.js';
 import { Client } from '../testing/client.js';
 import { useApi } from '../testing/use-api.js';
@@ -94,6 +95,34 @@ describe('the configurations', () => {
     expect(await schedules()).toEqual([]);
   });
 
+  it.each(['update', 'delete'])('lock before their schedule, also while its %s is taken back', async (done) => {
+    const database = api.app.get(Database);
+    await create({ crawlFrequency: 'daily' });
+    const [schedule] = await database.query<{ id: string }>(`select id from schedule where target = 'demo-shop'`);
+    const path = `/api/schedules/${schedule?.id}`;
+    const weekly = { pattern: { every: 'week', day: 'monday', at: '04:00' } };
+    const { headers } = done === 'update' ? await staff.call('PUT', path, weekly) : await staff.call('DELETE', path);
+    const undo = () => staff.call('POST', `/api/admin/audit/${headers.get('x-audit-entry')}/revert`);
+    const reverted = await database.transaction(async ({ manager }) => {
+      await manager.query(`select 1 from crawl_config where retailer_slug = 'demo-shop' for update`);
+      const waiting = undo();
+      await eventually(async () => {
+        const waiters = await database.query(
+          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        );
+        expect(waiters).not.toEqual([]);
+      });
+      // As a save of the configuration goes on: whoever waits for it must not hold this.
+      await manager.query(`set local lock_timeout = '5s'`);
+      await manager.query(
+        `insert into schedule (kind, target, pattern, due_at) values ('crawl', 'demo-shop', '{}', now()) on conflict (kind, target) do update set version = schedule.version`,
+      );
+      if (done === 'delete') await manager.query(`delete from schedule where target = 'demo-shop'`);
+      return { waiting };
+    });
+    expect((await reverted.waiting).status).toBe(200);
+  });
+
   it.each<[string, object, RegExp]>([
     ['no retailer', { retailerName: undefined }, /^Please choose a retailer\.$/],
     ['no address', { productListUrl: '' }, /^Please enter the address of the product list\.$/],
@@ -160,7 +189,8 @@ describe('a preview', () => {
     expect(crawlPreviewSchema.parse(nothing.json).warnings[0]).toContain('productContainer matches nothing');
     const broken = await preview({ selectors: { productContainer: '.card', price: '][' } });
     expect([broken.status, broken.text]).toEqual([400, expect.stringContaining('price')]);
-    expect((await preview({ selectors: {} })).status).toBe(400);
+    expect((await preview({ selectors: { price: '.now' } })).status).toBe(400);
+    expect((await preview({ selectors: {} })).status).toBe(200);
   });
 
   it('says what the shop answered, and what its robots.txt does not allow', async () => {

@@ -3,6 +3,7 @@ import { CrawlerModule } from '@app/domain/crawler/crawler.module.js';
 import { CrawlConfigsController } from './crawl-configs.controller.js';
 import { CrawlsController } from './crawls.controller.js';
 import { MatchReviewController } from './match-review.controller.js';
+import { PriceExportsController } from './price-exports.controller.js';
 import { ProductImagesController } from './product-images.controller.js';
 import { ShopPreviewController } from './shop-preview.controller.js';
 
@@ -12,6 +13,7 @@ import { ShopPreviewController } from './shop-preview.controller.js';
     CrawlConfigsController,
     CrawlsController,
     MatchReviewController,
+    PriceExportsController,
     ProductImagesController,
     ShopPreviewController,
   ],

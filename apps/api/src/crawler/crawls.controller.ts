@@ -8,6 +8,7 @@ import type {
   CrawlRun,
   CrawlRunsQuery,
   PricePoint,
+  ShopPrices,
   ShopProduct,
   ShopProductsQuery,
 } from '@app/contracts/crawler/crawler.contract.js';
@@ -63,6 +64,12 @@ export class CrawlsController {
     return this.crawls.get(id);
   }
 
+  @Handles(crawlerCalls.drop)
+  async drop(@Param('id') id: string, @Req() request: ApiRequest): Promise<CrawlRun> {
+    await this.results.drop(id, doneBy(request));
+    return this.crawls.get(id);
+  }
+
   @Handles(crawlerCalls.products)
   async products(
     @Query() query: ShopProductsQuery,
@@ -76,6 +83,11 @@ export class CrawlsController {
   @Handles(crawlerCalls.prices)
   prices(@Param('id') id: string): Promise<PricePoint[]> {
     return this.crawls.prices(id);
+  }
+
+  @Handles(crawlerCalls.pricesOfProduct)
+  pricesOfProduct(@Param('id') id: string): Promise<ShopPrices[]> {
+    return this.crawls.pricesOfProduct(id);
   }
 
   @Handles(crawlerCalls.logs)

@@ -90,8 +90,12 @@ describe('the crawler’s routes', () => {
     ['GET', `/api/crawler/runs/${id}/pages`],
     ['GET', `/api/crawler/runs/${id}/held`],
     ['POST', `/api/crawler/runs/${id}/accept`],
+    ['POST', `/api/crawler/runs/${id}/drop`],
     ['GET', '/api/crawler/products'],
     ['GET', `/api/crawler/products/${id}/prices`],
+    ['GET', '/api/crawler/products.csv'],
+    ['GET', '/api/crawler/prices.csv'],
+    ['GET', `/api/crawler/catalogue/${id}/prices`],
     ['GET', '/api/crawler/logs'],
     ['GET', '/api/crawler/review'],
     ['POST', `/api/crawler/review/${id}`],
@@ -111,6 +115,7 @@ describe('the crawler’s routes', () => {
       ['GET', `/api/crawler/runs/${id}/pages`],
       ['GET', `/api/crawler/runs/${id}/held`],
       ['POST', `/api/crawler/runs/${id}/accept`],
+      ['POST', `/api/crawler/runs/${id}/drop`],
       ['GET', `/api/crawler/products/${id}/prices`],
       ['POST', '/api/crawler/run/nobody'],
       ['POST', `/api/crawler/run/${id}`],
@@ -240,12 +245,22 @@ describe('what a crawl found', () => {
         url,
         stored: { ...values, price: '9.95', inStock: null },
         found: { ...values, price: '1.00', inStock: true },
+        doubt: null,
       },
     ]);
     const accepted = await staff.call<CrawlRun>('POST', `/api/crawler/runs/${runId}/accept`);
     expect(accepted.json).toMatchObject({ held: 0, acceptedBy: 'admin', counts: { changed: 1 } });
     expect((await get(`/api/crawler/runs/${runId}/held`)).json).toEqual([]);
   });
+});
+
+it('forgets what is held, once', async () => {
+  const runId = await aCrawl([{ name: 'Wax' }], 'drifted');
+  await api.app.get(Database).query('update crawl_run set held_count = 1 where run_id = $1', [runId]);
+  const dropped = await staff.call<CrawlRun>('POST', `/api/crawler/runs/${runId}/drop`);
+  expect([dropped.status, dropped.json]).toMatchObject([200, { held: 0, acceptedBy: null }]);
+  const again = await staff.call('POST', `/api/crawler/runs/${runId}/drop`);
+  expect([again.status, again.text]).toEqual([409, 'Nothing of this crawl waits to be accepted.']);
 });
 
 describe('the review of unmatched products', () => {

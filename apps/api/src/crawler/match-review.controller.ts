@@ -1,6 +1,13 @@
 import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { crawlerCalls } from '@app/contracts/crawler/crawler.calls.js';
-import type { MatchDecision, ReviewItem, ReviewQuery, ShopProduct } from '@app/contracts/crawler/crawler.contract.js';
+import type {
+  MatchDecision,
+  ReviewBulk,
+  ReviewItem,
+  ReviewQuery,
+  ShopProduct,
+} from '@app/contracts/crawler/crawler.contract.js';
+import type { BulkAnswer } from '@app/contracts/staff-list.js';
 import { MatchReview } from '@app/domain/crawler/match-review.service.js';
 import { Handles } from '../platform/handles.js';
 import { type ApiReply, type ApiRequest, doneBy } from '../platform/request.js';
@@ -14,6 +21,11 @@ export class MatchReviewController {
     const { items, total } = await this.review.page(query);
     void reply.header('x-total-count', total);
     return items;
+  }
+
+  @Handles(crawlerCalls.decideMany)
+  decideMany(@Body() wanted: ReviewBulk, @Req() request: ApiRequest): Promise<BulkAnswer> {
+    return this.review.bulk(wanted, doneBy(request));
   }
 
   @Handles(crawlerCalls.decide)

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 
 /** The file's bytes as text, the byte order mark included, which `text()` would take away. */
-async function download(): Promise<{ headers: Headers; text: string }> {
-  const response = await staff.fetch('GET', '/api/early-access/export');
+async function download(search = ''): Promise<{ headers: Headers; text: string }> {
+  const response = await staff.fetch('GET', `/api/early-access/export${search}`);
   expect(response.status).toBe(200);
   return { headers: response.headers, text: Buffer.from(await response.arrayBuffer()).toString('utf8') };
 }
@@ -34,6 +34,7 @@ it('downloads every submission as a CSV attachment with a byte order mark', asyn
     userType: 'Beginner',
     wax: 'Carnauba No. 3',
     polish: '',
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
   });
 });
 
@@ -94,4 +95,19 @@ it('walks through thousands of rows, each once and in the order of arrival', asy
   );
   const many = parseCsv((await download()).text).filter(({ email }) => email?.startsWith('many-'));
   expect(many.map(({ wax }) => wax)).toEqual(Array.from({ length: 2_500 }, (_, at) => `Wax ${at + 1}`));
+});
+
+it('holds those that the words of the list match', async () => {
+  const wax = `Wax 100% ${randomUUID()}`;
+  for (const shampoo of ['one', 'other'])
+    await staff.call('POST', '/api/early-access', {
+      email: `${randomUUID()}@example.test`,
+      userType: 'Detailer',
+      shampoo,
+      wax,
+    });
+  const of = async (words: string) =>
+    parseCsv((await download(`?q=${encodeURIComponent(words)}`)).text).map(({ shampoo }) => shampoo);
+  expect(await of(wax.toUpperCase())).toEqual(['one', 'other']);
+  expect(await of(`nothing like ${wax}`)).toEqual([]);
 });

@@ -1,9 +1,10 @@
-import { Body, Controller, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { earlyAccessCalls } from '@app/contracts/early-access/early-access.calls.js';
 import type {
   EarlyAccessForm,
   EarlyAccessReceipt,
   EarlyAccessSubmission,
+  SubmissionsExportQuery,
   SubmissionsQuery,
 } from '@app/contracts/early-access/early-access.contract.js';
 import { favouriteFields } from '@app/contracts/early-access/early-access.constants.js';
@@ -35,8 +36,17 @@ export class EarlyAccessController {
     return submissions;
   }
 
+  @Handles(earlyAccessCalls.submission)
+  submission(@Param('id') id: string): Promise<EarlyAccessSubmission> {
+    return this.earlyAccess.get(id);
+  }
+
   @Handles(earlyAccessCalls.export)
-  async export(@Req() request: ApiRequest, @Res() reply: ApiReply): Promise<void> {
+  async export(
+    @Query() query: SubmissionsExportQuery,
+    @Req() request: ApiRequest,
+    @Res() reply: ApiReply,
+  ): Promise<void> {
     // Before the first row is sent: a list that went out unseen is what the log is for.
     await this.securityLog.record({
       kind: 'personal-data-exported',
@@ -48,7 +58,7 @@ export class EarlyAccessController {
     await sendCsv<EarlyAccessSubmission>(reply, {
       fileName: `early-access-${new Date().toISOString().slice(0, 10)}.csv`,
       columns: ['id', 'email', 'userType', ...favouriteFields, 'createdAt', 'updatedAt'],
-      rows: this.earlyAccess.all(),
+      rows: this.earlyAccess.all(query),
     });
   }
 }

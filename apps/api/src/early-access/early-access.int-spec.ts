@@ -236,6 +236,15 @@ describe('GET /api/early-access/submissions', () => {
     expect(hostile.rows.length).toBeLessThanOrEqual(20);
   });
 
+  it('answers one of them by its id', async () => {
+    const { json } = await submit(aForm({ wax: 'Carnauba' }));
+    const one = await staff.call('GET', `/api/early-access/submissions/${json.id}`);
+    expect(earlyAccessSubmissionSchema.strict().parse(one.json)).toMatchObject({ id: json.id, wax: 'Carnauba' });
+    expect((await visitor.call('GET', `/api/early-access/submissions/${json.id}`)).status).toBe(401);
+    expect((await staff.call('GET', `/api/early-access/submissions/${randomUUID()}`)).status).toBe(404);
+    expect((await staff.call('GET', '/api/early-access/submissions/x')).status).toBe(400);
+  });
+
   it('never stands in a cache', async () => {
     const answer = await staff.call('GET', '/api/early-access/submissions');
     expect(answer.headers.get('cache-control')).toBe('private, no-store');

@@ -28,7 +28,7 @@ async function aRun(
     `insert into job_run (kind, job_name, queue, subject, payload, requested_by, state, lease_until, finished_at, error, business_key)
      values ($1, 'photos.make-derivatives', $2, 'scan.jpg', $3, 'visitor', $4,
              case when $4 = 'active' then now() + interval '1 hour' end,
-             case when $4 in ('completed', 'failed', 'cancelled') then now() end,
+             case when $4 in ('completed', 'failed', 'cancelled', 'discarded') then now() end,
              case when $4 = 'failed' then 'The photo is no longer kept.' end, $5)
      returning id`,
     [
@@ -210,7 +210,7 @@ describe('trying again', () => {
       const answer = await staff.call('POST', `/api/jobs/runs/${id}/retry`);
       expect([answer.status, answer.text]).toEqual([
         409,
-        `Only a failed or cancelled run can be tried again; this one is ${state}.`,
+        `Only a failed, cancelled or discarded run can be tried again; this one is ${state}.`,
       ]);
       expect(answer.headers.get('location')).toBe(`/api/jobs/runs/${id}`);
     },
@@ -235,8 +235,15 @@ describe('trying again', () => {
 describe('the queues', () => {
   it('are all told, with what waits, works and failed in each', async () => {
     const before = await queue('learning');
-    expect(before).toMatchObject({ paused: false, waiting: 0, active: 0, failed: 0, oldestWaitingSeconds: null });
-    for (const state of runStates) await aRun(state, { kind: 'learning-cycle', queue: 'learning' });
+    expect(before).toMatchObject({
+      workers: 0,
+      paused: false,
+      waiting: 0,
+      active: 0,
+      failed: 0,
+      oldestWaitingSeconds: null,
+    });
+    for (const state of runStates) await aRun(state, { kind: 'evaluation', queue: 'learning' });
     const after = await queue('learning');
     expect(after).toMatchObject({ waiting: 1, active: 1, failed: 1 });
     expect(after?.oldestWaitingSeconds).toBeGreaterThanOrEqual(0);

@@ -34,13 +34,14 @@ export class AccessGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
     const request = context.switchToHttp().getRequest<ApiRequest>();
-    const { who = 'staff', whileEnrolling = false } = callOf(request) ?? {};
+    const call = callOf(request);
+    const { who = 'staff', whileEnrolling = false } = call ?? {};
     const place = this.places.placeOf(request);
     if (who === 'anybody') return this.nobodyInParticular(request, place, context);
     const isForStaff = who === 'staff' || who === 'operator';
     const token = isForStaff ? bearerToken(request) : undefined;
     // Who sends a token asks by it alone, whatever cookies come along.
-    request.operator = token === undefined ? null : await this.operators.admit(token, place, who, request);
+    request.operator = token === undefined ? null : await this.operators.admit(token, place, call, request);
     request.staff = request.operator === null ? await this.staffAuth.session(this.cookies.staffToken(request)) : null;
     request.account = await this.accounts.bySession(this.cookies.accountToken(request));
     if (request.staff?.mustEnrol && !whileEnrolling) {

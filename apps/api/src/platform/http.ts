@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Settings } from '@app/config/settings.js';
 import { AUDIT_ENTRY_HEADER } from '@app/contracts/audit/audit.constants.js';
 import { AnswerCheck } from './answer-check.js';
@@ -12,11 +13,14 @@ import { answerUnroutable, ErrorFilter } from './error.filter.js';
 import { hearOut } from './hear-out.js';
 import { isTooComplex } from './json-complexity.js';
 import { logRequests } from './log-requests.js';
+import { HttpMetrics } from './metrics/http-metrics.js';
 import { PublicReads } from './public-reads/public-reads.js';
 import { Readiness } from './readiness.js';
 import { RegisteredCalls } from './registered-calls.js';
 import type { ApiRequest } from './request.js';
+import { traceRequests } from './trace-requests.js';
 import { UnreadableBody } from './unreadable-body.js';
+import { closesUnusedConnections } from './unused-connections.js';
 
 /** Largest JSON body, in bytes; uploads have limits of their own. */
 const JSON_LIMIT = 1_048_576;
@@ -51,9 +55,11 @@ export function createAdapter(
     bodyLimit: JSON_LIMIT,
     genReqId: () => randomUUID(),
     serverFactory: (handle: RequestListener) =>
-      createServer(SERVER_DEADLINES, (request, response) => {
-        if (!answerEarly(request, response)) handle(request, response);
-      }),
+      closesUnusedConnections(
+        createServer(SERVER_DEADLINES, (request, response) => {
+          if (!answerEarly(request, response)) handle(request, response);
+        }),
+      ),
     forceCloseConnections: 'idle',
     // A request that came over a connection we had promised to keep is answered, and told that it is the last one.
     return503OnClosing: false,
@@ -106,6 +112,8 @@ export async function configureHttp(app: NestFastifyApplication, settings: Setti
 
   watchBodies(fastify, BODY_DEADLINES);
   logRequests(fastify);
+  app.get(HttpMetrics).watch(fastify);
+  traceRequests(fastify, settings.trustProxy > 0);
   const readiness = app.get(Readiness);
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
@@ -127,13 +135,20 @@ export async function configureHttp(app: NestFastifyApplication, settings: Setti
     if (reply.statusCode >= 400 && request.isMultipart()) await hearOut(request.raw);
   });
   fastify.removeContentTypeParser(['application/json', 'text/plain']);
+  fastify.addContentTypeParser('text/csv', { parseAs: 'buffer', bodyLimit: JSON_LIMIT }, (request, body, done) => {
+    if (request.routeOptions.config.call?.takesCsv) done(null, body);
+    else done(Object.assign(new Error('no CSV here'), { statusCode: 415 }));
+  });
   fastify.addContentTypeParser(
     'application/json',
     { parseAs: 'string', bodyLimit: JSON_LIMIT },
-    (_request, body, done) => {
+    (request, body, done) => {
+      const { call } = request.routeOptions.config;
+      // Bodies are read before doors are: whoever shows no credentials is turned away without a large one being parsed.
+      if (call?.bodyLimit !== undefined && !hasCredentials(request)) return done(null, {});
       const text = String(body);
       if (text.trim() === '') return done(null, {});
-      if (isTooComplex(text)) return done(null, new UnreadableBody('too complex', 413));
+      if (isTooComplex(text, call?.maxValues)) return done(null, new UnreadableBody('too complex', 413));
       try {
         done(null, withoutNul(text));
       } catch {
@@ -146,6 +161,9 @@ export async function configureHttp(app: NestFastifyApplication, settings: Setti
   if (process.env.NODE_ENV !== 'production') app.useGlobalInterceptors(new AnswerCheck());
   app.useGlobalFilters(new ErrorFilter());
 }
+
+const hasCredentials = ({ headers }: FastifyRequest): boolean =>
+  headers.cookie !== undefined || headers.authorization !== undefined;
 
 /** Parses JSON and takes NUL characters out of its texts: nobody types them, and PostgreSQL cannot keep them. */
 function withoutNul(text: string): unknown {

@@ -19,6 +19,11 @@ describe('isTooComplex', () => {
     ['nothing', '', false],
   ])('counts %s', (_, text, isDeep) => expect(isTooComplex(text)).toBe(isDeep));
 
+  it('counts up to what a call allows for itself', () => {
+    expect(isTooComplex(`[${'0,'.repeat(60_000)}0]`, 60_000)).toBe(false);
+    expect(isTooComplex(`[${'0,'.repeat(10)}0]`, 9)).toBe(true);
+  });
+
   it('looks no further than it must', () => {
     const text = nested(500);
     const looked: number[] = [];

@@ -90,4 +90,5 @@ it('a network spins 30 times a day, an hour’s limit or not', async () => {
 
 it('25 networks have 25 limits', async () => {
   expect(refused(await all(50, (turn) => spin(`d${turn}@x.test`, `203.0.113.${turn % 25}`)))).toBe(0);
+  expect(refused(await all(200, (turn) => ask(`203.0.113.${turn % 25}`)))).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Who } from '@app/contracts/call.js';
+import { type Call, scopeOf } from '@app/contracts/call.js';
+import type { TokenScope } from '@app/contracts/token-scopes.js';
 import type { CallerNetwork } from '@app/domain/callers/network.js';
 import { DomainError } from '@app/domain/errors.js';
 import { WrongTokenError } from '@app/domain/tokens/tokens.errors.js';
@@ -8,6 +9,13 @@ import { Limits, type PlaceLimiter } from './limits/limits.js';
 import { RateLimitedError } from './rate-limit.guard.js';
 import { Refusals } from './refusals.js';
 import type { ApiRequest } from './request.js';
+
+const scopeWords: Record<TokenScope, string> = {
+  read: 'read jobs and metrics',
+  run: 'start or stop jobs',
+  queues: 'pause or resume queues',
+  import: 'import products',
+};
 
 /** Wrong tokens that one network may send a minute. */
 const FAILURES = 20;
@@ -26,14 +34,14 @@ export class OperatorDoor {
   }
 
   /**
-   * The name of the token's holder. Throws 429 after too many wrong ones, 401 for a wrong one, 403 where a token opens
-   * nothing.
+   * The name of the token's holder. Throws 429 after too many wrong ones, 401 for a wrong one, 403 where a token, or
+   * this one, opens nothing.
    */
-  async admit(token: string, place: CallerNetwork, who: Who, request: ApiRequest): Promise<string> {
+  async admit(token: string, place: CallerNetwork, call: Call | undefined, request: ApiRequest): Promise<string> {
     const stopped = await this.failures.exhausted(place);
     if (stopped)
       throw new RateLimitedError(stopped.msBeforeNext / 1_000, 'Too many wrong tokens. Please wait a minute.');
-    const name = await this.tokens
+    const { name, scopes } = await this.tokens
       .use(token, { address: place.network, requestId: request.id })
       .catch(async (error: unknown) => {
         if (error instanceof WrongTokenError) {
@@ -42,9 +50,14 @@ export class OperatorDoor {
         }
         throw error;
       });
-    if (who === 'staff') {
+    if (call?.who !== 'operator') {
       this.refusals.record('role-refused', place, request, `token ${name}`);
       throw new DomainError('FORBIDDEN', 'A token may start, read and cancel jobs and read metrics, and nothing else.');
+    }
+    const scope = scopeOf(call);
+    if (!scopes.includes(scope)) {
+      this.refusals.record('role-refused', place, request, `token ${name}`);
+      throw new DomainError('FORBIDDEN', `This token may not ${scopeWords[scope]}. Staff can make one that may.`);
     }
     return name;
   }

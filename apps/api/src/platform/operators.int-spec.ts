@@ -59,6 +59,25 @@ describe('an operator’s token', () => {
     expect((await script('POST', `/api/schedules/${randomUUID()}/run`)).status).toBe(404);
   });
 
+  it.each([
+    [['read'], 'GET', '/api/jobs/queues', 200, ''],
+    [['run'], 'GET', '/api/jobs/queues', 403, 'read jobs and metrics'],
+    [['read', 'queues'], 'POST', `/api/schedules/${randomUUID()}/run`, 403, 'start or stop jobs'],
+    [['read', 'run'], 'POST', '/api/jobs/queues/imports/resume', 403, 'pause or resume queues'],
+    [['queues'], 'POST', '/api/jobs/queues/imports/resume', 200, ''],
+    [['read', 'run', 'queues'], 'POST', '/api/products/import', 403, 'import products'],
+  ])('of %j is answered at %s %s with %d', async (scopes, method, path, status, what) => {
+    const { token } = await aToken({ scopes });
+    const answer = await script(method, path, `Bearer ${token}`);
+    expect(answer.status).toBe(status);
+    if (status === 403) expect(answer.text).toBe(`This token may not ${what}. Staff can make one that may.`);
+  });
+
+  it('may do something', async () => {
+    const answer = await staff.call('POST', '/api/tokens', { name: 'idle', scopes: [] });
+    expect([answer.status, answer.text]).toEqual([400, 'Please choose what the token may do.']);
+  });
+
   it('says when it was used last', async () => {
     const fresh = await aToken();
     expect(fresh.lastUsedAt).toBeNull();
@@ -72,10 +91,12 @@ describe('an operator’s token', () => {
     ['POST', '/api/admin/logout'],
     ['GET', '/api/tokens'],
     ['POST', '/api/tokens'],
-    ['GET', '/api/schedules'],
     ['POST', '/api/schedules'],
     ['DELETE', `/api/schedules/${randomUUID()}`],
     ['GET', '/api/early-access/submissions'],
+    ['GET', '/api/early-access/export'],
+    ['GET', '/api/admin/prize-wheel/entries.csv'],
+    ['GET', '/api/admin/audit.csv'],
     ['GET', '/api/admin/fixes'],
   ])('opens nothing else: %s %s', async (method, path) => {
     const answer = await script(method, path, undefined, method === 'POST' ? { name: 'x' } : undefined);

@@ -2,7 +2,6 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccountsModule } from '@app/domain/accounts/accounts.module.js';
 import { InstallationRepository } from '@app/domain/installation/installation.repository.js';
-import { WorkerPresenceRepository } from '@app/domain/jobs/worker-presence.repository.js';
 import { SecurityLogModule } from '@app/domain/security-log/security-log.module.js';
 import { StaffAuthModule } from '@app/domain/staff-auth/staff-auth.module.js';
 import { TokensModule } from '@app/domain/tokens/tokens.module.js';
@@ -30,7 +29,6 @@ import { StorageHealth } from './storage-health.js';
   controllers: [HealthController],
   providers: [
     InstallationRepository,
-    WorkerPresenceRepository,
     Cookies,
     OperatorDoor,
     OriginPolicy,

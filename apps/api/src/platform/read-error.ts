@@ -75,13 +75,18 @@ const ofStorage: Record<StorageTrouble, ReadableError> = {
   away: storageAway,
 };
 
+function fieldsOf({ field, message, faults }: DomainError): Pick<ReadableError, 'fields'> {
+  if (field) return { fields: [{ path: field, message }] };
+  return faults.length > 0 ? { fields: faults.map((fault) => ({ path: fault.field, message: fault.message })) } : {};
+}
+
 /** What may be said of an error: never a word of the inside. */
 export function readError(error: unknown): ReadableError {
   if (error instanceof DomainError) {
     return {
       code: error.code,
       sentence: error.message,
-      ...(error.field ? { fields: [{ path: error.field, message: error.message }] } : {}),
+      ...fieldsOf(error),
       ...(error.location ? { headers: { location: error.location } } : {}),
       ...retryAfterOf(error),
     };

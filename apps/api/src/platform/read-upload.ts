@@ -29,7 +29,7 @@ export async function readForm<Fields extends z.ZodType, Name extends string>(
   if (!request.isMultipart()) throw new DomainError('BAD_REQUEST', 'Please send the photo as a form.');
   const fields: Record<string, unknown> = {};
   const uploads: Partial<Record<Name, Upload>> = {};
-  const { files, maxBytes } = form;
+  const { files, maxBytes, tooLarge } = form;
   try {
     for await (const part of request.parts({ limits: { fileSize: maxBytes, files: files.length } })) {
       if (part.type === 'file') {
@@ -44,7 +44,10 @@ export async function readForm<Fields extends z.ZodType, Name extends string>(
       }
     }
   } catch (error) {
-    throw readable(error, maxBytes);
+    throw readable(
+      error,
+      tooLarge ?? `The photo is too large: at most ${Math.floor(maxBytes / 1_048_576)} MB, please.`,
+    );
   }
   const checked = form.fields.safeParse(fields);
   if (!checked.success) throw new InvalidInputError(checked.error.issues);
@@ -60,14 +63,9 @@ const BROKEN_OFF = new Set([
   'FST_MP_PREMATURE_CLOSE',
 ]);
 
-function readable(error: unknown, maxBytes: number): unknown {
+function readable(error: unknown, tooLarge: string): unknown {
   const code: unknown = (error as { code?: unknown } | null)?.code;
-  if (code === 'FST_REQ_FILE_TOO_LARGE') {
-    return new DomainError(
-      'PAYLOAD_TOO_LARGE',
-      `The photo is too large: at most ${Math.floor(maxBytes / 1_048_576)} MB, please.`,
-    );
-  }
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new DomainError('PAYLOAD_TOO_LARGE', tooLarge);
   if (code === 'FST_FILES_LIMIT') return tooManyPhotos();
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
     return new DomainError('PAYLOAD_TOO_LARGE', 'The form has too many parts.');

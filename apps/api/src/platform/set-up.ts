@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { loadKnowledgeFiles } from '@app/ai/knowledge-files.js';
+import { loadKnowledgeFiles, parsedKnowledge } from '@app/ai/knowledge-files.js';
 import { Database } from '@app/database/database.js';
 import { dataSourceOptions } from '@app/database/data-source.js';
 import { makeAppRole } from '@app/database/app-role.js';
@@ -12,8 +12,11 @@ import { entities } from '@app/domain/entities.js';
 import { seedHomePage } from '@app/domain/home-page/home-page.samples.js';
 import { seedKnowledge } from '@app/domain/knowledge/knowledge.seed.js';
 import { seedPrizeWheel } from '@app/domain/prize-wheel/prize-wheel.seed.js';
+import { seedRebuildSchedule } from '@app/domain/figures/figures.seed.js';
+import { seedWheelRestock } from '@app/domain/prize-wheel/wheel-restock.seed.js';
 import { seedRetentionSchedule } from '@app/domain/retention/retention.seed.js';
 import { ScheduleRepository } from '@app/domain/schedules/schedule.repository.js';
+import { seedSampleVideos } from '@app/domain/videos/sample-videos.js';
 import { ensureFirstAdmin, type FirstAdmin } from './first-admin.js';
 
 /** The project's data folder, seen from the compiled and from the source file alike. */
@@ -44,7 +47,7 @@ export async function setUp(options: SetUpOptions): Promise<SetUpResult> {
   const dataSource = await new DataSource(dataSourceOptions(options.databaseUrl, entities, 2)).initialize();
   try {
     const database = new Database(dataSource);
-    const { entries } = await loadKnowledgeFiles(join(dataFolder, 'knowledge'));
+    const { entries } = await loadKnowledgeFiles(join(dataFolder, 'knowledge'), parsedKnowledge);
     const knowledgeWritten = await database.transaction(async ({ manager }) => {
       // Two launchers at once take turns.
       await manager.query('select pg_advisory_xact_lock(727003)');
@@ -53,7 +56,10 @@ export async function setUp(options: SetUpOptions): Promise<SetUpResult> {
       await seedHomePage(manager, dataFolder);
       await seedPrizeWheel(manager);
       await seedSampleFixes(manager, dataFolder);
+      await seedSampleVideos(manager, dataFolder);
       await seedRetentionSchedule(manager, new ScheduleRepository(database));
+      await seedRebuildSchedule(manager, new ScheduleRepository(database));
+      await seedWheelRestock(manager, new ScheduleRepository(database));
       return seedKnowledge(manager, entries);
     });
     return { migrations, knowledgeWritten, firstAdmin: await ensureFirstAdmin(database, options) };

@@ -1,6 +1,10 @@
+import { once } from 'node:events';
 import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@app/testing/eventually.js';
 import { testDatabase } from '@app/testing/test-database.js';
 import { startApi } from '../testing/start-api.js';
 
@@ -31,6 +35,14 @@ describe('closing the api', () => {
     expect(await ask()).toBe(200);
     await api.close();
     for (const answered of await Promise.all(askers)) expect(answered).toBeGreaterThan(0);
+  });
+
+  it('does not wait for a connection over which nobody has asked anything', async () => {
+    const api = await startApi({ databaseUrl: database.url });
+    const unused = connect(Number(new URL(api.address).port), '127.0.0.1').resume();
+    const server = api.app.getHttpServer();
+    await eventually(async () => expect(await promisify(server.getConnections.bind(server))()).toBeGreaterThan(0));
+    await Promise.all([once(unused, 'close'), api.close()]);
   });
 
   it('says so first, goes on for its time, and cuts off nobody who looks at readiness', async () => {

@@ -51,8 +51,8 @@ describe('a visitor who wants to be forgotten', () => {
     const others = await rows('select id from analysis where session_id <> $1 order by id', [sessionId]);
     const cookie = visitor.cookieHeader;
     await rows(
-      `insert into visit_event (visitor_key, client_visitor_id, session_id, user_agent, referrer, current_url, created_at)
-       values ($1, 'c', 's', '', '', '/', now())`,
+      `insert into visit_event (visitor_key, client_visitor_id, session_id, device, browser, referrer, current_url, created_at)
+       values ($1, 'c', 's', 'desk', 'other', '', '/', now())`,
       [/visitor=([^.]+)/.exec(cookie)?.[1]],
     );
 

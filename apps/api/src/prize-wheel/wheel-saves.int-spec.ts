@@ -84,6 +84,35 @@ describe('a save by staff', () => {
     expect(await stockOf(database, 'CLEAN20')).toBe(11);
   });
 
+  it('keeps what a prize is restocked to, unless it says otherwise', async () => {
+    const restockOf = async () => (await readWheel(staff)).list.map(({ qtyRestock }) => qtyRestock);
+    const { list } = await readWheel(staff);
+    expect(new Set(list.map(({ qtyRestock }) => qtyRestock))).toEqual(new Set([null]));
+    await savePrizes(
+      1,
+      list.map((prize) => ({ ...prize, qtyRestock: 40 })),
+    );
+    await savePrizes(
+      2,
+      list.map(({ qtyRestock: _, ...prize }) => prize),
+    );
+    expect(new Set(await restockOf())).toEqual(new Set([40]));
+    await savePrizes(
+      3,
+      list.map((prize) => ({ ...prize, qtyRestock: null })),
+    );
+    expect(new Set(await restockOf())).toEqual(new Set([null]));
+    for (const qtyRestock of [-1, 101, 1.5, 'many'])
+      expect(
+        (
+          await savePrizes(
+            4,
+            list.map((prize) => ({ ...prize, qtyRestock })),
+          )
+        ).status,
+      ).toBe(400);
+  });
+
   it('never brings a quantity below 0, and sets it outright without qtyLoaded: Reset All', async () => {
     await leaveOnly(database, 'CLEAN20', 5);
     const { list, version } = await readWheel(staff);

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  type FavoriteProduct,
+  type Favorites,
+  favoritesSchema,
+  type FavoriteTotals,
   type ProductImpressions,
   productImpressionsSchema,
 } from '@app/contracts/product-ranking/product-ranking.contract.js';
@@ -151,5 +155,76 @@ describe('votes', () => {
       Array.from({ length: 10 }, (_, n) => save(n % 2 ? updates : [...updates].reverse())),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
+
+describe('the favourite products for staff', () => {
+  it('are one page of all products with their votes, and totals of them', async () => {
+    await save([{ productId: productIds[1], voteCount: 12 }]);
+    const { json, headers } = await staff.call<FavoriteProduct[]>('GET', '/api/admin/favorite-products?pageSize=2');
+    expect(json.map(({ productId, votes }) => [productId, votes])).toEqual([
+      [productIds[0], 0],
+      [productIds[1], 12],
+    ]);
+    const totals = (await staff.call<FavoriteTotals>('GET', '/api/admin/favorite-products/totals')).json;
+    expect(totals).toEqual({ totalProducts: Number(headers.get('x-total-count')), totalVotes: 12 });
+  });
+
+  it('are closed to visitors', async () => {
+    for (const path of ['', '/totals'])
+      expect((await visitor.call('GET', `/api/admin/favorite-products${path}`)).status).toBe(401);
+  });
+
+  it('keep what somebody else has saved since: all of the save is refused with a 409', async () => {
+    const [first, second] = productIds;
+    await save([{ productId: first, voteCount: 5 }]);
+    const refused = await save([
+      { productId: first?.toUpperCase(), voteCount: 9, from: 4 },
+      { productId: second, voteCount: 3, from: 0 },
+    ]);
+    expect([refused.status, refused.headers.get('location')]).toEqual([409, '/api/admin/favorite-products/votes']);
+    expect((await staff.call('GET', '/api/admin/favorite-products/votes')).json).toEqual({ [first!]: 5 });
+    const taken = await save([
+      { productId: first, voteCount: 9, from: 5 },
+      { productId: second, voteCount: 3, from: 0 },
+    ]);
+    expect(taken.json).toEqual({ [first!]: 9, [second!]: 3 });
+  });
+});
+
+describe('the favourites', () => {
+  const read = async (path: string): Promise<Favorites> => {
+    const answer = await visitor.call('GET', path);
+    expect(answer).toMatchObject({ status: 200 });
+    return favoritesSchema.strict().parse(answer.json);
+  };
+
+  it('are five of each group, with what a card shows and no more, in far fewer bytes than the catalogue', async () => {
+    const [top, whole] = await Promise.all([
+      visitor.call('GET', '/api/favorite-products'),
+      visitor.call('GET', '/api/products'),
+    ]);
+    const { groups, products } = favoritesSchema.strict().parse(top.json);
+    expect(groups.reduce((sum, { total }) => sum + total, 0)).toBe((whole.json as unknown[]).length);
+    for (const { id, total } of groups)
+      expect(products.filter(({ group }) => group === id)).toHaveLength(Math.min(total, 5));
+    expect(top.text.length).toBeLessThan(whole.text.length / 4);
+    for (const field of ['description', 'keywords', 'aiLogic']) expect(top.text).not.toContain(`"${field}"`);
+  });
+
+  it('are a page of one group or of what is searched for, measured by its first', async () => {
+    const suggested = (await ask('Coffee spilt on my cloth seats')).products.length;
+    expect(suggested).toBeGreaterThan(0);
+    const all = await read('/api/favorite-products/list');
+    expect([all.products.length, all.most, all.products[0]?.impressionCount]).toEqual([40, 1, 1]);
+    const { id, total } = all.groups[0]!;
+    const group = await read(`/api/favorite-products/list?group=${id}`);
+    expect([group.total, group.products.length]).toEqual([total, Math.min(40, total)]);
+    expect(group.products.every((product) => product.group === id)).toBe(true);
+    const { brand } = all.products[0]!;
+    const found = await read(`/api/favorite-products/list?q=${encodeURIComponent(brand)}`);
+    expect(found.total).toBeGreaterThan(0);
+    expect(found.total).toBeLessThan(all.total);
+    expect((await read('/api/favorite-products/list?group=x&page=y&q=%00')).total).toBe(all.total);
   });
 });

@@ -21,7 +21,7 @@ const dustingJob = defineJob({
   backoffMs: 100,
   businessKey: ({ room }) => room,
 });
-const rooms = ['hall', 'attic', 'cellar', 'loft', 'porch', 'study', 'larder'];
+const rooms = ['hall', 'attic', 'cellar', 'loft', 'porch', 'study', 'larder', 'vault'];
 /** What the feature was told of changes that staff made to its schedules. */
 const told: [string, string][] = [];
 
@@ -34,6 +34,7 @@ beforeAll(async () => {
     kind: 'dust',
     label: 'Dusting',
     targets: async () => rooms.map((id) => ({ id, label: `The ${id}` })),
+    refusal: async (room) => (room === 'vault' ? 'The vault is sealed.' : null),
     start: (room, by) => {
       if (room === 'cellar') throw new DomainError('CONFLICT', 'The cellar is locked.');
       return api.app
@@ -105,6 +106,8 @@ describe('making a schedule', () => {
       subject: 'The hall',
       pattern: daily,
       isPaused: false,
+      overlap: 'skip',
+      missed: 'once',
       lastRun: null,
       lastDue: null,
       version: 1,
@@ -119,6 +122,11 @@ describe('making a schedule', () => {
     expect(again.headers.get('location')).toBe(`/api/schedules/${schedule.id}`);
   });
 
+  it('is refused where what is to be started would be', async () => {
+    const answer = await create('vault');
+    expect([answer.status, answer.text]).toEqual([409, 'The vault is sealed.']);
+  });
+
   it('makes one for ten that ask at once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => create('porch')));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
@@ -127,8 +135,8 @@ describe('making a schedule', () => {
   it.each([
     ['a room that is not there', 'moon', daily, 'dust', 'There is nothing of this kind to be started.'],
     ['a kind that is not there', 'hall', daily, 'constructor', 'There is nothing of this kind to be started.'],
-    ['no pattern', 'attic', undefined, 'dust', 'A schedule is every few hours, every day or every week.'],
-    ['a pattern of another kind', 'attic', { every: 'second' }, 'dust', 'A schedule is every few hours,'],
+    ['no pattern', 'attic', undefined, 'dust', 'A schedule is every few minutes or hours, every day or every week.'],
+    ['a pattern of another kind', 'attic', { every: 'second' }, 'dust', 'A schedule is every few minutes or hours,'],
     [
       'a step that fits no day',
       'attic',

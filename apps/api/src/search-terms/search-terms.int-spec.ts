@@ -1,11 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type SearchTerm, searchTermSchema } from '@app/contracts/search-terms/search-terms.contract.js';
+import {
+  type Asked,
+  askedSchema,
+  type SearchTerm,
+  searchTermSchema,
+} from '@app/contracts/search-terms/search-terms.contract.js';
 import { Database } from '@app/database/database.js';
 import { eventually } from '@app/testing/eventually.js';
-import { Client } from '../testing/client.js';
+import { Client, newSessionId } from '../testing/client.js';
 import { useApi } from '../testing/use-api.js';
 
-const api = useApi({}, { hasPages: true });
+const api = useApi({ PUBLIC_READS_SECONDS: '0' }, { hasPages: true });
 let visitors: Client[];
 
 beforeAll(async () => {
@@ -101,7 +106,9 @@ describe('popular searches', () => {
   it('show nothing on the staff blocklist, a sample neither', async () => {
     await search('rude words', 4);
     await rows(`insert into search_term_blocklist (normalised) values ('rude words'), ('swirl marks')`);
-    expect(await top()).toEqual(samples.filter(({ term }) => term !== 'Swirl marks'));
+    const shown = await top();
+    expect(shown.slice(0, 9)).toEqual(samples.filter(({ term }) => term !== 'Swirl marks'));
+    expect(shown.map(({ term }) => term)).not.toContain('Swirl marks');
   });
 
   it('forget a term after 30 days', async () => {
@@ -127,5 +134,47 @@ describe('popular searches', () => {
     ['?limit=10%27%3B--', 10],
   ])('keep the limit in bounds: %s', async (query, count) => {
     expect(await top(query)).toHaveLength(count);
+  });
+});
+
+describe('what is asked this week', () => {
+  const asked = async (): Promise<Asked[]> => {
+    const answer = await new Client(api.address).call('GET', '/api/asked-this-week');
+    expect(answer).toMatchObject({ status: 200 });
+    return askedSchema.strict().array().parse(answer.json);
+  };
+  const ask = async (inputData: string, by: number) => {
+    for (const client of visitors.slice(0, by))
+      await client.call('POST', '/api/analyze/text', { inputType: 'text', inputData, sessionId: newSessionId() });
+    await search(inputData, by);
+  };
+
+  it('is one guide before anybody has asked, which nobody is said to have asked for', async () => {
+    const [guide, ...others] = await asked();
+    expect(others).toEqual([]);
+    expect(guide).toMatchObject({ visitors: 0 });
+    expect(guide?.says.length).toBeGreaterThan(40);
+    expect(guide?.steps).toHaveLength(3);
+  });
+
+  it('is what several visitors asked, once for those that ask the same or have the same answer', async () => {
+    await ask('Brake dust on alloys', 4);
+    await ask('alloy brake dust', 3);
+    await ask('bird poo', 3);
+    await ask('tree sap', 2);
+    await eventually(async () =>
+      expect((await asked()).map(({ question, visitors: by }) => [question, by])).toEqual([
+        ['Brake dust on alloys', 4],
+        ['Bird poo', 3],
+      ]),
+    );
+  });
+
+  it('leaves ten popular searches once the samples are gone: guides, each once', async () => {
+    await rows('delete from sample_search_term');
+    const shown = await top();
+    expect(shown).toHaveLength(10);
+    expect(new Set(shown.map(({ term }) => term)).size).toBe(10);
+    expect(shown.every(({ count }) => count === 0)).toBe(true);
   });
 });

@@ -99,4 +99,13 @@ describe('the settings of the site', () => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
+
+  it('that somebody else has saved since are kept: the save is refused with a 409, and others are none of its business', async () => {
+    await save({ metaTitle: 'Theirs', cameraQuality: 4 });
+    const refused = await save({ metaTitle: 'Mine', from: { metaTitle: null } });
+    expect([refused.status, refused.headers.get('location')]).toEqual([409, '/api/settings']);
+    expect(await read()).toMatchObject({ metaTitle: 'Theirs' });
+    expect((await save({ metaTitle: 'Mine', from: { metaTitle: 'Theirs', cameraQuality: 1 } })).status).toBe(200);
+    expect(await read()).toEqual({ ...never, metaTitle: 'Mine', cameraQuality: 4 });
+  });
 });

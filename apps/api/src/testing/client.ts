@@ -1,3 +1,4 @@
+import type { Analysis } from '@app/contracts/analysis/analysis.contract.js';
 import { randomUUID } from 'node:crypto';
 import { chatFrameSchema } from '@app/contracts/chat/chat.contract.js';
 import { CHAT_DONE } from '@app/contracts/chat/chat.constants.js';
@@ -80,12 +81,20 @@ export class Client {
   async chat(
     body: object,
     options: { stopAfter?: number } = {},
-  ): Promise<{ status: number; pieces: string[]; error: string | undefined; isDone: boolean; raw: string }> {
+  ): Promise<{
+    status: number;
+    pieces: string[];
+    analysis: Analysis | undefined;
+    error: string | undefined;
+    isDone: boolean;
+    raw: string;
+  }> {
     const controller = new AbortController();
     const response = await this.fetch('POST', '/api/chat', body, {}, controller.signal);
     const result = {
       status: response.status,
       pieces: [] as string[],
+      analysis: undefined as Analysis | undefined,
       error: undefined as string | undefined,
       isDone: false,
       raw: '',
@@ -104,6 +113,7 @@ export class Client {
           else {
             const frame = chatFrameSchema.parse(JSON.parse(data));
             if ('content' in frame) result.pieces.push(frame.content);
+            else if ('analysis' in frame) result.analysis = frame.analysis;
             else result.error = frame.error;
           }
         }

@@ -44,7 +44,11 @@ export async function startApi(
   const app = await createApi(settings, backend.databaseUrl, log);
   if (hasWebApp) await serveWebApp(app, webFolder);
   if (hasPages)
-    servePages(app, '<!doctype html><html><head><!--app-head--><!--/app-head--></head><body>The page</body></html>');
+    servePages(
+      app,
+      '<!doctype html><html><head><!--app-head--><!--/app-head--></head><body>The page</body></html>',
+      () => '',
+    );
   try {
     await listenBelowEphemeral(app);
     await eventually(async () => {

@@ -4,6 +4,7 @@ import { trackingCalls } from '@app/contracts/tracking/tracking.calls.js';
 import {
   type RecentSearch,
   type SearchesQuery,
+  trackBuyNowSchema,
   trackSearchSchema,
   trackSearchTermSchema,
   trackVisitorSchema,
@@ -11,6 +12,8 @@ import {
 import { SearchesRepository } from '@app/domain/tracking/searches.repository.js';
 import type { EventBatch, EventKind } from '@app/domain/tracking/tracked-event.js';
 import { Tracking } from '@app/domain/tracking/tracking.service.js';
+import { userAgentClass } from '@app/domain/tracking/user-agent-class.js';
+import { whyUncounted } from '@app/domain/tracking/why-uncounted.js';
 import { Handles } from '../platform/handles.js';
 import type { ApiRequest } from '../platform/request.js';
 import { TrackingLimit } from './tracking-limit.js';
@@ -39,6 +42,11 @@ export class TrackingController {
     return this.take('searches', trackSearchSchema, body, request);
   }
 
+  @Handles(trackingCalls.buyNow)
+  buyNow(@Body() body: unknown, @Req() request: ApiRequest): Promise<void> {
+    return this.take('purchases', trackBuyNowSchema, body, request);
+  }
+
   @Handles(trackingCalls.recent)
   recent(@Query() query: SearchesQuery): Promise<RecentSearch[]> {
     return this.searches.findRecent(query);
@@ -51,9 +59,12 @@ export class TrackingController {
     request: ApiRequest,
   ): Promise<void> {
     if (request.headers['x-evaluation'] === '1') return;
+    const uncounted = whyUncounted(request.headers);
+    if (uncounted) return this.tracking.drop(uncounted);
     if (!(await this.limit.allows(request.caller))) return this.tracking.drop('limit');
     const told = schema.safeParse(body);
     if (!told.success) return this.tracking.drop('invalid');
-    this.tracking.take(kind, told.data, request.caller);
+    const userAgent = userAgentClass(request.headers['user-agent']);
+    this.tracking.take(kind, told.data, { ...request.caller, userAgent });
   }
 }

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { Database } from '@app/database/database.js';
 import { TrackingRepository } from '@app/domain/tracking/tracking.repository.js';
 import { MAX_WAITING, Tracking } from '@app/domain/tracking/tracking.service.js';
+import { userAgentClass } from '@app/domain/tracking/user-agent-class.js';
 import { eventually } from '@app/testing/eventually.js';
 import { Client, newSessionId } from '../testing/client.js';
 import { startApi } from '../testing/start-api.js';
@@ -21,7 +22,7 @@ beforeEach(async () => {
   for (const table of tables) await rows(`delete from ${table}`);
 });
 
-const tables = ['visit_event', 'search_term_event', 'search_event'] as const;
+const tables = ['visit_event', 'search_term_event', 'search_event', 'buy_now_event'] as const;
 const rows = <Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> =>
   api.app.get(Database).query(sql, parameters);
 /** The rows of a table once there are so many. */
@@ -56,6 +57,10 @@ const aSearch = (changes: object = {}) => ({
   responseGenerated: true,
   ...changes,
 });
+async function aWayToAShop(): Promise<object> {
+  const [product] = await rows<{ id: string }>('select id from product limit 1');
+  return { productId: product?.id, retailer: 'polishedbliss' };
+}
 async function anAnalysis(client: Client, sessionId: string, headers: Record<string, string> = {}): Promise<string> {
   const body = { inputType: 'text', inputData: 'tar on paint', sessionId };
   return (await client.call<{ id: string }>('POST', '/api/analyze/text', body, headers)).json.id;
@@ -77,7 +82,8 @@ describe('the three tracking calls', () => {
       {
         client_visitor_id: visit.visitorId,
         session_id: visit.sessionId,
-        user_agent: visit.userAgent,
+        device: 'desk',
+        browser: 'other',
         referrer: visit.referrer,
         current_url: visit.currentUrl,
       },
@@ -140,7 +146,7 @@ describe('the three tracking calls', () => {
       aSearch({ searchQuery: 'z'.repeat(100_000), aiFix: 'f'.repeat(100_000), analysisId: 'no id' }),
     );
     const [visit] = await stored('visit_event');
-    expect([String(visit?.user_agent).length, visit?.referrer]).toEqual([512, 'ab\ufffd']);
+    expect(visit?.referrer).toBe('ab\ufffd');
     expect(await stored('search_term_event')).toMatchObject([{ term: 'y'.repeat(200), is_presentable: false }]);
     const [search] = await stored('search_event');
     expect([String(search?.search_query).length, String(search?.ai_fix).length, search?.analysis_id]).toEqual([
@@ -163,6 +169,42 @@ describe('the three tracking calls', () => {
     expect(await rows('select 1 from visit_event union all select 1 from search_event')).toEqual([]);
     await stored('search_term_event', 1);
   });
+
+  it.each([
+    ['/api/analytics/track-visitor', () => aVisit()],
+    ['/api/track-search-term', () => ({ term: 'left out' })],
+    ['/api/search/track', () => aSearch()],
+    ['/api/analytics/track-buy-now', aWayToAShop],
+  ])(
+    'answer 204 to whoever wants no counting and to what no person sent, store nothing and count it: %s',
+    async (path, told) => {
+      const tracking = api.app.get(Tracking);
+      const uncounted: [keyof Tracking['dropped'], Record<string, string>][] = [
+        ['opted-out', { dnt: '1' }],
+        ['opted-out', { 'sec-gpc': '1' }],
+        ['bot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
+        ['prefetch', { 'sec-purpose': 'prefetch;prerender' }],
+        ['prefetch', { purpose: 'prefetch' }],
+        ['prefetch', { 'x-moz': 'prefetch' }],
+      ];
+      for (const [reason, headers] of uncounted) {
+        const before = tracking.dropped[reason];
+        expect((await visitor.call('POST', path, await told(), headers)).status).toBe(204);
+        expect([headers, tracking.dropped[reason]]).toEqual([headers, before + 1]);
+      }
+      await settle();
+      for (const table of tables)
+        expect(await rows(`select 1 from ${table} t where t::text not like '%the last one%'`)).toEqual([]);
+      // The same without a word is stored: it was the header alone that kept it out.
+      expect((await visitor.call('POST', path, await told(), { dnt: '0', 'sec-gpc': '0' })).status).toBe(204);
+      await eventually(async () => {
+        const found = await Promise.all(
+          tables.map((table) => rows(`select 1 from ${table} t where t::text not like '%the last one%'`)),
+        );
+        expect(found.flat()).toHaveLength(1);
+      });
+    },
+  );
 
   it('ignore aiFix when analysisId is known', async () => {
     const sessionId = newSessionId();
@@ -215,7 +257,13 @@ describe('the three tracking calls', () => {
   it('hold one connection however many come, and drop with a count what does not fit', async () => {
     const tracking = api.app.get(Tracking);
     const before = tracking.dropped.full;
-    const source = { visitorId: null, accountId: null, isStaff: false, network: '203.0.113.1' };
+    const source = {
+      visitorId: null,
+      accountId: null,
+      isStaff: false,
+      network: '203.0.113.1',
+      userAgent: userAgentClass(),
+    };
     for (let n = 0; n < 2 * MAX_WAITING + 100; n++) tracking.take('terms', { term: `term ${n}` }, source);
     const dropped = tracking.dropped.full - before;
     expect(dropped).toBeGreaterThanOrEqual(100);

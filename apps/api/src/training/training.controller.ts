@@ -5,9 +5,11 @@ import type {
   CorrectionChange,
   CorrectionPreview,
   CorrectionPreviewRequest,
+  CorrectionsBulk,
   CorrectionsQuery,
   NewCorrection,
 } from '@app/contracts/training/training.contract.js';
+import type { BulkAnswer } from '@app/contracts/staff-list.js';
 import { Corrections } from '@app/domain/training/corrections.service.js';
 import { Handles } from '../platform/handles.js';
 import { type ApiReply, type ApiRequest, doneBy } from '../platform/request.js';
@@ -31,6 +33,11 @@ export class TrainingController {
   @Handles(trainingCalls.preview)
   preview(@Body() request: CorrectionPreviewRequest): Promise<CorrectionPreview> {
     return this.corrections.preview(request);
+  }
+
+  @Handles(trainingCalls.bulk)
+  bulk(@Body() wanted: CorrectionsBulk, @Req() request: ApiRequest): Promise<BulkAnswer> {
+    return this.corrections.bulk(wanted, doneBy(request));
   }
 
   @Handles(trainingCalls.change)

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { pageAt } from '@app/contracts/pages.js';
+import { frameOf, pageAt } from '@app/contracts/pages.js';
 import { withFirstPaint } from './first-paint.js';
 
 const html = '<body><div id="root"></div></body>';
@@ -9,8 +9,15 @@ it.each(['/', '/landing', '/no-such-page'])('paints the panel at once where the 
   expect(isPainted(path)).toBe(true);
 });
 
-it.each(['/top-fixes', '/ai-learning', '/work-with-us'])('paints nothing where it does not: %s', (path) => {
-  expect(isPainted(path)).toBe(false);
+it.each(['/top-fixes', '/program-1', '/work-with-us'])('writes the title and the lead of a plain page: %s', (path) => {
+  const { title, lead } = frameOf(path);
+  expect(withFirstPaint(html, pageAt(path), new URLSearchParams())).toContain(
+    `<h1>${title}</h1><p>${lead}</p></div></div>`,
+  );
+});
+
+it('leaves the console to its script', () => {
+  expect(isPainted('/ai-learning')).toBe(false);
 });
 
 it('paints nothing before an answer, which is a plain page', () => {

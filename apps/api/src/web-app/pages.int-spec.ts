@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import { sitePages } from '@app/contracts/pages.js';
 import { SiteSettingsService } from '@app/domain/settings/settings.service.js';
@@ -7,6 +9,15 @@ import { startApi } from '../testing/start-api.js';
 import { useApi } from '../testing/use-api.js';
 
 const api = useApi({}, { hasPages: true });
+
+/** As a caller who says that the site has another name: fetch would not. */
+const getAs = async (host: string, path: string) => {
+  const [response] = (await once(request(new URL(path, api.address), { headers: { host } }).end(), 'response')) as [
+    IncomingMessage,
+  ];
+  response.resume();
+  return { status: response.statusCode, headers: response.headers };
+};
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   new Client(api.address).call('GET', path, undefined, headers);
@@ -62,9 +73,13 @@ describe('what search engines read', () => {
       expect((await get(path)).headers.get('cache-control')).toBe(kept);
   });
 
-  it('never holds what a hostile Host header says', async () => {
-    const { text } = await get('/', { 'x-forwarded-host': 'evil.example' });
-    expect(text).not.toContain('evil.example');
+  it('never holds for others what one caller says that the site is called', async () => {
+    for (const path of ['/landing', '/sitemap.xml', '/robots.txt']) {
+      const named = await getAs('evil.example', path);
+      expect(named.headers['cache-control']).toMatch(/^private, no-/);
+      expect((await get(path)).text).not.toContain('evil.example');
+      expect((await get(path, { 'x-forwarded-host': 'evil.example' })).text).not.toContain('evil.example');
+    }
   });
 
   it('is the public address where one is set', async () => {

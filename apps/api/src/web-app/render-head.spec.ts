@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { pageAt, sitePages } from '@app/contracts/pages.js';
+import { plainLinks } from '@app/contracts/site-links.js';
 import { renderHead, type SavedHead } from './render-head.js';
 
 const origin = 'https://cars.example';
 const unsaved: SavedHead = { metaTitle: null, metaDescription: null, metaKeywords: null };
-const links = { widgetUrl: null, planUrl: null, demoUrl: null, contactEmail: null };
 const head = (path: string, saved: Partial<SavedHead> = {}) =>
-  renderHead({ page: pageAt(path), origin, saved: { ...unsaved, ...saved }, links });
+  renderHead({ page: pageAt(path), origin, saved: { ...unsaved, ...saved }, links: plainLinks });
 
 describe('the head of a page', () => {
   it('names the page, describes it, and says where it stands', () => {

@@ -6,6 +6,7 @@ import { SiteSettingsService } from '@app/domain/settings/settings.service.js';
 import { Cookies } from '../platform/cookies.js';
 import { siteOrigin } from '../platform/site-origin.js';
 import { withFirstPaint } from './first-paint.js';
+import type { PageParts } from './page-parts.js';
 import { renderHead } from './render-head.js';
 import { savedHeadReader } from './saved-head.js';
 import { robotsTxt, sitemapXml } from './search-engines.js';
@@ -17,16 +18,20 @@ const DEFAULT_HEAD = /<!--app-head-->[\s\S]*<!--\/app-head-->/;
  * Serves the web app's pages with their head filled in and a visitor's cookie. Every path outside the api that is no page
  * of ours is the 404 page, with that status.
  */
-export function servePages(app: NestFastifyApplication, html: string): void {
+export function servePages(app: NestFastifyApplication, html: string, partsOf: PageParts): void {
   const cookies = app.get(Cookies);
   const settings = app.get<Settings>(SETTINGS);
   const readSavedHead = savedHeadReader(app.get(SiteSettingsService));
   const { widgetUrl, planUrl, demoUrl, contactEmail } = settings.links;
+  const { files, chats, spins, events } = settings.lives;
   const links = {
     widgetUrl: widgetUrl ?? null,
     planUrl: planUrl ?? null,
     demoUrl: demoUrl ?? null,
     contactEmail: contactEmail ?? null,
+    signIn: settings.oidc !== null,
+    looks: settings.openai !== null,
+    kept: { files, chats, spins, events },
   };
   // Without PUBLIC_URL the addresses are those that the caller itself named: nobody else may be handed them.
   const namesSite = settings.publicUrl !== undefined;
@@ -56,7 +61,8 @@ export function servePages(app: NestFastifyApplication, html: string): void {
       // The database may be away: the page is served all the same, and the cookie comes with the next one.
       cookies.ensureVisitor(request, reply).catch(() => {}),
     ]);
-    const head = renderHead({ page, origin: siteOrigin(settings, request), saved, links });
+    const parts = page ? partsOf(page.path, searchParams) : '';
+    const head = renderHead({ page, origin: siteOrigin(settings, request), saved, links }) + parts;
     return reply
       .status(page ? 200 : 404)
       .headers({ 'cache-control': namesSite ? 'no-cache' : 'private, no-cache' })

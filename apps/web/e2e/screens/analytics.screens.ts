@@ -7,6 +7,7 @@ export async function* analyticsScreens(page: Page): AsyncGenerator<string> {
   const asked = page.getByRole('link', { name: QUESTION }).first();
   await asked.waitFor();
   await page.getByRole('region', { name: 'Model usage' }).waitFor();
+  await page.getByRole('region', { name: 'In all' }).waitFor();
   yield 'analytics';
 
   const privacy = page.getByRole('region', { name: 'Privacy' });

@@ -41,6 +41,34 @@ export async function* assistantScreens(page: Page): AsyncGenerator<string> {
   await resultHeading(page).waitFor();
   yield 'result';
 
+  await page.getByRole('button', { name: 'I have it' }).first().click();
+  await page.getByRole('button', { name: 'My car and shelf' }).click();
+  await page
+    .getByRole('dialog', { name: 'My car and shelf' })
+    .getByText('Polished bare metal', { exact: true })
+    .click();
+  yield 'my-car';
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'My car and shelf' }).click();
+  await page.getByRole('button', { name: 'Wheels Polished bare metal Change' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  yield 'my-car-known';
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const steps = page.getByRole('checkbox', { name: /^Step \d+ done$/ });
+  for (const step of await steps.all()) await step.press('Space');
+  await page.getByRole('button', { name: 'Better' }).press('Enter');
+  await page.getByText('Good. It counts for the next one').waitFor();
+  yield 'did-it-work';
+  for (const step of await steps.all()) await step.press('Space');
+  await page.getByRole('button', { name: 'Start the job' }).filter({ visible: true }).click();
+  const bay = page.getByRole('dialog', { name: 'Bay mode' });
+  await bay.getByRole('button', { name: 'Next' }).waitFor();
+  yield 'bay';
+  await page.goBack();
+  await bay.waitFor({ state: 'detached' });
+
   // A wide window has the chat beside the answer.
   if (!(await message(page).isVisible())) await page.getByRole('button', { name: 'Ask a follow-up' }).click();
   await message(page).fill('It has been there for a week. Is the paint ruined?');

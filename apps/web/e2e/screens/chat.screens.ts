@@ -14,6 +14,8 @@ export async function* chatScreens(page: Page): AsyncGenerator<string> {
   const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#6f8f9f' } })
     .jpeg()
     .toBuffer();
+  // A phone has its chat behind a button.
+  if (!(await message(page).isVisible())) await page.getByRole('button', { name: 'Ask a follow-up' }).click();
   await page
     .getByTestId('attachment-picker')
     .last()

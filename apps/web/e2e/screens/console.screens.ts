@@ -21,6 +21,14 @@ export async function* consoleScreens(page: Page): AsyncGenerator<string> {
   await page.getByRole('row', { name: /The disk is full/ }).waitFor();
   yield 'jobs';
 
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Find anything' });
+  await palette.getByRole('combobox').fill('pro');
+  await palette.getByRole('option', { name: /Add Product/ }).waitFor();
+  yield 'palette';
+  await page.keyboard.press('Escape');
+  await palette.waitFor({ state: 'hidden' });
+
   await page
     .getByRole('row', { name: /The disk is full/ })
     .getByRole('link')

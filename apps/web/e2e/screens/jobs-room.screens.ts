@@ -10,7 +10,7 @@ export async function* jobsRoomScreens(page: Page): AsyncGenerator<string> {
   await page.goto('/ai-learning?tab=jobs&view=tokens');
   await page.getByText('No tokens yet').waitFor();
   yield 'tokens-none';
-  await page.getByRole('button', { name: 'New token' }).click();
+  await page.getByRole('link', { name: 'New token' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('nightly crawls');
   yield 'token-form';
   await page.getByRole('button', { name: 'Make token' }).click();
@@ -25,6 +25,7 @@ export async function* jobsRoomScreens(page: Page): AsyncGenerator<string> {
   yield 'token-revoke';
 
   await page.goto('/ai-learning?tab=jobs&view=schedules&schedule=new');
+  await page.getByRole('combobox', { name: 'Job' }).selectOption('rollup all');
   await page.getByRole('combobox', { name: 'How often' }).selectOption('week');
   yield 'schedule-form';
   const name = await page.getByRole('combobox', { name: 'Job' }).locator('option:checked').textContent();

@@ -2,17 +2,20 @@ import type { Page } from 'playwright-core';
 
 /** The plain visitor pages: favourite products, Program 1 with its mistakes and its thanks, and the pitches. */
 export async function* pagesScreens(page: Page): AsyncGenerator<string> {
-  await page.route('**/api/products', () => {});
+  await page.route('**/api/favorite-products', () => {});
   await page.goto('/favorite-products');
   await page.getByText('Loading products').waitFor();
   yield 'favourites-loading';
-  await page.unroute('**/api/products');
+  await page.unroute('**/api/favorite-products');
 
   await page.goto('/favorite-products');
   await page.getByRole('article').first().waitFor();
   yield 'favourites';
 
-  // A few cards: axe has looked at each of the hundreds just now.
+  await page.getByRole('link', { name: /^All products/ }).click();
+  await page.getByRole('article').nth(30).waitFor();
+  yield 'favourites-all';
+
   await page.getByLabel('Search products').fill('shampoo');
   await page.getByRole('article').nth(30).waitFor({ state: 'detached' });
   await page
@@ -50,6 +53,10 @@ export async function* pagesScreens(page: Page): AsyncGenerator<string> {
   await page.goto('/your-ccb');
   await page.getByRole('heading', { level: 1, name: 'Your chat bot' }).waitFor();
   yield 'your-ccb';
+
+  await page.goto('/privacy');
+  await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor();
+  yield 'privacy';
 }
 
 /** All that Program 1 asks for, and one product. */

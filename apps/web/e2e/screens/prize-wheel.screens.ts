@@ -40,6 +40,9 @@ export async function* prizeWheelScreens(page: Page): AsyncGenerator<string> {
   await page.getByRole('button', { name: 'Spin the wheel' }).click();
   await page.getByRole('heading', { name: 'You won 15% off' }).waitFor();
   yield 'wheel-won';
+  // A page that is loaded again opens it again.
+  await page.keyboard.press('Escape');
+  await wheelDialog(page).waitFor({ state: 'detached' });
 
   await openHome(page);
   await answerSpin(page, {}, 5);
@@ -48,6 +51,8 @@ export async function* prizeWheelScreens(page: Page): AsyncGenerator<string> {
   await page.getByRole('button', { name: 'Spin the wheel' }).click();
   await page.getByRole('heading', { name: 'That prize has just been claimed' }).waitFor();
   yield 'wheel-claimed';
+  await page.keyboard.press('Escape');
+  await wheelDialog(page).waitFor({ state: 'detached' });
 
   await claim(page, 'all');
   await openHome(page);

@@ -55,7 +55,7 @@ export async function* retailersScreens(page: Page): AsyncGenerator<string> {
 
   await page.goto(`${SHOP}&view=review`);
   await page.getByRole('button', { name: 'Create product: Harbour Drying Towel' }).click();
-  await page.getByRole('group', { name: /^Create Harbour/ }).waitFor();
+  await page.getByRole('form', { name: /^Create Harbour/ }).waitFor();
   yield 'crawler-review';
 }
 

@@ -24,6 +24,7 @@ export async function addCrawledShop(site: Site): Promise<void> {
      values ('crawl', 'crawl.shop', 'crawl', 'Polished Bliss', '{}', 'schedule', 'completed', 'drifted', 1,
        now() - interval '1 hour', now() - interval '1 hour', now() - interval '58 minutes') returning id`,
   );
+  const cost = { requests: 4, bytes: 1_468_006, unchanged: 1, ms: 14_200 };
   const summary = (price: number) =>
     JSON.stringify({
       products: 24,
@@ -41,11 +42,11 @@ export async function addCrawledShop(site: Site): Promise<void> {
       },
     });
   await query(
-    `insert into crawl_run (run_id, retailer_slug, outcome, reasons, summary, new_count, changed_count, held_count, created_at)
-     values ($1, 'polishedbliss', 'ok', '[]', $3, 24, 0, 0, now() - interval '2 days'),
+    `insert into crawl_run (run_id, retailer_slug, outcome, reasons, summary, new_count, changed_count, held_count, created_at, tally)
+     values ($1, 'polishedbliss', 'ok', '[]', $3, 24, 0, 0, now() - interval '2 days', $5),
        ($2, 'polishedbliss', 'drifted', '["Only 9 of 24 products have a price; in earlier crawls all of them had one.", "3 prices differ from the page’s structured data."]',
-        $4, 0, 0, 2, now() - interval '1 hour')`,
-    [good?.id, drifted?.id, summary(24), summary(9)],
+        $4, 0, 0, 2, now() - interval '1 hour', $5)`,
+    [good?.id, drifted?.id, summary(24), summary(9), JSON.stringify({ cost })],
   );
   await query(
     `insert into crawl_page (run_id, key, url, page_order, state, status, reason, product_count, finished_at)
@@ -73,11 +74,13 @@ export async function addCrawledShop(site: Site): Promise<void> {
     [good?.id],
   );
   await query(
-    `insert into price_history (crawled_product_id, price, original_price, currency, in_stock, seen_at)
-     select id, amount, was, currency, true, now() - days * interval '1 day'
+    `insert into price_history (crawled_product_id, run_id, price, original_price, currency, in_stock, seen_at)
+     select id, case when days = 2 then $1::uuid end, amount, was, currency, true, now() - days * interval '1 day'
      from crawled_product, (values (40, 10.95, null), (26, 9.95, 10.95), (9, 11.50, null), (2, 8.95, 10.95)) as h(days, amount, was)
      where key = 'p1'`,
+    [good?.id],
   );
+  await addOtherShops(query);
   await query(
     `insert into crawl_found (run_id, key, product)
      select $1, key, jsonb_build_object('name', name, 'url', url, 'price', price, 'isFromPrice', false, 'originalPrice', null,
@@ -89,6 +92,24 @@ export async function addCrawledShop(site: Site): Promise<void> {
     [drifted?.id],
   );
   await addRunningDetails(query);
+}
+
+/** The same product of the catalogue at two other shops. */
+async function addOtherShops(query: Query): Promise<void> {
+  await query(
+    `insert into crawled_product (retailer_slug, key, name, url, price, currency, in_stock, first_seen_at, last_seen_at)
+     values ('cleanyourcar', 'p1', 'Lathergate Shampoo 1L', 'https://shop.example/l1', 9.75, 'GBP', true, now() - interval '30 days', now()),
+       ('in2detailing', 'p1', 'Lathergate Car Shampoo', 'https://shop.example/l1', 8.50, 'GBP', false, now() - interval '18 days', now())`,
+  );
+  await query(
+    `update crawled_product set match_state = 'accepted', product_id = (select id from product order by product_name limit 1) where key = 'p1'`,
+  );
+  await query(
+    `insert into price_history (crawled_product_id, price, currency, in_stock, seen_at)
+     select id, amount, 'GBP', in_stock, now() - days * interval '1 day' from crawled_product
+     join (values ('cleanyourcar', 30, 10.50), ('cleanyourcar', 12, 9.75), ('in2detailing', 18, 8.50)) as h(shop, days, amount) on shop = retailer_slug
+     where key = 'p1'`,
+  );
 }
 
 async function addRunningDetails(query: Query): Promise<void> {

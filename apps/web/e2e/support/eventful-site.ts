@@ -1,7 +1,9 @@
 import { expect } from '@jest/globals';
 import { eventually } from '@app/testing/eventually.js';
+import { addFigures } from './add-figures.js';
 import { addCrawledShop } from './crawled-shop.js';
 import type { Journeys } from './journeys.js';
+import { addShopPages } from './shop-pages.js';
 import { ask, openHome } from './steps.js';
 
 /** What the console's screens show: runs in every state, a model that was paid, a crawled shop, and a visitor who asked. */
@@ -20,6 +22,8 @@ export async function addEvents(journeys: Journeys): Promise<void> {
      values ((now() at time zone 'Europe/London')::date, 'answer', 'gpt-4.1-mini', 'ok', 5200, 610, 3100)`,
   );
   await addCrawledShop(site);
+  await addShopPages(site);
+  await addFigures(site);
   await askAsVisitor(journeys);
 }
 

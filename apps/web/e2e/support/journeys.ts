@@ -9,6 +9,12 @@ export const describeInBrowser = process.env.TEST_CHROMIUM ? describe : describe
 const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
+/** What is visited: something that is there, until it is stopped. */
+interface Opened {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
 interface VisitOptions extends BrowserContextOptions {
   /** What the console may say because the journey brings it about, such as a 401 before signing in. */
   expects?: RegExp[];
@@ -16,8 +22,8 @@ interface VisitOptions extends BrowserContextOptions {
   in?: BrowserContext;
 }
 
-export interface Journeys {
-  readonly site: Site;
+export interface Journeys<Visited extends Opened = Site> {
+  readonly site: Visited;
   /** A page of a new visitor, in English and at London's time. Not opened anywhere yet. */
   visit(options?: VisitOptions): Promise<Page>;
 }
@@ -26,11 +32,17 @@ export interface Journeys {
  * The product and a browser with a fresh profile, once a file. After each test: its pages are closed, nothing stood in
  * their consoles that was not expected, and nothing was asked of another host. `flags` are added to the browser's own.
  */
-export function useJourneys(
+export const useJourneys = (
   settings: () => Promise<Record<string, string>> | Record<string, string> = () => ({}),
   flags: string[] = [],
-): Journeys {
-  let site: Site;
+): Journeys => useJourneysOn(async () => startSite(await settings()), flags);
+
+/** The same on another way to start the product. */
+export function useJourneysOn<Visited extends Opened>(
+  open: () => Promise<Visited>,
+  flags: string[] = [],
+): Journeys<Visited> {
+  let site: Visited;
   let browser: Browser;
   const contexts = new Set<BrowserContext>();
   const troubles: string[] = [];
@@ -38,7 +50,7 @@ export function useJourneys(
   beforeAll(async () => {
     const args = [...chromiumFlags, ...flags];
     const launching = chromium.launch({ executablePath: process.env.TEST_CHROMIUM ?? '', args });
-    [site, browser] = await Promise.all([startSite(await settings()), launching]);
+    [site, browser] = await Promise.all([open(), launching]);
   });
   afterEach(async () => {
     await Promise.all([...contexts].map((context) => context.close()));
@@ -59,6 +71,8 @@ export function useJourneys(
       if (message.location().url.endsWith('/api/auth/user')) return;
       // What was on its way when a journey took the network away.
       if (message.text().includes('net::ERR_INTERNET_DISCONNECTED')) return;
+      // The same, where the browser looked for a newer service worker just then.
+      if (message.text().startsWith('An unknown error occurred when fetching the script')) return;
       // A console that is left while its live connection is still being made.
       if (message.text().includes('WebSocket is closed before the connection is established')) return;
       if (['error', 'warning'].includes(message.type())) note(`${message.text()} (${message.location().url})`);

@@ -11,8 +11,9 @@ export const hasFocus = (target: Locator): Promise<void> => target.and(target.pa
 export const excess = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - innerWidth');
 
+/** All products as one list. */
 export async function openFavourites(page: Page): Promise<void> {
-  await page.goto('/favorite-products');
+  await page.goto('/favorite-products?group=all');
   await cards(page).first().waitFor();
 }
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 
 /** Where `npm run screenshots` wants the pictures; the tests alone take none. */
 const folder = process.env.SCREENSHOTS;
+export const isTakingPictures = folder !== undefined;
 
 /** Takes a picture of the whole page, or of the window alone where something lies over the page. */
 export async function takePicture(page: Page, name: string): Promise<void> {

@@ -10,6 +10,7 @@ export const staff = { username: 'admin', password: 'correct horse battery' };
 /** The whole product, with a database of its own. */
 export interface Site {
   address: string;
+  databaseUrl: string;
   /** Ends the worker; what it answers starts the next one. */
   withoutWorker(): Promise<() => Promise<void>>;
   query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
@@ -32,6 +33,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   return {
     address: api.address,
+    databaseUrl: database.url,
     withoutWorker: async () => {
       await worker.close();
       return async () => void (worker = await newWorker());

@@ -25,13 +25,13 @@ export function App() {
             <Route path="/" element={<HomePage />} />
             <Route path="/ai-learning" element={<ConsoleRoute />} />
             <Route path="/admin/news" element={<ConsoleRoute />} />
-            {visitorRoutes.map(({ path, tone, Page }) => (
+            {visitorRoutes.map(({ path, tone, Part }) => (
               <Route
                 key={path}
                 path={path}
                 element={
                   <VisitorPage path={path} tone={tone}>
-                    <Page />
+                    <Part />
                   </VisitorPage>
                 }
               />

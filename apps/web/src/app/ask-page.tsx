@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAsk } from '../features/analysis/api/use-ask';
 import { QuestionBox } from '../features/analysis/components/question-box';
@@ -9,13 +9,16 @@ import { PopularSearches } from '../features/search-terms/components/popular-sea
 import type { TrackedSearch } from '../features/tracking/track';
 import { afterFirstPaint } from '../lib/after-first-paint';
 import { classNames } from '../lib/class-names';
+import { useLayer } from '../lib/layers';
+import { useSessionDraft } from '../lib/session-draft';
 import { newSessionId } from '../lib/session-id';
 import { ErrorBoundary } from '../ui/error-boundary';
-import { PaintedPanel } from '../ui/painted-panel/painted-panel';
+import { PaintedPanel, preloadClearedPanel } from '../ui/painted-panel/painted-panel';
 import text from '../ui/text.module.css';
 import css from './ask-page.module.css';
 import hero from './hero.module.css';
 import { HomeIntro } from './home-intro';
+import { loadResultPage } from './result-slot';
 import { loadScanIssue, ScanIssue } from './scan-issue';
 import { VisitorBar } from './visitor-bar';
 import { WheelOfferSlot } from './wheel-offer-slot';
@@ -36,22 +39,43 @@ const track = (search: TrackedSearch) =>
 export function AskPage() {
   const navigate = useNavigate();
   const [sessionId] = useState(newSessionId);
-  const [question, setQuestion] = useState('');
+  const { key } = useLocation();
+  const [question, setQuestion] = useSessionDraft(`question:${key}`);
+  // What is being asked, so that a reload goes on with it; a photo cannot be kept.
+  const [pending, setPending] = useSessionDraft(`pending:${key}`);
   const held = useHeldPhoto();
-  const [isCameraOpen, setCameraOpen] = useState(false);
+  const camera = useLayer('camera');
+  const thinking = useLayer('thinking');
   const heading = useFocusOnNavigation();
   const { ask, cancel, asking, uploadPercent, isWaitingForNetwork } = useAsk({
+    prepare: loadResultPage,
     onAnswered: (answer, { text, photo }) => {
       track({ sessionId, question: text, hasPhoto: photo !== null, answer });
-      void navigate(`/?session=${encodeURIComponent(sessionId)}`);
+      setQuestion('');
+      setPending('');
+      // In the place of the thinking, so that Back leads to the question.
+      void navigate(`/?session=${encodeURIComponent(sessionId)}`, { replace: true });
     },
-    onFailed: ({ text, photo }) => track({ sessionId, question: text, hasPhoto: photo !== null, answer: null }),
+    onFailed: ({ text, photo }) => {
+      track({ sessionId, question: text, hasPhoto: photo !== null, answer: null });
+      thinking.close();
+    },
   });
-  usePreloadedAds();
+  const think = (text: string, photo: File | null) => {
+    thinking.open();
+    setPending(text);
+    ask({ sessionId, text, photo });
+  };
+  const leave = () => {
+    cancel();
+    setPending('');
+  };
+  useThinkingLayer(thinking.isOpen, leave, () => (pending ? think(pending, null) : thinking.close()));
+  usePreloadedThinking();
   /** With words already typed a capture goes off at once; without, it waits for GO like any photo. */
   const submitCapture = async (capture: File) => {
     const photo = await held.hold(capture);
-    if (photo && question.trim()) ask({ sessionId, text: question.trim(), photo });
+    if (photo && question.trim()) think(question.trim(), photo);
   };
 
   return (
@@ -70,7 +94,7 @@ export function AskPage() {
               question={asking.text}
               uploadPercent={uploadPercent}
               isWaitingForNetwork={isWaitingForNetwork}
-              onCancel={cancel}
+              onCancel={thinking.close}
             />
           ) : (
             <>
@@ -85,10 +109,10 @@ export function AskPage() {
                 question={question}
                 onQuestionChange={setQuestion}
                 held={held}
-                onSubmit={() => ask({ sessionId, text: question.trim(), photo: held.photo?.file ?? null })}
-                onCamera={() => loadScanIssue().then(() => setCameraOpen(true))}
+                onSubmit={() => think(question.trim(), held.photo?.file ?? null)}
+                onCamera={() => loadScanIssue().then(camera.open)}
               />
-              <PopularSearches onChoose={(term) => ask({ sessionId, text: term, photo: null })} />
+              <PopularSearches onChoose={(term) => think(term, null)} />
             </>
           )}
         </main>
@@ -101,21 +125,34 @@ export function AskPage() {
           </Suspense>
         </ErrorBoundary>
       ) : (
-        <HomeIntro />
+        <HomeIntro onAsk={(question) => think(question, null)} />
       )}
-      {isCameraOpen && (
-        <ScanIssue onCapture={submitCapture} onChoose={held.hold} onClose={() => setCameraOpen(false)} />
-      )}
+      {camera.isOpen && <ScanIssue onCapture={submitCapture} onChoose={held.hold} onClose={camera.close} />}
     </>
   );
 }
 
-/** Here before a question is asked, so that they take no time from its answer. */
-function usePreloadedAds() {
+/** Leaving the thinking, by Back or Cancel, calls the question off; a page that is loaded again meanwhile asks it again. */
+function useThinkingLayer(isOpen: boolean, onLeft: () => void, onReloaded: () => void) {
+  const left = useEffectEvent(onLeft);
+  const reloaded = useEffectEvent(onReloaded);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current) reloaded();
+  }, []);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) left();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+}
+
+/** What is shown meanwhile is here before a question is asked, so that it takes no time from its answer. */
+function usePreloadedThinking() {
   const queryClient = useQueryClient();
   useEffect(
     () =>
       afterFirstPaint(() => {
+        preloadClearedPanel();
         Promise.all([import('../features/sponsored-ads/api/get-sponsored-ads'), loadAds()]).then(
           ([{ preloadSponsoredAds }]) => preloadSponsoredAds(queryClient),
           () => undefined,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSiteSetting } from '../lib/site-settings';
 import { useAfterFirstPaint } from '../lib/use-after-first-paint';
 import { ErrorBoundary } from '../ui/error-boundary';
@@ -8,10 +8,19 @@ import { WheelOfferSlot } from './wheel-offer-slot';
 
 const loadExtras = () => import('./home-extras');
 const SettledVideo = lazy(() => loadExtras().then((module) => ({ default: module.SettledVideo })));
+const AskedThisWeek = lazy(() =>
+  import('../features/search-terms/components/asked-this-week').then((module) => ({ default: module.AskedThisWeek })),
+);
+const WorkedFixes = lazy(() => import('./worked-fixes').then((module) => ({ default: module.WorkedFixes })));
 const SettledNews = lazy(() => loadExtras().then((module) => ({ default: module.SettledNews })));
 
-/** Under the panel: what the product is, the video of staff's choice, the news. */
-export function HomeIntro() {
+interface HomeIntroProps {
+  /** Asks what somebody below asked, or what a fix was the answer to. */
+  onAsk: (question: string) => void;
+}
+
+/** Under the panel: what the product is, the video of staff's choice, what is asked this week, fixes that worked, the news. */
+export function HomeIntro({ onAsk }: HomeIntroProps) {
   const isPainted = useAfterFirstPaint();
   return (
     <>
@@ -21,9 +30,25 @@ export function HomeIntro() {
           <Description />
           <WheelOfferSlot place="page" />
         </div>
-        {isPainted && <Extra of={SettledVideo} />}
+        {isPainted && (
+          <Extra>
+            <SettledVideo />
+          </Extra>
+        )}
       </footer>
-      {isPainted && <Extra of={SettledNews} />}
+      {isPainted && (
+        <>
+          <Extra>
+            <AskedThisWeek onAsk={onAsk} />
+          </Extra>
+          <Extra>
+            <WorkedFixes onAsk={onAsk} />
+          </Extra>
+          <Extra>
+            <SettledNews />
+          </Extra>
+        </>
+      )}
     </>
   );
 }
@@ -37,12 +62,10 @@ function Description() {
 }
 
 /** Left out, without a word, where it does not arrive. */
-function Extra({ of: Part }: { of: typeof SettledVideo }) {
+function Extra({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <Part />
-      </Suspense>
+      <Suspense fallback={null}>{children}</Suspense>
     </ErrorBoundary>
   );
 }

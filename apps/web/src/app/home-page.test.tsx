@@ -29,6 +29,44 @@ describe('HomePage', () => {
     expect(previousSessions()).toMatchObject([{ sessionId: sent.sessionId, topic: 'Brake dust on my alloys' }]);
   });
 
+  it('goes from thinking straight into the answer: the home page does not flash, and nothing is blank between', async () => {
+    fakeNetwork(({ url }) => ({ body: url === '/api/analyze/text' ? anAnalysis() : [] }));
+    renderScreen(<HomePage />);
+    await ask('Brake dust on my alloys');
+    const between: string[] = [];
+    const watch = new MutationObserver(() => {
+      const shown = document.querySelector('main')?.textContent ?? '';
+      if (!/Thinking|The fix/.test(shown)) between.push(shown);
+    });
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await screen.findByText('The fix');
+    watch.disconnect();
+    expect(between).toEqual([]);
+  });
+
+  it('keeps a typed question through a reload, asks a pending one again, and leaves the thinking with Back', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    fakeNetwork(({ url, signal }) => {
+      if (url !== '/api/analyze/text') return { body: [] };
+      signals.push(signal);
+      return new Promise(() => undefined);
+    });
+    const typed = renderScreen(<HomePage />);
+    await userEvent.type(field(), 'Tar spots');
+    typed.unmount();
+    const asked = renderScreen(<HomePage />);
+    expect(field()).toHaveValue('Tar spots');
+    await userEvent.type(field(), '{Enter}');
+    expect(await screen.findByText('Thinking...')).toBeVisible();
+    asked.unmount();
+    renderScreen(<HomePage />);
+    expect(await screen.findByText('Thinking...')).toBeVisible();
+    await waitFor(() => expect(signals).toHaveLength(2));
+    window.history.back();
+    await waitFor(() => expect(field()).toHaveValue('Tar spots'));
+    expect(signals[1]?.aborted).toBe(true);
+  });
+
   it('leaves out every section that has nothing in it', async () => {
     fakeNetwork(({ url }) => ({
       body: url.startsWith('/api/analyses/') ? [anAnalysis({ topTip: '', products: [aProduct()] })] : [],
@@ -100,6 +138,8 @@ describe('HomePage', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     expect(await screen.findByText('(Current Page)')).toBeVisible();
     expect(screen.queryByText('Previous Chats')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     home.unmount();
 
     renderScreen(<HomePage />, '/?session=session-0123456789');

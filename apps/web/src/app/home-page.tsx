@@ -1,10 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { ResultSkeleton } from '../features/analysis/components/result-skeleton';
 import { AskPage } from './ask-page';
-
-const loadResultPage = () => import('./result-page');
-const ResultPage = lazy(() => loadResultPage().then((module) => ({ default: module.ResultPage })));
+import { loadResultPage, ResultPage } from './result-slot';
 
 /**
  * The assistant. An answered session has an address of its own (`/?session=…`), so that reload and the back button work;

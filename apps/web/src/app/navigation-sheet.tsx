@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { AccountEntry } from '../features/accounts/components/account-entry';
 import { usePreviousSessions } from '../features/accounts/use-previous-sessions';
@@ -16,6 +16,7 @@ interface NavigationSheetProps {
   onClose: () => void;
 }
 
+/** Its entry of the history gives way to the page that is chosen in it. */
 export function NavigationSheet({ current, showPreviousChats, onClose }: NavigationSheetProps) {
   const sessions = usePreviousSessions(showPreviousChats);
   return (
@@ -39,7 +40,7 @@ export function NavigationSheet({ current, showPreviousChats, onClose }: Navigat
                   <ExternalLink className={css['external']} size={17} strokeWidth={1.9} aria-hidden="true" />
                 </a>
               ) : (
-                <Link className={css['entry']} to={to} onClick={onClose}>
+                <Link replace className={css['entry']} to={to}>
                   <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
                   {label}
                 </Link>
@@ -56,7 +57,7 @@ export function NavigationSheet({ current, showPreviousChats, onClose }: Navigat
           <ul>
             {sessions.map((session) => (
               <li key={session.sessionId}>
-                <Link to={`/?session=${encodeURIComponent(session.sessionId)}`} onClick={onClose}>
+                <Link replace to={`/?session=${encodeURIComponent(session.sessionId)}`}>
                   <span>{session.topic}</span>
                   <small>{formatWhen(new Date(session.timestamp))}</small>
                 </Link>
@@ -66,6 +67,10 @@ export function NavigationSheet({ current, showPreviousChats, onClose }: Navigat
         </section>
       )}
       <AccountEntry onLeave={onClose} />
+      <Link replace className={css['privacy']} to="/privacy">
+        <ShieldCheck size={20} strokeWidth={1.9} aria-hidden="true" />
+        Privacy
+      </Link>
       <EraseMeEntry />
     </Sheet>
   );

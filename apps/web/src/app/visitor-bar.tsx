@@ -1,12 +1,15 @@
-import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { Car, Menu } from 'lucide-react';
+import { lazy, Suspense, type MouseEvent } from 'react';
 import { classNames } from '../lib/class-names';
+import { useLayer } from '../lib/layers';
 import { Brand } from '../ui/brand';
 import { Button } from '../ui/button';
 import { ThemeToggle } from './theme-toggle';
 import css from './visitor-bar.module.css';
 
 const loadSheet = () => import('./navigation-sheet');
+const loadCar = () => import('./garage/my-car');
+const MyCar = lazy(() => loadCar().then((module) => ({ default: module.MyCar })));
 const NavigationSheet = lazy(() => loadSheet().then((module) => ({ default: module.NavigationSheet })));
 
 interface VisitorBarProps {
@@ -21,7 +24,8 @@ interface VisitorBarProps {
 
 /** The bar over every visitor page: menu, logo (a new analysis), theme. */
 export function VisitorBar({ tone, current, showPreviousChats = false, skipTo }: VisitorBarProps) {
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const menu = useLayer('menu');
+  const car = useLayer('car');
   return (
     <>
       <a className={css['skip']} href={`#${skipTo.id}`} onClick={(event) => skip(event, skipTo.id)}>
@@ -32,8 +36,8 @@ export function VisitorBar({ tone, current, showPreviousChats = false, skipTo }:
           kind="quiet"
           className={css['menu']}
           aria-haspopup="dialog"
-          aria-expanded={isMenuOpen}
-          onClick={() => setMenuOpen(true)}
+          aria-expanded={menu.isOpen}
+          onClick={menu.open}
           onPointerEnter={() => void loadSheet()}
           onFocus={() => void loadSheet()}
         >
@@ -42,12 +46,27 @@ export function VisitorBar({ tone, current, showPreviousChats = false, skipTo }:
         </Button>
         <Brand />
         <div className={css['end']}>
+          <Button
+            kind="icon"
+            aria-label="My car and shelf"
+            aria-haspopup="dialog"
+            onClick={car.open}
+            onPointerEnter={() => void loadCar()}
+            onFocus={() => void loadCar()}
+          >
+            <Car size={22} strokeWidth={1.9} aria-hidden="true" />
+          </Button>
           <ThemeToggle />
         </div>
       </header>
-      {isMenuOpen && (
+      {car.isOpen && (
         <Suspense fallback={null}>
-          <NavigationSheet current={current} showPreviousChats={showPreviousChats} onClose={() => setMenuOpen(false)} />
+          <MyCar onClose={car.close} />
+        </Suspense>
+      )}
+      {menu.isOpen && (
+        <Suspense fallback={null}>
+          <NavigationSheet current={current} showPreviousChats={showPreviousChats} onClose={menu.close} />
         </Suspense>
       )}
     </>

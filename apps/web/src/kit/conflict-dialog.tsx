@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/overlay/dialog';
-import { changedWords } from './changed-words';
+import { Changed } from './changed';
 import type { Fields } from './drafts';
+import { type AuditedRecord, LastChange } from './last-change';
 import type { Conflict } from './use-record-form';
 import css from './conflict-dialog.module.css';
 
@@ -14,8 +15,10 @@ export interface ConflictWords<Form extends Fields> {
   say?: (name: keyof Form & string, value: string | boolean) => string;
 }
 
-interface ConflictDialogProps<Form extends Fields> extends ConflictWords<Form> {
+export interface ConflictDialogProps<Form extends Fields> extends ConflictWords<Form> {
   conflict: Conflict<Form>;
+  /** Where the audit log tells who the other was. */
+  record: AuditedRecord | null;
   onChoose: (choices: Partial<Form>) => void;
   onClose: () => void;
 }
@@ -28,6 +31,7 @@ export function ConflictDialog<Form extends Fields>({
   labels,
   say = (_, value) => String(value),
   conflict,
+  record,
   onChoose,
   onClose,
 }: ConflictDialogProps<Form>) {
@@ -73,7 +77,7 @@ export function ConflictDialog<Form extends Fields>({
                       checked={sides[name] === side}
                       onChange={() => setSides((before) => ({ ...before, [name]: side }))}
                     />
-                    <b>{side === 'theirs' ? 'Somebody else, saved' : 'You, not saved'}</b>
+                    <b>{side === 'theirs' ? <LastChange record={record} /> : 'You, not saved'}</b>
                   </span>
                   <p>
                     <Changed from={say(name, base[name] ?? '')} to={say(name, conflict[side][name] ?? '')} />
@@ -104,11 +108,4 @@ function keptWords(kept: number): string {
   return kept === 1
     ? 'One of your changes fits with theirs and is kept. '
     : `${kept} of your changes fit with theirs and are kept. `;
-}
-
-function Changed({ from, to }: { from: string; to: string }) {
-  if (to === '') return <em>empty</em>;
-  return changedWords(from, to).map(({ text, isChanged }, index) =>
-    isChanged ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
-  );
 }

@@ -17,6 +17,7 @@ interface Soap {
   id: string;
   name: string;
   price: number;
+  maker: string;
 }
 
 const place = listPlace({
@@ -31,11 +32,13 @@ const place = listPlace({
   filters: ['q'],
 });
 
-const soaps = (...names: string[]): Soap[] => names.map((name, index) => ({ id: name, name, price: index + 1 }));
+const soaps = (...names: string[]): Soap[] =>
+  names.map((name, index) => ({ id: name, name, price: index + 1, maker: 'Halden Bay' }));
 let answer: { data?: TablePage<Soap>; error?: Error };
 let redraw: () => void;
 let chosen: Chosen;
 let back: () => void;
+let goTo: (change: { q?: string; sort?: 'cheap' }) => void;
 
 function Soaps() {
   const [, setCount] = useState(0);
@@ -43,6 +46,7 @@ function Soaps() {
   const navigate = useNavigate();
   back = () => void navigate(-1);
   const list = useListPlace(place);
+  goTo = list.go;
   const columns: Column<Soap>[] = [
     {
       id: 'name',
@@ -58,6 +62,7 @@ function Soaps() {
       label: () => 'Price',
       cell: ({ price }) => `£${price}`,
     },
+    { id: 'maker', header: 'Maker', cell: ({ maker }) => maker },
   ];
   return (
     <>
@@ -125,6 +130,14 @@ describe('a console table', () => {
     expect(screen.getByText('No soaps yet')).toBeInTheDocument();
   });
 
+  it('tells the pointer the whole of a text that may be cut off, and leaves a short one alone', () => {
+    const maker = 'The Halden Bay Soap and Sponge Works';
+    answer = { data: { rows: [...soaps('Wax'), { id: 'Foam', name: 'Foam', price: 2, maker }], total: 2 } };
+    open();
+    expect(screen.getByRole('cell', { name: maker })).toHaveAttribute('title', maker);
+    expect(screen.getByRole('cell', { name: 'Halden Bay' })).not.toHaveAttribute('title');
+  });
+
   it('is sorted by its heads, in the address, and begins at the first page then', async () => {
     open('?tab=soaps&page=2');
     const head = screen.getByRole('columnheader', { name: /^Price/ });
@@ -136,6 +149,15 @@ describe('a console table', () => {
     expect(address()).toBe('?tab=soaps&sort=dear');
     expect(head).toHaveAttribute('aria-sort', 'descending');
     expect(within(screen.getByRole('columnheader', { name: 'Name' })).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('is sorted where it has no heads, too', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Columns and order' }));
+    const order = await screen.findByRole('combobox', { name: 'Order' });
+    await userEvent.selectOptions(order, 'Price, descending');
+    expect(address()).toBe('?tab=soaps&sort=dear');
+    expect(order).toHaveValue('dear');
   });
 
   it('keeps page, size and open record in the address, where Back undoes them', async () => {
@@ -173,8 +195,8 @@ describe('a console table', () => {
 
   it('hides columns that somebody does not want, and remembers it', async () => {
     const { unmount } = open();
-    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Columns' });
+    await userEvent.click(screen.getByRole('button', { name: 'Columns and order' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Columns and order' });
     expect(within(dialog).queryByRole('checkbox', { name: 'Name' })).not.toBeInTheDocument();
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Price' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
@@ -200,6 +222,17 @@ describe('the keyboard', () => {
     await userEvent.keyboard('j/k');
     expect(screen.getByRole('searchbox')).toHaveValue('j/k');
   });
+
+  it('leaves the search by Escape once it is empty, for the rows', async () => {
+    open();
+    await userEvent.keyboard('/j{Escape}');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('table')).toHaveFocus();
+    await userEvent.keyboard('j');
+    expect(screen.getByRole('link', { name: 'Wax' })).toHaveFocus();
+  });
 });
 
 describe('live rows', () => {
@@ -219,6 +252,17 @@ describe('live rows', () => {
     expect(names()[0]).toBe('New');
     await userEvent.click(screen.getByRole('button', { name: '1 new' }));
     expect(names()[0]).toBe('Newer');
+  });
+});
+
+describe('two changes of the place at once', () => {
+  it('both stand, where the page was not drawn between them', () => {
+    open();
+    act(() => {
+      goTo({ q: 'wax' });
+      goTo({ sort: 'cheap' });
+    });
+    expect(address()).toBe('?tab=soaps&q=wax&sort=cheap');
   });
 });
 

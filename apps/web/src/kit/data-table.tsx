@@ -8,10 +8,12 @@ import { LoadError } from '../ui/load-error';
 import { Pager } from '../ui/pager';
 import { Pane } from '../ui/pane';
 import { useColumnChoice } from './column-choice';
+import type { RowEditor } from './edited-row';
 import type { Column } from './column';
 import { ColumnsButton, NewRows, SizeChoice } from './table-tools';
 import { TableLoading } from './table-loading';
 import { TableRows } from './table-rows';
+import type { RowOrder } from './row-order';
 import { type Bulk, SelectionBar, useSelection } from './selection';
 import { type SteadyRows, useSteadyRows } from './steady-rows';
 import { useTableKeys } from './use-table-keys';
@@ -58,13 +60,14 @@ interface DataTableProps<Row> {
   zero?: ReactNode;
   /** The row of this id is open. */
   openId?: string | null;
-  /** Stands in the place of a row that is edited where it is. */
-  editor?: (row: Row) => ReactNode;
+  editor?: RowEditor<Row>;
   /** Its rows come from what one does oneself: a new one is shown at once, also under the pointer. */
   isOwn?: boolean;
   /** Rows that the server has and the page does not show yet. */
   newer?: { count: number; onShow: () => void };
   bulk?: Bulk<Row>;
+  /** Its rows are put into order by hand. */
+  order?: RowOrder<Row>;
   /** In pixels, where rows are higher than those of a plain table. */
   rowHeight?: number;
 }
@@ -80,7 +83,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { page = 1, size, sort } = list?.place ?? {};
   const steady = useSteadyRows(query.data?.rows ?? [], rowId, `${list?.filterKey} ${sort} ${page} ${size}`);
   return (
-    <div ref={frame} data-kit-table={id} className={css['frame']}>
+    <div ref={frame} tabIndex={-1} data-kit-table={id} className={css['frame']}>
       <Pane
         title={title}
         aside={
@@ -96,12 +99,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             />
           </>
         }
-        tools={
-          <>
-            {tools}
-            {list && <ColumnsButton onClick={() => setChoosing(true)} />}
-          </>
-        }
+        tools={tools}
+        corner={list && <ColumnsButton onClick={() => setChoosing(true)} />}
       >
         {query.data ? (
           <LoadedTable {...props} data={query.data} hidden={hidden} steady={steady} />
@@ -113,7 +112,14 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       </Pane>
       {isChoosing && (
         <Suspense fallback={null}>
-          <ColumnsDialog columns={columns} hidden={hidden} onChoose={choose} onClose={() => setChoosing(false)} />
+          <ColumnsDialog
+            columns={columns}
+            hidden={hidden}
+            onChoose={choose}
+            sort={sort}
+            onSort={(to) => list?.go({ sort: to })}
+            onClose={() => setChoosing(false)}
+          />
         </Suspense>
       )}
     </div>
@@ -159,6 +165,7 @@ function LoadedTable<Row extends RowData>(props: LoadedTableProps<Row>) {
         editor={editor}
         selection={selection}
         nameOf={bulk?.nameOf ?? null}
+        order={props.order}
         onPointer={(isOver) => (isOver && !isOwn ? steady.hold() : steady.release())}
       />
       {bulk && (

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { MOST_CHOSEN } from '@app/contracts/staff-list.js';
 import { Button } from '../ui/button';
 import css from './data-table.module.css';
 
@@ -52,7 +53,9 @@ interface SelectionBarProps {
 export function SelectionBar({ noun: [one, many], total, shown, selection, bulk }: SelectionBarProps) {
   const { scope, count } = selection;
   if (count === 0) return null;
-  const canTakeAll = bulk.takesAll && scope === 'these' && count >= shown && count < total;
+  const isPage = bulk.takesAll && scope === 'these' && count >= shown && count < total;
+  const isTooMany = isPage && total > MOST_CHOSEN;
+  const canTakeAll = isPage && !isTooMany;
   return (
     <div className={css['selection']}>
       <p role="status">
@@ -65,6 +68,7 @@ export function SelectionBar({ noun: [one, many], total, shown, selection, bulk 
           Select all {total} that match
         </Button>
       )}
+      {isTooMany && <p>To take all that match, narrow the list to {MOST_CHOSEN.toLocaleString('en')}.</p>}
       <span className={css['bulk']}>
         {bulk.actions(selection)}
         <Button kind="quiet" size="small" onClick={selection.clear}>

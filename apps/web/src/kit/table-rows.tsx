@@ -1,10 +1,13 @@
 import { type Header, type RowData, type RowSelectionState, type Updater, useTable } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useRef } from 'react';
 import { classNames } from '../lib/class-names';
 import table from '../ui/table.module.css';
 import text from '../ui/text.module.css';
+import { useOpenerFocus } from './back-to-list';
 import { type Column, type Features, features, fromSorting, toDefinitions, toSorting } from './column';
+import { EditedRow, type RowEditor } from './edited-row';
+import { type RowOrder, useRowOrder } from './row-order';
 import type { Selection } from './selection';
 
 interface TableRowsProps<Row> {
@@ -18,10 +21,11 @@ interface TableRowsProps<Row> {
   /** These are the rows of the last place, shown until those of this one are here. */
   isOld: boolean;
   openId: string | null;
-  editor: ((row: Row) => ReactNode) | undefined;
+  editor: RowEditor<Row> | undefined;
   selection: Selection;
   /** What a row is called, for the box that selects it; null where none can be selected. */
   nameOf: ((row: Row) => string) | null;
+  order: RowOrder<Row> | undefined;
   onPointer: (isOver: boolean) => void;
 }
 
@@ -30,6 +34,7 @@ const next = <T,>(updater: Updater<T>, before: T): T =>
 
 export function TableRows<Row extends RowData>(props: TableRowsProps<Row>) {
   const { id, columns, hidden, rows, rowId, sort, onSort, isOld, openId, editor, selection, nameOf, onPointer } = props;
+  const order = useRowOrder(props.order, rows);
   const definitions = useMemo(() => toDefinitions(columns), [columns]);
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
   const sorting = toSorting(columns, sort);
@@ -49,6 +54,8 @@ export function TableRows<Row extends RowData>(props: TableRowsProps<Row>) {
     onRowSelectionChange: (updater) => selection.choose(Object.keys(next(updater, rowSelection))),
   });
   const isAll = selection.scope === 'all';
+  const body = useRef<HTMLTableSectionElement>(null);
+  useOpenerFocus(body);
   const [heads] = model.getHeaderGroups();
   return (
     <table id={id} tabIndex={-1} className={classNames(table['table'], isOld && table['old'])} aria-busy={isOld}>
@@ -64,25 +71,41 @@ export function TableRows<Row extends RowData>(props: TableRowsProps<Row>) {
               />
             </th>
           )}
+          {order && (
+            <th scope="col" className={table['order']}>
+              <span className={text['hidden']}>Move</span>
+            </th>
+          )}
           {heads?.headers.map((header) => (
             <Head key={header.id} header={header} column={byId.get(header.id)} />
           ))}
         </tr>
       </thead>
-      <tbody onPointerEnter={() => onPointer(true)} onPointerLeave={() => onPointer(false)}>
-        {model.getRowModel().rows.map((row) => {
-          const form = editor?.(row.original);
+      <tbody ref={body} onPointerEnter={() => onPointer(true)} onPointerLeave={() => onPointer(false)}>
+        {model.getRowModel().rows.map((row, at) => {
+          const form = editor?.form(row.original);
           const cells = row.getVisibleCells();
-          if (form) {
+          if (editor && form) {
             return (
-              <tr key={row.id} data-selected className={table['edited']}>
-                <td colSpan={cells.length + (nameOf ? 1 : 0)}>{form}</td>
-              </tr>
+              <EditedRow
+                key={`edit ${row.id}`}
+                rowId={row.id}
+                span={cells.length + (nameOf ? 1 : 0) + (order ? 1 : 0)}
+                onClose={editor.onClose}
+              >
+                {form}
+              </EditedRow>
             );
           }
           const isSelected = isAll || row.getIsSelected();
           return (
-            <tr key={row.id} tabIndex={-1} data-selected={row.id === openId || isSelected || undefined}>
+            <tr
+              key={row.id}
+              tabIndex={-1}
+              data-row={row.id}
+              data-selected={row.id === openId || isSelected || undefined}
+              {...order?.target(at)}
+            >
               {nameOf && (
                 <td className={table['tick']}>
                   <Tick
@@ -96,16 +119,19 @@ export function TableRows<Row extends RowData>(props: TableRowsProps<Row>) {
                   />
                 </td>
               )}
+              {order && <td className={table['order']}>{order.controls(row.original, at)}</td>}
               {cells.map((cell) => {
                 const column = byId.get(cell.column.id);
+                const content = column?.cell(row.original);
+                const typed = typeof content === 'string' ? content : null;
                 return (
                   <td
                     key={cell.id}
-                    className={classOf(column)}
+                    className={classNames(classOf(column), typed && !isRoomy(column) && table['text']) || undefined}
                     data-label={column?.label?.(row.original) ?? undefined}
-                    title={column?.hint?.(row.original) ?? undefined}
+                    title={column?.hint?.(row.original) ?? (typed && typed.length > SURE_TO_FIT ? typed : undefined)}
                   >
-                    {column?.cell(row.original)}
+                    {content}
                   </td>
                 );
               })}
@@ -119,6 +145,13 @@ export function TableRows<Row extends RowData>(props: TableRowsProps<Row>) {
 
 const classOf = (column: Pick<Column<never>, 'kind' | 'isLater' | 'className'> | undefined) =>
   classNames(column?.kind && table[column.kind], column?.isLater && table['later'], column?.className) || undefined;
+
+/** Names and sentences have their own room, and their own ways to give way. */
+const isRoomy = (column: Pick<Column<never>, 'kind'> | undefined) =>
+  column?.kind === 'name' || column?.kind === 'prose';
+
+/** So many characters have room in every column. */
+const SURE_TO_FIT = 16;
 
 const arrows = { asc: ArrowUp, desc: ArrowDown };
 const directions = { asc: 'ascending', desc: 'descending' } as const;

@@ -21,7 +21,7 @@ export function NewRows({ tableId, count, onShow }: { tableId: string; count: nu
 
 export function ColumnsButton({ onClick }: { onClick: () => void }) {
   return (
-    <Button kind="icon" size="small" aria-label="Columns" title="Columns" onClick={onClick}>
+    <Button kind="icon" size="small" aria-label="Columns and order" title="Columns and order" onClick={onClick}>
       <Columns3 size={16} strokeWidth={1.9} aria-hidden="true" />
     </Button>
   );

@@ -16,6 +16,8 @@ const revertEntry = (client: QueryClient, entryId: string) =>
 interface DeleteOptions<Row> {
   /** What is deleted, by its name. */
   title: string;
+  /** What has become of it, and what has not: 'Retired', where nothing is deleted. */
+  words?: { done: string; failed: string };
   /** What follows from it, where the name does not say enough. */
   consequence?: string;
   /** The key of every list in which the row may stand. */
@@ -36,6 +38,7 @@ interface DeleteOptions<Row> {
  */
 export function useDelete<Row>(options: DeleteOptions<Row>) {
   const { title, consequence, lists, isIt, remove, onGone, onFailed, refresh, undo = revertEntry } = options;
+  const { words = { done: 'Deleted', failed: 'Not deleted' } } = options;
   const client = useQueryClient();
   const upToDate = () => Promise.all([client.invalidateQueries({ queryKey: lists }), refresh?.()]);
 
@@ -72,14 +75,14 @@ export function useDelete<Row>(options: DeleteOptions<Row>) {
     onSuccess: async (entryId) => {
       onGone();
       const action = entryId ? { label: 'Undo', onAct: () => void restore(entryId) } : undefined;
-      notify('Deleted', consequence ?? title, action && { duration: UNDO_MS, action });
+      notify(words.done, consequence ?? title, action && { duration: UNDO_MS, action });
       await upToDate();
     },
     onError: (error, _variables, before) => {
       for (const [key, data] of before ?? []) client.setQueryData(key, data);
       if (error instanceof StaffError && error.status === 401) return;
       if (onFailed) onFailed(error);
-      else notifyError('Not deleted', `${title}: ${error.message}`);
+      else notifyError(words.failed, `${title}: ${error.message}`);
     },
     networkMode: 'always',
   });

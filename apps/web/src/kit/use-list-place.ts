@@ -1,4 +1,5 @@
-import { type NavigateOptions, type To, useNavigate, useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { type Location, type NavigateOptions, type To, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ListPlace } from './list-place';
 
 /** The parts of a place that every list understands. */
@@ -24,15 +25,28 @@ export interface ListAt<Place extends object = Common> {
   filterKey: string;
 }
 
+/** Where each address was left for, until the page is drawn there: what is done next goes on from that, and loses none of it. */
+const leftFor = new WeakMap<Location, URLSearchParams>();
+
 /** Where in a list the address points to. Back, a reload and a pasted link restore all of it. */
 export function useListPlace<Place extends object>({ read, link, filters, plain }: ListPlace<Place>): ListAt<Place> {
   const [params] = useSearchParams();
+  const location = useLocation();
   const navigate = useNavigate();
+  useEffect(() => () => void leftFor.delete(location), [location]);
   const place = read(params);
   const startsAnew = (name: string) => name === 'sort' || name === 'size' || filters.some((filter) => filter === name);
-  const linkTo = (change: Partial<Place>) =>
-    link({ ...place, ...('page' in place && Object.keys(change).some(startsAnew) && { page: 1 }), ...change }, params);
-  const go = (change: Partial<Place>, options?: NavigateOptions) => void navigate(linkTo(change), options);
+  const linkFrom = (from: URLSearchParams, change: Partial<Place>) =>
+    link(
+      { ...read(from), ...('page' in place && Object.keys(change).some(startsAnew) && { page: 1 }), ...change },
+      from,
+    );
+  const linkTo = (change: Partial<Place>) => linkFrom(params, change);
+  const go = (change: Partial<Place>, options?: NavigateOptions) => {
+    const to = linkFrom(leftFor.get(location) ?? params, change);
+    leftFor.set(location, new URLSearchParams(to.search));
+    void navigate(to, options);
+  };
   const without = Object.fromEntries(filters.map((name) => [name, plain[name]])) as Partial<Place>;
   return {
     place,

@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import { StaffError } from '../lib/staff-error';
 import { openGate } from '../lib/staff-session';
+import { anAuditEntry } from '../testing/audit-entry.factory';
+import { staffApi } from '../testing/staff-api';
 import { Field } from '../ui/field';
 import { ConflictDialog } from './conflict-dialog';
 import { DraftNote } from './draft-note';
@@ -13,25 +15,29 @@ import { readBy, useRecordForm } from './use-record-form';
 
 type Soap = { name: string; notes: string };
 
-let server: { fields: Soap; version: number };
+let server: { fields: Soap; version: number | null };
 const saves: [Soap, number | null][] = [];
 let refuse: Error | null;
 let saved: number;
 let slow: Promise<void> | null;
 
-async function save(values: Soap, version: number | null): Promise<Soap> {
+async function save(values: Soap, version: number | null, base: Soap): Promise<Soap> {
   saves.push([values, version]);
   await slow;
   if (refuse) throw refuse;
-  if (version !== server.version) throw new StaffError('Somebody else has saved.', 409, 'CONFLICT', null, null);
-  server = { fields: values, version: server.version + 1 };
+  const isOld =
+    version === null
+      ? base.name !== server.fields.name || base.notes !== server.fields.notes
+      : version !== server.version;
+  if (isOld) throw new StaffError('Somebody else has saved.', 409, 'CONFLICT', null, null);
+  server = { fields: values, version: server.version && server.version + 1 };
   return values;
 }
 
 const read = readBy<Soap, Soap>(z.object({ name: z.string().min(1, 'Please enter a name.'), notes: z.string() }));
 
 /** What the page knows is the record as it was when the page was opened. */
-function SoapForm({ base, version }: { base: Soap; version: number }) {
+function SoapForm({ base, version }: { base: Soap; version: number | null }) {
   const form = useRecordForm({
     record: 'soap/1',
     base,
@@ -62,6 +68,7 @@ function SoapForm({ base, version }: { base: Soap; version: number }) {
           noun="soap"
           labels={{ name: 'Name', notes: 'Notes' }}
           conflict={form.conflict}
+          record={{ type: 'retailer', id: '1' }}
           onChoose={form.resolve}
           onClose={form.keepEditing}
         />
@@ -203,24 +210,39 @@ describe('two people and one record', () => {
     expect(server).toEqual({ fields: { name: 'Snow Foam', notes: 'Thin.' }, version: 6 });
   });
 
-  it('asks the second for the field that both changed, and saves what is chosen', async () => {
+  it('asks the second for the field that both changed, says who else did, and saves what is chosen', async () => {
+    const api = staffApi({
+      'GET /api/admin/audit': { body: [anAuditEntry({ actor: 'dan.pryce', at: '2024-01-02T14:32:00.000' })] },
+    });
     const opened = server;
     server = { fields: { name: 'Snow Foam', notes: 'Thicker.' }, version: 5 };
     open('karen.holt', opened);
     await retype(notes(), 'Thin.');
     await press('Save');
     const dialog = await screen.findByRole('dialog', { name: 'Two people edited this soap' });
+    expect(await within(dialog).findByText(/^dan.pryce/)).toBeInTheDocument();
     expect(within(dialog).getByRole('group', { name: /Notes/ })).toHaveTextContent(
-      'Both started fromThick.Somebody else, savedThicker.You, not savedThin.',
+      'Both started fromThick.dan.pryce, saved 2 Jan 2024, 14:32Thicker.You, not savedThin.',
     );
     expect(within(dialog).queryByRole('group', { name: /Name/ })).not.toBeInTheDocument();
+    expect(api.callsTo('GET', '/api/admin/audit')[0]?.url).toContain('recordType=retailer&recordId=1');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save my choice' }));
     expect(within(dialog).getByRole('status')).toHaveTextContent('Choose one for Notes.');
     expect(saves).toHaveLength(1);
-    await userEvent.click(within(dialog).getByRole('radio', { name: /Somebody else/ }));
+    await userEvent.click(within(dialog).getByRole('radio', { name: /dan.pryce/ }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save my choice' }));
     await waitFor(() => expect(saved).toBe(1));
     expect(server.fields).toEqual({ name: 'Snow Foam', notes: 'Thicker.' });
+  });
+
+  it('are told apart by the fields of a record that counts no versions', async () => {
+    const opened = { ...server, version: null };
+    server = { fields: { name: 'Snow Foam', notes: 'Thick.' }, version: null };
+    open('karen.holt', opened);
+    await retype(notes(), 'Thin.');
+    await press('Save');
+    await waitFor(() => expect(saved).toBe(1));
+    expect(server.fields).toEqual({ name: 'Snow Foam', notes: 'Thin.' });
   });
 
   it('asks again on Save when the choice was put off', async () => {

@@ -27,6 +27,9 @@ export const readBy =
     return { errors: firstOfEach(read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))) };
   };
 
+/** 'pattern.at' is about the pattern. */
+const isAbout = (path: string, name: string) => path === name || path.startsWith(`${name}.`);
+
 const firstOfEach = <Form extends Fields>(complaints: readonly { path: string; message: string }[]) =>
   Object.fromEntries([...complaints].reverse().map(({ path, message }) => [path, message])) as FieldErrors<Form>;
 
@@ -35,15 +38,22 @@ interface Version<Form extends Fields> {
   version: number | null;
 }
 
+/** A record that counts no versions is another one when its fields are. */
+function isAnother<Form extends Fields>(now: Version<Form>, from: Version<Form>): boolean {
+  if (now.version !== null || from.version !== null) return now.version !== from.version;
+  return Object.keys(now.fields).some((name) => now.fields[name] !== from.fields[name]);
+}
+
 interface RecordFormOptions<Form extends Fields, Values, Saved> {
   /** Names the record among all of the console: 'retailer/halfords', 'retailer/new'. */
   record: string;
   /** What the fields hold of the record as it is, or of an empty one. */
   base: Form;
-  /** The record's version; null while it is new. */
+  /** The record's version; null while it is new, and for one that counts none. */
   version?: number | null;
   read: (fields: Form) => ReadForm<Form, Values>;
-  save: (values: Values, version: number | null) => Promise<Saved>;
+  /** `base` is what the fields were made from, where only the changes are sent. */
+  save: (values: Values, version: number | null, base: Form) => Promise<Saved>;
   /** The record as it is on the server by now, to tell what somebody else has saved; null when it is gone. */
   latest?: () => Promise<Version<Form> | null>;
   onSaved: (saved: Saved) => void | Promise<void>;
@@ -104,7 +114,8 @@ export function useRecordForm<Form extends Fields, Values, Saved>(options: Recor
   };
 
   const saving = useMutation({
-    mutationFn: ({ values, version }: { sent: Form; values: Values; version: number | null }) => save(values, version),
+    mutationFn: ({ values, from }: { sent: Form; values: Values; from: Version<Form> }) =>
+      save(values, from.version, from.fields),
     onSuccess: async (saved, { sent }) => {
       const typed = presentDraft(owner, record)?.fields as Form | undefined;
       const now = typed && typed !== sent ? await latest?.().catch(() => null) : null;
@@ -128,17 +139,14 @@ export function useRecordForm<Form extends Fields, Values, Saved>(options: Recor
     if (isSending.current) return;
     isSending.current = true;
     reset();
-    saving.mutate(
-      { sent: next, values: result.values, version: from.version },
-      { onError: (error) => void explain(error, next, from) },
-    );
+    saving.mutate({ sent: next, values: result.values, from }, { onError: (error) => void explain(error, next, from) });
   };
 
   /** A 409 is a conflict of versions, or a name that is taken: the record as it is now tells which. */
   const explain = async (error: Error, mine: Form, from: Version<Form>) => {
     if (error instanceof StaffError && error.status === 409) {
       const now = await latest?.().catch(() => null);
-      if (now && now.version !== from.version) return putTogether(now, mine, from);
+      if (now && isAnother(now, from)) return putTogether(now, mine, from);
       if (uniqueField) return setErrors({ [uniqueField]: error.message } as FieldErrors<Form>);
     }
     if (error instanceof StaffError && error.fields.length > 0) setErrors(firstOfEach(error.fields));
@@ -157,16 +165,19 @@ export function useRecordForm<Form extends Fields, Values, Saved>(options: Recor
 
   const set = (change: Partial<Form>) => {
     keep({ ...fields, ...change }, present);
-    setErrors((before) => {
-      const rest = { ...before };
-      for (const name of Object.keys(change)) delete rest[name];
-      return rest;
-    });
+    const isSettled = (path: string) => Object.keys(change).some((name) => isAbout(path, name));
+    setErrors(
+      (before) => Object.fromEntries(Object.entries(before).filter(([path]) => !isSettled(path))) as FieldErrors<Form>,
+    );
   };
+  /** What is said of a field, or of a part of it. */
+  const errorOf = (name: keyof Form & string): string | undefined =>
+    Object.entries<string | undefined>(errors).find(([path]) => isAbout(path, name))?.[1];
 
   return {
     fields,
     errors,
+    errorOf,
     /** Why the server refused it, where no field is to blame. */
     refusal,
     isDirty: draft !== null,
@@ -179,7 +190,7 @@ export function useRecordForm<Form extends Fields, Values, Saved>(options: Recor
     field: (name: keyof Form & string) => ({
       name,
       value: String(fields[name]),
-      error: errors[name],
+      error: errorOf(name),
       onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value } as Partial<Form>),
     }),
     submit: () => {

@@ -1,17 +1,21 @@
 import { useEffect, type RefObject } from 'react';
+import { isForPage } from './page-keys';
 
 const TABLE = '[data-kit-table]';
+const SEARCH = 'input[type=search]';
 
-/** `/` goes to the search of the table at hand, j and k go down and up its rows; Enter then opens what has the focus. */
+/**
+ * `/` goes to the search of the table at hand, j and k go down and up its rows; Enter then opens what has the focus. Escape leaves the
+ * search for the table, and a field in a row for the row, so that these keys are keys again.
+ */
 export function useTableKeys(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const table = frame.current;
-      if (!table || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTypedInto(event.target) || document.querySelector('[role=dialog], [role=alertdialog]')) return;
-      if (tableAtHand() !== table) return;
+      if (event.key === 'Escape' && !event.defaultPrevented) leaveField(table, event.target);
+      if (!table || !isForPage(event) || tableAtHand(event.key) !== table) return;
       if (event.key === '/') {
-        const search = table.querySelector<HTMLInputElement>('input[type=search]');
+        const search = table.querySelector<HTMLInputElement>(SEARCH);
         if (!search) return;
         event.preventDefault();
         search.focus();
@@ -24,12 +28,24 @@ export function useTableKeys(frame: RefObject<HTMLElement | null>): void {
   }, [frame]);
 }
 
-/** Of several on a page, the one that has the focus; else the first. */
-const tableAtHand = () => document.activeElement?.closest(TABLE) ?? document.querySelector(TABLE);
+/** Of several on a page, the one that has the focus; else the first, for a search the first that has one. */
+function tableAtHand(key: string): Element | null {
+  const focused = document.activeElement?.closest(TABLE);
+  if (key !== '/') return focused ?? document.querySelector(TABLE);
+  if (focused?.querySelector(SEARCH)) return focused;
+  return document.querySelector(`${TABLE} ${SEARCH}`)?.closest(TABLE) ?? null;
+}
 
-const isTypedInto = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null;
+function leaveField(table: HTMLElement | null, field: EventTarget | null): void {
+  if (!(field instanceof HTMLElement) || !table?.contains(field)) return;
+  // The browser empties a search first.
+  if (field.matches(SEARCH)) {
+    if ((field as HTMLInputElement).value === '') (table.querySelector('table') ?? table).focus();
+  } else if (field.matches('input, select')) {
+    // Once the field has taken back what was typed: it saves when it is left.
+    queueMicrotask(() => field.closest<HTMLElement>('tr[data-row]')?.focus());
+  }
+}
 
 function step(table: HTMLElement, by: 1 | -1): void {
   const rows = [...table.querySelectorAll<HTMLElement>('tbody > tr')];

@@ -13,8 +13,8 @@ export interface RequestOptions {
 }
 
 /**
- * The way every call of the page is made: cookies go along, a form is sent as it is and anything else as JSON, the whole
- * exchange ends after 60 seconds, and an answer that is no success throws a RequestError.
+ * The way every call of the page is made: cookies go along, a form is sent as it is, bytes as the JSON that they are and anything
+ * else as JSON, the whole exchange ends after 60 seconds, and an answer that is no success throws a RequestError.
  */
 export async function request(
   method: Method,
@@ -42,7 +42,9 @@ export async function send(method: Method, url: string, body: unknown, options: 
     method,
     credentials: 'include',
     headers: { ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }), ...options.headers },
-    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    ...(body === undefined
+      ? {}
+      : { body: isForm || ArrayBuffer.isView(body) ? (body as BodyInit) : JSON.stringify(body) }),
     ...(options.signal ? { signal: options.signal } : {}),
   });
   if (!response.ok) {

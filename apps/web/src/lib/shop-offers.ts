@@ -4,6 +4,9 @@ import { retailerSlugs } from '@app/contracts/catalogue/catalogue.constants.js';
 /** How long a price that was read in the shop counts more than the catalogue's range. */
 const FRESH_MS = 7 * 86_400_000;
 
+/** What the prices of a product are worked out from. */
+type Priced = Pick<Product, 'priceRange' | 'offers' | 'retailerPrices'>;
+
 export interface ShopOffer extends Offer {
   /** '£12.95'; null where the catalogue knows none. */
   price: string | null;
@@ -12,7 +15,7 @@ export interface ShopOffer extends Offer {
 }
 
 /** The shops that sell a product, in the catalogue's order, each with its price. */
-export function shopOffers(product: Product, now = new Date()): ShopOffer[] {
+export function shopOffers(product: Priced, now = new Date()): ShopOffer[] {
   const range = readRange(product.priceRange);
   return product.offers
     .filter(({ url }) => isWebAddress(url))
@@ -28,7 +31,7 @@ export function shopOffers(product: Product, now = new Date()): ShopOffer[] {
  * What it costs, for where one line must do: the catalogue's range, or the span of the shops' own prices once one of
  * them was read lately. '' where nobody knows.
  */
-export function priceSpan(product: Product, offers: ShopOffer[]): string {
+export function priceSpan(product: Priced, offers: ShopOffer[]): string {
   if (!offers.some(({ seenAt }) => seenAt)) return product.priceRange;
   const amounts = offers.flatMap(({ price }) => (price ? [Number(price.slice(1))] : []));
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)].map((amount) => `£${amount.toFixed(2)}`);
@@ -38,7 +41,7 @@ export function priceSpan(product: Product, offers: ShopOffer[]): string {
 /** Sold by exactly one shop. */
 export const isExclusive = (offers: ShopOffer[]): boolean => offers.length === 1;
 
-function freshPrice(product: Product, retailer: string, now: Date): { price: string; seenAt: Date } | null {
+function freshPrice(product: Priced, retailer: string, now: Date): { price: string; seenAt: Date } | null {
   const found = product.retailerPrices.find((entry) => entry.retailer === retailer);
   if (!found) return null;
   const seenAt = new Date(found.seenAt);

@@ -56,6 +56,8 @@ export function listen({ onText, onFailure, onEnd }: SpeechHandlers): Listening 
   return { finish: () => recognition.stop(), abort: () => recognition.abort() };
 }
 
+export const canListen = (): boolean => !isIos() && recognitionConstructor() !== undefined;
+
 function recognitionConstructor(): (new () => Recognition) | undefined {
   const names = globalThis as {
     SpeechRecognition?: new () => Recognition;

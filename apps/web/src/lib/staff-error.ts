@@ -62,9 +62,7 @@ function toStaffError(error: unknown): StaffError {
   }
   const isTimeout = error instanceof Error && error.message === TIMEOUT_TEXT;
   return new StaffError(
-    isTimeout
-      ? 'The server took too long to answer.'
-      : 'The server could not be reached. Check the connection and try again.',
+    isTimeout ? TIMEOUT_TEXT : 'The server could not be reached. Check the connection and try again.',
     null,
     null,
     null,

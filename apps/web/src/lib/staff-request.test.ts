@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { aProblem, aStaffSession, staffApi } from '../testing/staff-api';
@@ -14,6 +14,8 @@ function signedIn() {
   openGate(client, aStaffSession);
   return client;
 }
+
+afterEach(() => void jest.useRealTimers());
 
 describe('staffRequest', () => {
   it('sends the token with what changes something, and only with that', async () => {
@@ -42,6 +44,17 @@ describe('staffRequest', () => {
     await expect(staffRequest(signedIn(), 'GET', RUNS)).rejects.toMatchObject({
       message: 'Bad gateway',
       requestId: null,
+    });
+  });
+
+  it('gives up after 60 seconds in the words of the specification', async () => {
+    jest.useFakeTimers();
+    staffApi({ [`GET ${RUNS}`]: () => new Promise(() => undefined) });
+    const call = staffRequest(signedIn(), 'GET', RUNS).catch((reason: unknown) => reason);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(await call).toMatchObject({
+      message: 'Request timeout. Please try again with a smaller image.',
+      status: null,
     });
   });
 

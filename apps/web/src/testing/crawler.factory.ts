@@ -45,6 +45,7 @@ export function aCrawlRun(different: Partial<CrawlRun> = {}): CrawlRun {
     fillRates: { name: 1, price: 1, size: 0.6 },
     counts: { new: 3, changed: 5, gone: 1 },
     held: 0,
+    cost: null,
     acceptedBy: null,
     acceptedAt: null,
     createdAt: '2026-11-21T09:00:00.000Z',
@@ -76,6 +77,7 @@ export function aShopProduct(different: Partial<ShopProduct> = {}): ShopProduct 
     firstSeenAt: '2026-11-01T09:00:00.000Z',
     isGone: false,
     change: null,
+    before: null,
     ...different,
   };
 }

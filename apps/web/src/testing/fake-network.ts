@@ -19,7 +19,8 @@ type Handler = (call: {
 export function fakeNetwork(handler: Handler) {
   const calls: { method: string; url: string; body: unknown; init: RequestInit }[] = [];
   const fake = async (input: unknown, init: RequestInit = {}) => {
-    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
+    const text = ArrayBuffer.isView(init.body) ? new TextDecoder().decode(init.body) : init.body;
+    const body: unknown = typeof text === 'string' ? JSON.parse(text) : text;
     const call = { method: init.method ?? 'GET', url: String(input), body };
     calls.push({ ...call, init });
     const signal = init.signal ?? undefined;
@@ -45,6 +46,7 @@ function toResponse({ status = 200, body = '', headers = {}, stream }: FakeAnswe
     statusText: status === 503 ? 'Service Unavailable' : '',
     headers: { get: (name: string) => names.get(name.toLowerCase()) ?? null },
     text: () => Promise.resolve(text),
+    blob: () => Promise.resolve(new Blob([text])),
     body: stream ? streamOf(stream, aborted) : null,
   };
 }

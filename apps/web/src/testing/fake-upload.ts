@@ -10,6 +10,8 @@ export class FakeUpload {
   withCredentials = false;
   isAborted = false;
   form: FormData | undefined;
+  url = '';
+  readonly headers: Record<string, string> = {};
 
   constructor() {
     FakeUpload.last = this;
@@ -21,8 +23,12 @@ export class FakeUpload {
     Object.assign(globalThis, { XMLHttpRequest: FakeUpload });
   }
 
-  open(): void {}
-  setRequestHeader(): void {}
+  open(_method: string, url: string): void {
+    this.url = url;
+  }
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value;
+  }
   getResponseHeader = () => null;
   send(form: FormData): void {
     this.form = form;

@@ -8,12 +8,15 @@ export function aRun(about: Partial<JobRun> = {}): JobRun {
   return {
     id: `run-${count}`,
     kind: 'image',
+    queue: 'images',
     subject: `photo-${count}.jpg`,
     state: 'queued',
     outcome: null,
     cancelRequestedAt: null,
     stage: '',
     progress: { done: 0, total: 0 },
+    workerLostAt: null,
+    parentId: null,
     attempt: 0,
     seq: 1,
     requestedBy: 'visitor',
@@ -21,6 +24,7 @@ export function aRun(about: Partial<JobRun> = {}): JobRun {
     startedAt: null,
     finishedAt: null,
     error: null,
+    discardReason: null,
     result: null,
     ...about,
   };

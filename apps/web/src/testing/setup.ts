@@ -9,9 +9,18 @@ import { toast } from 'sonner';
 Object.assign(globalThis, { TextDecoder, TextEncoder, ReadableStream });
 if (typeof window !== 'undefined') {
   const noQuery = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+  // The look of toasts, of which every rule would be compared with every element whenever a role is looked for.
+  for (const style of document.querySelectorAll('style')) style.remove();
   window.matchMedia = (media) => ({ ...noQuery, media }) as unknown as MediaQueryList;
   window.scrollTo = () => undefined;
   Element.prototype.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  const nothing = () => undefined;
+  window.ResizeObserver = class {
+    observe = nothing;
+    unobserve = nothing;
+    disconnect = nothing;
+  };
 }
 
 // The limit is for what never comes: sheets and dialogs load when they are first opened, on a busy machine for seconds.
@@ -21,4 +30,8 @@ afterEach(() => {
   cleanup();
   // Toasts live outside React and would still stand in the next test.
   toast.dismiss();
+  // What lay over a page is kept in the history, what was typed in the tab.
+  if (typeof window === 'undefined') return;
+  window.history.replaceState(null, '');
+  sessionStorage.clear();
 });

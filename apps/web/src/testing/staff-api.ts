@@ -16,6 +16,14 @@ const calm: Record<string, Answer> = {
   'GET /api/admin/session': { body: aStaffSession },
   'GET /api/health': { body: { status: 'ok', version: '1.2.3+abc1234' } },
   'GET /api/health/ready': { body: { degraded: [] } },
+  'GET /api/analytics/state': {
+    body: {
+      asOf: '2026-11-21T14:02:00.000Z',
+      behind: 0,
+      dropped: { limit: 0, full: 0, invalid: 0, failed: 0, bot: 0, prefetch: 0, 'opted-out': 0 },
+    },
+  },
+  'GET /api/jobs/failures': { body: [] },
   'GET /api/jobs/queues': { body: [] },
   'GET /api/jobs/runs': ({ url }) => ({
     body: { runs: [], page: Number(url.searchParams.get('page') ?? 1), pageSize: 20, total: 0 },

@@ -7,7 +7,8 @@ export type ButtonKind = 'primary' | 'go' | 'plain' | 'quiet' | 'danger' | 'icon
 export type ButtonSize = 'small' | 'normal' | 'large' | 'glove';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & { size?: ButtonSize } & (
-    { kind: 'icon'; 'aria-label': string } | { kind?: Exclude<ButtonKind, 'icon'>; 'aria-label'?: string | undefined }
+    | { kind: 'icon'; 'aria-label': string }
+    | { kind?: Exclude<ButtonKind, 'icon'>; 'aria-label'?: string | undefined }
   );
 
 export function Button({ kind = 'plain', size = 'normal', type = 'button', className, ...rest }: ButtonProps) {

@@ -10,7 +10,7 @@ export interface Gauge {
   detail?: ReactNode;
 }
 
-/** Up to four figures side by side, split by hairlines; two by two where it is narrow. Put it into a card or a pane. */
+/** Up to five figures side by side, split by hairlines; two by two where it is narrow. Put it into a card or a pane. */
 export function Gauges({
   label,
   gauges,

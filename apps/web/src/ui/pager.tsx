@@ -14,6 +14,8 @@ interface PagerProps {
   children?: ReactNode;
 }
 
+const count = (number: number): string => number.toLocaleString('en-GB');
+
 /** 'Showing 1 to 20 of 57 runs', Previous, 'Page 1 of 3', Next. */
 export function Pager({ noun, page, pageSize, total, linkTo, children }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
@@ -21,14 +23,14 @@ export function Pager({ noun, page, pageSize, total, linkTo, children }: PagerPr
   return (
     <div className={css['pager']}>
       <p role="status">
-        Showing {first} to {Math.min(total, page * pageSize)} of {total} {noun}
+        Showing {count(first)} to {count(Math.min(total, page * pageSize))} of {count(total)} {noun}
       </p>
       {children}
       {pages > 1 && (
         <nav aria-label={`Pages of ${noun}`}>
           <Step label="Previous" to={page > 1 ? linkTo(page - 1) : null} />
           <span>
-            Page {page} of {pages}
+            Page {count(page)} of {count(pages)}
           </span>
           <Step label="Next" to={page < pages ? linkTo(page + 1) : null} />
         </nav>

@@ -8,11 +8,13 @@ interface PaneProps {
   aside?: ReactNode;
   /** Controls at the right end of the head. */
   tools?: ReactNode;
+  /** What the whole of it can be set by: after the tools, or beside the title where these stand below it. */
+  corner?: ReactNode;
   children: ReactNode;
 }
 
 /** A card of the console: a head with its title and tools, then the content edge to edge. */
-export function Pane({ title, aside, tools, children }: PaneProps) {
+export function Pane({ title, aside, tools, corner, children }: PaneProps) {
   const id = useId();
   return (
     <Card as="section" className={css['pane']} aria-labelledby={id}>
@@ -20,6 +22,7 @@ export function Pane({ title, aside, tools, children }: PaneProps) {
         <h2 id={id}>{title}</h2>
         {aside}
         {tools && <div className={css['tools']}>{tools}</div>}
+        {corner && <div className={css['corner']}>{corner}</div>}
       </div>
       {children}
     </Card>

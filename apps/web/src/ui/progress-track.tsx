@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { classNames } from '../lib/class-names';
 import css from './progress-track.module.css';
 
 interface ProgressTrackProps {
@@ -12,12 +13,15 @@ interface ProgressTrackProps {
   hasBead: boolean;
 }
 
+/** Where the bead stands while nobody knows how far there is to go: under way, and no percentage. */
+const UNDERWAY = 0.38;
+
 /** A bead of water running along a panel. */
 export function ProgressTrack({ label, value, text, hasBead }: ProgressTrackProps) {
-  const share = Math.min(1, Math.max(0, value ?? 0));
+  const share = Math.min(1, Math.max(0, value ?? (hasBead ? UNDERWAY : 0)));
   return (
     <div
-      className={css['track']}
+      className={classNames(css['track'], value === null && hasBead && css['open'])}
       style={{ '--share': share } as CSSProperties}
       role="progressbar"
       aria-label={label}

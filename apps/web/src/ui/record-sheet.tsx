@@ -17,7 +17,7 @@ export function SheetBody({ children }: { children: ReactNode }) {
 export function SheetPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section className={css['part']} aria-labelledby={id}>
       <h3 id={id} className={css['heading']}>
         {title}
       </h3>

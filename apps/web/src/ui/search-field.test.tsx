@@ -1,5 +1,5 @@
-import { expect, it } from '@jest/globals';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { SearchField } from './search-field';
@@ -33,7 +33,27 @@ it('keeps the space that stood last when the typing paused', async () => {
   await userEvent.type(field, 'soap');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('wax soap'));
   expect(field).toHaveValue('wax soap');
-  expect(searches).toEqual(['wax', 'wax soap']);
+});
+
+it('asks once, 250 ms after the last key, and keeps the focus', () => {
+  jest.useFakeTimers();
+  try {
+    searches.length = 0;
+    render(<Page />);
+    const field = screen.getByRole('searchbox', { name: 'Search' });
+    act(() => field.focus());
+    for (const value of ['w', 'wa', 'wax']) {
+      fireEvent.change(field, { target: { value } });
+      act(() => jest.advanceTimersByTime(249));
+      expect(searches).toEqual([]);
+    }
+    act(() => jest.advanceTimersByTime(1));
+    expect(searches).toEqual(['wax']);
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('wax');
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('follows the address when Back or a link changes it, to words that were searched for before too', async () => {

@@ -22,13 +22,13 @@ export class MakeFixPicturesHandler implements JobHandler<typeof makeFixPictures
     private readonly files: FixFiles,
   ) {}
 
-  async handle({ fixId }: PayloadOf<typeof makeFixPicturesJob>, run: RunContext): Promise<JobResult> {
+  async handle({ fixId }: PayloadOf<typeof makeFixPicturesJob>, run: RunContext): Promise<JobResult<'image'>> {
     const fix = await this.fixes.findById(fixId);
     if (!fix) throw gone();
     const before = await this.make(fixId, 'before', fix.beforePicture, run);
     const after = await this.make(fixId, 'after', fix.afterPicture, run);
     const isKept = await run.commit((manager) => this.fixes.savePictures(manager, fixId, { before, after }));
-    if (isKept) return { outcome: 'ok' };
+    if (isKept) return { outcome: 'ok', result: { kind: 'image', pictures: fixSides.length } };
     // Deleted meanwhile: what was just written must not outlive it, unless staff may still bring it back.
     if (!(await this.fixes.canComeBack(fixId))) await this.files.forget(fixId);
     throw gone();

@@ -8,6 +8,7 @@ import { ChromiumPages } from '@app/crawl/render/chromium-pages.js';
 import { BrowserMissingError } from '@app/crawl/render/render-error.js';
 import { crawlShop, usualLimits } from '@app/crawl/run/crawl-shop.js';
 import { Database } from '@app/database/database.js';
+import { Alerts } from '@app/domain/alerts/alerts.service.js';
 import { CrawlConfigRepository, type CrawlConfigRow } from '@app/domain/crawler/crawl-config.repository.js';
 import { PostgresCrawlJournal } from '@app/domain/crawler/crawl-journal.js';
 import { crawlRefusal } from '@app/domain/crawler/crawl-refusal.js';
@@ -42,6 +43,7 @@ export class CrawlShopHandler implements JobHandler<typeof crawlShopJob> {
     private readonly configs: CrawlConfigRepository,
     private readonly runs: CrawlRunRepository,
     private readonly results: CrawlResults,
+    private readonly alerts: Alerts,
     private readonly images: ProductImages,
     private readonly gate: PostgresHostGate,
     private readonly robotsCopies: PostgresRobotsCopies,
@@ -49,16 +51,19 @@ export class CrawlShopHandler implements JobHandler<typeof crawlShopJob> {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  async handle({ retailerSlug }: PayloadOf<typeof crawlShopJob>, run: RunContext): Promise<JobResult> {
+  async handle({ retailerSlug }: PayloadOf<typeof crawlShopJob>, run: RunContext): Promise<JobResult<'crawl'>> {
     // An earlier attempt may have stored the run and died before it could say so.
-    const outcome = (await this.results.outcomeOf(run.runId)) ?? (await this.crawl(retailerSlug, run));
+    if (!(await this.results.endOf(run.runId))) await this.crawl(retailerSlug, run);
+    const end = await this.results.endOf(run.runId);
+    if (!end) throw new Error('The report of the crawl is gone.');
     await this.results.passOn(retailerSlug);
-    await this.images.request(retailerSlug);
+    await this.alerts.tellOf(run.runId);
+    await this.images.request(retailerSlug, run.runId);
     // To staff a shop without a product is one that changed; the run's own details say 'empty'.
-    return { outcome: outcome === 'empty' ? 'drifted' : outcome };
+    return { outcome: end.outcome === 'empty' ? 'drifted' : end.outcome, result: end.result };
   }
 
-  private async crawl(retailerSlug: string, run: RunContext): Promise<CrawlReport['outcome']> {
+  private async crawl(retailerSlug: string, run: RunContext): Promise<void> {
     const config = await this.configs.findByRetailer(retailerSlug);
     if (!config) throw configNotFound();
     // Staff may have withdrawn it while the run waited.
@@ -66,7 +71,6 @@ export class CrawlShopHandler implements JobHandler<typeof crawlShopJob> {
     if (refusal) throw new CrawlRefusedError(refusal);
     const report = await this.read(config, run);
     await this.results.store(run, retailerSlug, report);
-    return report.outcome;
   }
 
   private async read(config: CrawlConfigRow, run: RunContext): Promise<CrawlReport> {
@@ -77,7 +81,11 @@ export class CrawlShopHandler implements JobHandler<typeof crawlShopJob> {
         gate: this.gate,
         robotsCopies: this.robotsCopies,
         journal: new PostgresCrawlJournal(this.database, run, config.retailerSlug),
-        limits: { ...usualLimits, minDelayMs: this.settings.crawler.minDelayMs },
+        limits: {
+          ...usualLimits,
+          minDelayMs: this.settings.crawler.minDelayMs,
+          maxPages: this.settings.crawler.maxPages,
+        },
         productToken: PRODUCT_NAME,
         history: await this.runs.findSummaries(config.retailerSlug),
         signal: run.signal,
@@ -101,8 +109,9 @@ export class CrawlShopHandler implements JobHandler<typeof crawlShopJob> {
 }
 
 function tell(run: RunContext, { pagesDone, pagesTotal, productsSeen, url }: CrawlProgress): void {
-  const stage =
-    url === null ? 'Storing what was found' : `Page ${pagesDone + 1} of ${pagesTotal}, ${productsSeen} products`;
+  const stage = url === null ? 'Storing what was found' : `Reading page ${pagesDone + 1}, ${productsSeen} products`;
+  // A shop that only links to the next page is known one page ahead, whatever is behind that one.
+  const isTotalKnown = url === null || pagesTotal - pagesDone > 1;
   // Lost, cancelled or shutting down: the run's signal has it, and the engine hears of it there.
-  run.progress(stage, pagesDone, pagesTotal).catch(() => {});
+  run.progress(stage, pagesDone, isTotalKnown ? pagesTotal : 0).catch(() => {});
 }

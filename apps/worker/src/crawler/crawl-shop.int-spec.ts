@@ -119,6 +119,12 @@ describe.each(queueBackends)('a crawl on %s', (kind) => {
       products: 12,
       counts: { new: 12, changed: 0, gone: 0 },
       held: 0,
+      cost: { requests: 3, bytes: expect.any(Number), unchanged: 0, seconds: expect.any(Number) },
+    });
+    expect(details.cost!.bytes).toBeGreaterThan(1_000);
+    expect(run.result).toEqual({
+      ...{ kind: 'crawl', pagesRead: 3, pagesNotRead: 0, products: 12, added: 12, changed: 0, gone: 0, held: 0 },
+      ...details.cost,
     });
     const stored = await products();
     const wanted = new Map(shop.products.map((product) => [product.name, product]));
@@ -145,6 +151,26 @@ describe.each(queueBackends)('a crawl on %s', (kind) => {
     const pageLines = (await logs(run.id)).filter(({ status }) => status === 200);
     expect(pageLines.map(({ url }) => url)).toEqual(pages.map(({ url }) => url));
     expect([...shop.userAgents].filter(Boolean)).toEqual(['Beadline/1.0 (+mailto:shops@beadline.example)']);
+  });
+
+  it('reads a shop that nobody has described, and the second time changes nothing', async () => {
+    const [config] = await worker.get(CrawlConfigs).list({});
+    if (!config) throw new Error('There is no configuration.');
+    const selectors = Object.fromEntries(Object.keys(config.selectors).map((field) => [field, '']));
+    await worker.get(CrawlConfigs).change(config.id, { selectors }, karen);
+    const { run, details } = await crawl();
+    expect(details).toMatchObject({ outcome: 'ok', reasons: [], products: 12, counts: { new: 12 } });
+    const wanted = new Map(
+      shop.products.map(({ name, price, wasPrice, inStock }) => [name, [price, wasPrice, inStock]]),
+    );
+    const stored = await products();
+    expect(
+      new Map(stored.map(({ name, price, originalPrice, inStock }) => [name, [price, originalPrice, inStock]])),
+    ).toEqual(wanted);
+    expect((await logs(run.id)).map(({ message }) => message)).toContain(
+      'Read by the cards that the page shows: 5 products, 5 with a price.',
+    );
+    expect((await crawl()).details).toMatchObject({ outcome: 'ok', counts: { new: 0, changed: 0, gone: 0 } });
   });
 
   it('changes nothing the second time, and asks only whether the pages changed', async () => {
@@ -187,7 +213,8 @@ describe.each(queueBackends)('a crawl on %s', (kind) => {
     expect(await products()).toEqual(before);
     await worker.get(CrawlResults).accept(run.id, karen);
     const after = await products();
-    expect(after.map(({ price }) => price)).toEqual(after.map(() => null));
+    // A price that was known is not replaced by none.
+    expect(after.map(({ price }) => price)).toEqual(before.map(({ price }) => price));
     expect(await crawls.get(run.id)).toMatchObject({ acceptedBy: 'karen', held: 0, counts: { changed: 12 } });
   });
 

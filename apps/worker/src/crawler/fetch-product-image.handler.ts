@@ -12,8 +12,8 @@ export class FetchProductImageHandler implements JobHandler<typeof fetchProductI
 
   constructor(private readonly images: ProductImages) {}
 
-  async handle({ productId }: PayloadOf<typeof fetchProductImageJob>, run: RunContext): Promise<JobResult> {
-    await this.images.fetch(productId, run);
-    return { outcome: 'ok' };
+  async handle({ productId }: PayloadOf<typeof fetchProductImageJob>, run: RunContext): Promise<JobResult<'image'>> {
+    const isFetched = await this.images.fetch(productId, run);
+    return { outcome: 'ok', result: { kind: 'image', pictures: Number(isFetched) } };
   }
 }

@@ -27,7 +27,7 @@ export class MakeDerivativesHandler implements JobHandler<typeof makeDerivatives
     @Inject(FILE_STORE) private readonly files: FileStore,
   ) {}
 
-  async handle({ photoId }: PayloadOf<typeof makeDerivativesJob>, run: RunContext): Promise<JobResult> {
+  async handle({ photoId }: PayloadOf<typeof makeDerivativesJob>, run: RunContext): Promise<JobResult<'image'>> {
     const photo = await this.photos.findById(photoId);
     const original = photo && (await this.files.get(photo.storageKey));
     // Deleted while the job waited: trying again cannot bring it back.
@@ -38,7 +38,7 @@ export class MakeDerivativesHandler implements JobHandler<typeof makeDerivatives
     });
     const stored = await Promise.all(made.files.map((file) => this.store(photo.id, file)));
     await run.commit((manager) => this.photos.saveDerivatives(manager, photo.id, stored, made.placeholder));
-    return { outcome: 'ok' };
+    return { outcome: 'ok', result: { kind: 'image', pictures: stored.length } };
   }
 
   private async store(

@@ -101,8 +101,9 @@ export class ClaimedRun implements RunContext {
   private async beat(): Promise<void> {
     try {
       const lease = await this.runs.renewLease(this.row, LEASE_MS);
-      if (!lease) this.abort(new ClaimLostError());
-      else if (lease.cancelRequested) this.abort(new RunCancelledError());
+      if (!lease) return this.abort(new ClaimLostError());
+      if (lease.isBack) this.changed(lease.row);
+      if (lease.row.cancel_requested_at) this.abort(new RunCancelledError());
     } catch {
       // The database is away: the claim may run out meanwhile, which the next write finds out by its fencing token.
     }

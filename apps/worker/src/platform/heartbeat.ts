@@ -5,6 +5,7 @@ import { SETTINGS } from '@app/config/settings.module.js';
 import { Database } from '@app/database/database.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
 import { QueueWorkers } from './queue-workers.js';
+import { Rounds } from './rounds.js';
 
 const EVERY_MS = 5_000;
 
@@ -15,9 +16,11 @@ const EVERY_MS = 5_000;
 @Injectable()
 export class Heartbeat implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new AreaLogger('jobs');
-  private timer: NodeJS.Timeout | undefined;
-  private beating: Promise<void> | undefined;
-  private lastWords = '';
+  private readonly rounds = new Rounds({
+    everyMs: EVERY_MS,
+    work: () => this.touch(),
+    warn: (words) => this.logger.warn(`No heartbeat: ${words}`),
+  });
 
   constructor(
     private readonly database: Database,
@@ -28,30 +31,24 @@ export class Heartbeat implements OnApplicationBootstrap, OnApplicationShutdown 
   onApplicationBootstrap(): void {
     if (this.settings.workerHeartbeatFile === undefined) return;
     // Not at once: the queues are served only when every module has come up.
-    this.timer = setInterval(() => {
-      this.beating ??= this.beat().finally(() => (this.beating = undefined));
-    }, EVERY_MS);
+    this.rounds.begin();
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.beating;
+  onApplicationShutdown(): Promise<void> {
+    return this.rounds.end();
   }
 
-  /** Never throws: a beat that is left out is what the file tells. */
-  async beat(): Promise<void> {
-    try {
-      const file = this.settings.workerHeartbeatFile;
-      if (file === undefined) return;
-      await this.database.query('select 1');
-      const idle = this.workers.idle();
-      if (idle.length > 0) throw new Error(`nothing is fetched from ${idle.join(', ')}`);
-      await writeFile(file, new Date().toISOString());
-      this.lastWords = '';
-    } catch (error) {
-      // One line per change: an outage would otherwise fill the log.
-      if (String(error) !== this.lastWords) this.logger.warn(`No heartbeat: ${String(error)}`);
-      this.lastWords = String(error);
-    }
+  /** One beat here and now. Never throws: a beat that is left out is what the file tells. */
+  beat(): Promise<void> {
+    return this.rounds.round();
+  }
+
+  private async touch(): Promise<void> {
+    const file = this.settings.workerHeartbeatFile;
+    if (file === undefined) return;
+    await this.database.query('select 1');
+    const idle = this.workers.idle();
+    if (idle.length > 0) throw new Error(`nothing is fetched from ${idle.join(', ')}`);
+    await writeFile(file, new Date().toISOString());
   }
 }

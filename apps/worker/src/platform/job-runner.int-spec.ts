@@ -14,6 +14,7 @@ import { JobProducer } from '@app/queues/job-producer.js';
 import { eventually } from '@app/testing/eventually.js';
 import { queueBackends } from '@app/testing/queue-backends.js';
 import { testDatabase } from '@app/testing/test-database.js';
+import { anEvaluation } from '../testing/results.js';
 import { startWorker } from '../testing/start-worker.js';
 import { HandlesJob } from './job-handlers.js';
 import { JobRunner } from './job-runner.js';
@@ -22,7 +23,7 @@ import { RunSweeper } from './run-sweeper.js';
 const echoJob = defineJob({
   name: 'test.echo',
   kind: 'evaluation',
-  queue: 'analytics',
+  queue: 'learning',
   payload: z.object({ word: z.string() }),
   attempts: 3,
   backoffMs: 50,
@@ -42,7 +43,7 @@ class EchoHandler implements JobHandler<typeof echoJob> {
   async handle({ word }: { word: string }, run: RunContext) {
     calls.push(word);
     await script.get(word)?.(run);
-    return { outcome: 'ok' as const };
+    return { outcome: 'ok' as const, result: anEvaluation };
   }
 }
 
@@ -140,7 +141,7 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
   it('finds a run whose process died between the commit and the bell', async () => {
     const [row] = await worker.get(Database).query<{ id: string }>(
       `insert into job_run (kind, job_name, queue, subject, payload, requested_by, due_at)
-       values ('evaluation', 'test.echo', 'analytics', 'forgotten', '{"word": "forgotten"}', 'test', now() - interval '1 minute') returning id`,
+       values ('evaluation', 'test.echo', 'learning', 'forgotten', '{"word": "forgotten"}', 'test', now() - interval '1 minute') returning id`,
     );
     await worker.get(RunSweeper).sweep();
     await stateBecomes(row?.id ?? '', 'completed');
@@ -162,10 +163,10 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
     const release = hold('twice');
     const id = await queue('twice');
     await eventually(() => expect(calls).toEqual(['twice']));
-    await worker.get(JobProducer).ring('analytics', 5);
+    await worker.get(JobProducer).ring('learning', 5);
     release();
     const before = await stateBecomes(id, 'completed');
-    await worker.get(JobProducer).ring('analytics', 5);
+    await worker.get(JobProducer).ring('learning', 5);
     await stateBecomes(await queue('later'), 'completed');
     expect(calls).toEqual(['twice', 'later']);
     expect(await runs().get(id)).toEqual(before);
@@ -252,7 +253,7 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
   it('fails a payload of another shape at once, in words', async () => {
     const [row] = await worker.get(Database).query<{ id: string }>(
       `insert into job_run (kind, job_name, queue, subject, payload, requested_by, due_at)
-       values ('evaluation', 'test.echo', 'analytics', 'old release', '{"text": 1}', 'test', now() - interval '1 minute') returning id`,
+       values ('evaluation', 'test.echo', 'learning', 'old release', '{"text": 1}', 'test', now() - interval '1 minute') returning id`,
     );
     await worker.get(RunSweeper).sweep();
     expect((await stateBecomes(row?.id ?? '', 'failed')).error).toMatch(/payload is not valid/);
@@ -262,7 +263,7 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
   it('fails a job that no handler of this release knows, where staff can see it', async () => {
     const [row] = await worker.get(Database).query<{ id: string }>(
       `insert into job_run (kind, job_name, queue, subject, payload, requested_by, due_at)
-       values ('evaluation', 'test.retired', 'analytics', 'old', '{}', 'test', now() - interval '1 minute') returning id`,
+       values ('evaluation', 'test.retired', 'learning', 'old', '{}', 'test', now() - interval '1 minute') returning id`,
     );
     await worker.get(RunSweeper).sweep();
     expect((await stateBecomes(row?.id ?? '', 'failed')).error).toMatch(/No handler for test.retired/);
@@ -291,7 +292,7 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
     script.delete('second chance');
     expect((await runs().retry(id, staffCalled('karen'))).state).toBe('queued');
     expect(await stateBecomes(id, 'completed')).toMatchObject({ attempt: 2, error: null });
-    await expect(runs().retry(id, staffCalled('karen'))).rejects.toThrow('Only a failed or cancelled run');
+    await expect(runs().retry(id, staffCalled('karen'))).rejects.toThrow('Only a failed, cancelled or discarded run');
   });
 
   it('stores nothing of a worker that lost its claim', async () => {

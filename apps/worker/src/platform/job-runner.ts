@@ -4,8 +4,10 @@ import { z } from 'zod';
 import type { Settings } from '@app/config/settings.js';
 import { SETTINGS } from '@app/config/settings.module.js';
 import type { QueueName } from '@app/contracts/jobs/jobs.constants.js';
+import { checkedResult } from '@app/contracts/jobs/run-results.js';
 import { Database } from '@app/database/database.js';
 import { DomainError } from '@app/domain/errors.js';
+import { causeOf } from '@app/domain/jobs/cause-of.js';
 import { DEATHS_OF_A_SUSPECT, JobRunRepository } from '@app/domain/jobs/job-run.repository.js';
 import type { JobRunRow } from '@app/domain/jobs/job-run.row.js';
 import { JobRuns } from '@app/domain/jobs/job-runs.service.js';
@@ -15,6 +17,7 @@ import { ClaimLostError, type JobHandler, RunCancelledError, ShuttingDownError }
 import { JobProducer } from '@app/queues/job-producer.js';
 import { LEASE_MS, stallConfig } from '@app/queues/queue-config.js';
 import { StorageError } from '@app/storage/storage.error.js';
+import { inSpan } from '@app/tracing/tracing.js';
 import { ClaimedRun } from './claimed-run.js';
 import { JobHandlers } from './job-handlers.js';
 
@@ -115,8 +118,13 @@ export class JobRunner {
     if (!payload.success) return this.fail(row, `The job's payload is not valid: ${z.prettifyError(payload.error)}`);
     try {
       run.signal.throwIfAborted();
-      const { outcome, result = null } = await this.handle(handler, payload.data, run);
-      const finished = await this.runs.finish(row, { state: 'completed', outcome, result });
+      const { outcome, result } = await inSpan(
+        `run ${row.job_name}`,
+        { kind: 'consumer', parent: row.traceparent, attributes: { queue: row.queue, attempt: row.attempt } },
+        () => this.handle(handler, payload.data, run),
+      );
+      const checked = checkedResult(row.kind, result);
+      const finished = await this.runs.finish(row, { state: 'completed', outcome, result: checked });
       if (!finished) throw new ClaimLostError();
       this.logger.debug(`${row.job_name}: ${outcome ?? 'done'}`);
       this.jobRuns.publish(finished);
@@ -148,7 +156,7 @@ export class JobRunner {
     const sentence = error instanceof Error ? error.message : String(error);
     if (error instanceof StorageError) return this.waitForStorage(row, error);
     const isHopeless = error instanceof DomainError && !error.retryable;
-    if (isHopeless || row.failures + 1 >= handler.job.attempts) return this.fail(row, sentence);
+    if (isHopeless || row.failures + 1 >= handler.job.attempts) return this.fail(row, sentence, !isHopeless);
     this.logger.warn(`${row.job_name}, attempt ${row.attempt}: ${sentence}`);
     const waitMs = handler.job.backoffMs * 2 ** row.failures;
     await this.waitAgain(row, { failed: true, waitMs, error: sentence });
@@ -173,9 +181,10 @@ export class JobRunner {
   }
 
   /** Writes the failure where staff see it. */
-  private async fail(row: JobRunRow, sentence: string): Promise<void> {
+  private async fail(row: JobRunRow, sentence: string, retryMayHelp = true): Promise<void> {
     this.logger.error(`${row.job_name} failed: ${sentence}`);
-    this.publishIfAny(await this.runs.finish(row, { state: 'failed', error: sentence }));
+    const cause = causeOf(sentence, row.subject);
+    this.publishIfAny(await this.runs.finish(row, { state: 'failed', error: sentence, cause, retryMayHelp }));
   }
 
   /** Leaves the bell for another worker to hear. */

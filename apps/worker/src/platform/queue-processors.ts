@@ -5,6 +5,7 @@ import type { QueueName } from '@app/contracts/jobs/jobs.constants.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
 import { queueConfig, stallConfig } from '@app/queues/queue-config.js';
 import { JobRunner } from './job-runner.js';
+import { RepeatedTasks } from './repeated-tasks.js';
 
 /** What serves a queue, for the shutdown to find its workers. */
 export abstract class QueueProcessorHost extends WorkerHost {
@@ -28,12 +29,16 @@ export abstract class QueueProcessorHost extends WorkerHost {
 export function queueProcessor(queue: QueueName): Type<QueueProcessorHost> {
   @Processor(queue, { ...stallConfig, concurrency: queueConfig[queue].concurrency })
   class QueueProcessor extends QueueProcessorHost {
-    constructor(private readonly runner: JobRunner) {
+    constructor(
+      private readonly runner: JobRunner,
+      private readonly tasks: RepeatedTasks,
+    ) {
       super(queue);
     }
 
-    process(bell: Job, token?: string): Promise<number> {
-      return this.runner.process(queue, bell, token);
+    process(bell: Job, token?: string): Promise<unknown> {
+      const task = this.tasks.of(bell.name);
+      return task ? task() : this.runner.process(queue, bell, token);
     }
 
     @OnWorkerEvent('stalled')

@@ -8,6 +8,7 @@ import type { JobHandler } from '@app/queues/job-handler.js';
 import { capturedLog } from '@app/testing/captured-log.js';
 import { eventually } from '@app/testing/eventually.js';
 import { testDatabase } from '@app/testing/test-database.js';
+import { anEvaluation } from '../testing/results.js';
 import { startWorker } from '../testing/start-worker.js';
 import { HandlesJob } from './job-handlers.js';
 
@@ -27,7 +28,7 @@ class SayHandler implements JobHandler<typeof sayJob> {
 
   async handle() {
     new AreaLogger('crawl').log('Halfway.');
-    return { outcome: 'ok' as const };
+    return { outcome: 'ok' as const, result: anEvaluation };
   }
 }
 

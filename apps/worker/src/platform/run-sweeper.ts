@@ -3,6 +3,7 @@ import { queueNames } from '@app/contracts/jobs/jobs.constants.js';
 import { JobQueueRepository } from '@app/domain/jobs/job-queue.repository.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
 import { JobProducer } from '@app/queues/job-producer.js';
+import { Rounds } from './rounds.js';
 
 const SWEEP_EVERY_MS = 5_000;
 /** A run that has been due for less than this is probably being taken. */
@@ -18,9 +19,11 @@ const BELLS = 20;
 @Injectable()
 export class RunSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new AreaLogger('jobs');
-  private timer: NodeJS.Timeout | undefined;
-  private sweeping: Promise<void> | undefined;
-  private lastWords = '';
+  private readonly rounds = new Rounds({
+    everyMs: SWEEP_EVERY_MS,
+    work: () => this.ringForWhatIsDue(),
+    warn: (words) => this.logger.warn(`Sweep: ${words}`),
+  });
 
   constructor(
     private readonly queues: JobQueueRepository,
@@ -28,33 +31,27 @@ export class RunSweeper implements OnApplicationBootstrap, BeforeApplicationShut
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.sweeping ??= this.sweep().finally(() => (this.sweeping = undefined));
-    }, SWEEP_EVERY_MS);
+    this.rounds.begin();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.sweeping;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.rounds.end();
   }
 
-  /** Never throws: the next sweep tries again. */
-  async sweep(): Promise<void> {
-    try {
-      const due = await this.queues.countDue(GRACE_MS);
-      for (const name of queueNames) {
-        const count = due.find(({ queue }) => queue === name)?.count ?? 0;
-        if (count === 0) continue;
-        const more = Math.min(count, BELLS) - (await this.producer.countUnheard(name));
-        if (more <= 0) continue;
-        await this.producer.ring(name, more);
-        this.logger.debug(`${count} runs are due on the queue ${name}: rung ${more} times.`);
-      }
-      this.lastWords = '';
-    } catch (error) {
-      // One line per change: an outage would otherwise fill the log.
-      if (String(error) !== this.lastWords) this.logger.warn(`Sweep: ${String(error)}`);
-      this.lastWords = String(error);
+  /** One sweep here and now. Never throws. */
+  sweep(): Promise<void> {
+    return this.rounds.round();
+  }
+
+  private async ringForWhatIsDue(): Promise<void> {
+    const due = await this.queues.countDue(GRACE_MS);
+    for (const name of queueNames) {
+      const count = due.find(({ queue }) => queue === name)?.count ?? 0;
+      if (count === 0) continue;
+      const more = Math.min(count, BELLS) - (await this.producer.countUnheard(name));
+      if (more <= 0) continue;
+      await this.producer.ring(name, more);
+      this.logger.debug(`${count} runs are due on the queue ${name}: rung ${more} times.`);
     }
   }
 }

@@ -23,11 +23,13 @@ export function startWatchdog({ isJson = false, blockedMs = BLOCKED_MS } = {}): 
 const watch = `
 const { workerData } = require('node:worker_threads');
 const count = new Int32Array(workerData.beats);
-let last = -1, since = Date.now();
+// Its own ticks and not the time: a process that was stopped, or whose clock was set, has not stood still by itself.
+let last = -1, silent = 0;
 setInterval(() => {
   const now = Atomics.load(count, 0);
-  if (now !== last) { last = now; since = Date.now(); return; }
-  if (Date.now() - since < workerData.blockedMs) return;
+  if (now !== last) { last = now; silent = 0; return; }
+  silent += 1000;
+  if (silent < workerData.blockedMs) return;
   const msg = 'The worker has stood still for ' + workerData.blockedMs / 1000 + ' s and ends.';
   const line = { level: 'fatal', time: new Date().toISOString(), app: 'worker', area: 'jobs', msg };
   process.stderr.write((workerData.isJson ? JSON.stringify(line) : msg) + '\\n');

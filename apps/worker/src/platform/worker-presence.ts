@@ -3,10 +3,12 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import type { Settings } from '@app/config/settings.js';
 import { SETTINGS } from '@app/config/settings.module.js';
 import { WorkerPresenceRepository } from '@app/domain/jobs/worker-presence.repository.js';
+import { ProcessFigures } from './process-figures.js';
+import { WorkerAbilities } from './worker-abilities.js';
 
 const EVERY_MS = 3_000;
 
-/** Says every few seconds that this worker is alive, for the api's readiness and the console's banner. */
+/** Says every few seconds that this worker is alive and how it does, for the api's readiness and metrics and the console's banner. */
 @Injectable()
 export class WorkerPresence implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly id = randomUUID();
@@ -14,6 +16,8 @@ export class WorkerPresence implements OnApplicationBootstrap, OnApplicationShut
 
   constructor(
     private readonly presence: WorkerPresenceRepository,
+    private readonly figures: ProcessFigures,
+    private readonly abilities: WorkerAbilities,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -30,8 +34,11 @@ export class WorkerPresence implements OnApplicationBootstrap, OnApplicationShut
   }
 
   private async tell(): Promise<void> {
-    await this.presence.tell(this.id, this.settings.workerQueues).catch(() => {
+    try {
+      const unable = await this.abilities.unable();
+      await this.presence.tell(this.id, this.settings.workerQueues, this.figures.take(), unable);
+    } catch {
       // The database is away: nobody could read it either.
-    });
+    }
   }
 }

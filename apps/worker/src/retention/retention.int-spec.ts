@@ -80,7 +80,7 @@ describe('what retention deletes', () => {
       [photo, ago(31)],
     );
     const { result } = await runOnce();
-    expect(result).toMatchObject({ Photos: 1, 'Chat messages': 0, Conversations: 0 });
+    expect(result).toMatchObject({ removed: { Photos: 1, 'Chat messages': 0, Conversations: 0 } });
     expect(await q('select id from photo')).toEqual([{ id: young }]);
     expect(await q('select content, photo_id from chat_message')).toEqual([{ content: 'Look', photo_id: null }]);
   });
@@ -126,10 +126,35 @@ describe('what retention deletes', () => {
         `insert into knowledge_entry (slug, status, origin, content, updated_at) values ($1, $2, 'learning', '{}', $3)`,
         [slug, status, ago(days)],
       );
-    expect((await runOnce()).result).toMatchObject({ 'Drafts of guides': 1 });
+    expect((await runOnce()).result).toMatchObject({ removed: { 'Drafts of guides': 1 } });
     expect((await q<{ count: number }>('select count(*)::int as count from knowledge_entry'))[0]?.count).toBe(
       (before?.count ?? 0) + 2,
     );
+  });
+
+  it('lets drafts of the learning cycle expire that have waited for 28 days, and keeps what staff have rejected', async () => {
+    for (const [name, state, days] of [
+      ['late', 'waiting', 29],
+      ['fresh', 'waiting', 27],
+      ['refused', 'rejected', 900],
+      ['gone', 'expired', 181],
+    ] as const)
+      await q(
+        `insert into learning_draft (state, entry, citations, causes, scores, regression, fingerprint, created_at)
+         values ($1, '{}', '[]', '[]', '[]', '{}', $2, $3)`,
+        [state, name, ago(days)],
+      );
+    expect((await runOnce()).result).toMatchObject({
+      removed: {
+        'Drafts that waited too long': 1,
+        'Expired drafts of the learning cycle': 1,
+      },
+    });
+    expect(await q('select fingerprint, state from learning_draft order by 1')).toEqual([
+      { fingerprint: 'fresh', state: 'waiting' },
+      { fingerprint: 'late', state: 'expired' },
+      { fingerprint: 'refused', state: 'rejected' },
+    ]);
   });
 
   it('takes old lines out of the security log, which nobody else may', async () => {
@@ -153,12 +178,11 @@ describe('what retention deletes', () => {
 
   it('stops between batches when staff cancel, and goes on from there when it is tried again', async () => {
     await q(
-      `insert into visit_event (visitor_key, client_visitor_id, session_id, user_agent, referrer, current_url, created_at)
-       select 'v', 'c', 's', '', '', '/', $1 from generate_series(1, 200000)`,
+      `insert into feedback_event (answered_at, guide, helpful) select $1, 'tar', true from generate_series(1, 200000)`,
       [ago(400)],
     );
     const left = async () =>
-      (await q<{ count: number }>('select count(*)::int as count from visit_event'))[0]?.count ?? 0;
+      (await q<{ count: number }>('select count(*)::int as count from feedback_event'))[0]?.count ?? 0;
     const { run } = await worker.get(Retention, { strict: false }).start(staffCalled('karen'));
     await eventually(async () => expect(await left()).toBeLessThan(200_000));
     await worker.get(JobRuns).cancel(run.id, staffCalled('karen'));
@@ -172,7 +196,7 @@ describe('what retention deletes', () => {
       expect(now.state).toBe('completed');
       return now;
     });
-    expect(again.result).toMatchObject({ Visits: 200_000 });
+    expect(again.result).toMatchObject({ removed: { 'Words on answers': 200_000 } });
     expect(await left()).toBe(0);
   });
 
@@ -255,7 +279,7 @@ describe.each(['a folder', 'a bucket'])('files that no row knows, in %s', (kind)
       put('brochures/2026/', 300),
       ...gone.map((prefix) => put(prefix, 65)),
     ]);
-    expect((await runOnce()).result).toMatchObject({ 'Files that no row knew': gone.length });
+    expect((await runOnce()).result).toMatchObject({ removed: { 'Files that no row knew': gone.length } });
     expect(await Promise.all(gone.map(isThere))).toEqual(gone.map(() => false));
     expect(await Promise.all([known, young, canComeBack, 'brochures/2026/'].map(isThere))).toEqual(Array(4).fill(true));
   });
@@ -282,7 +306,7 @@ describe.each(['a folder', 'a bucket'])('files that no row knows, in %s', (kind)
       writeFileSync(join(folder, 'file'), 'half');
     }
     utimesSync(folders[0]!, ago(1), ago(1));
-    expect((await runOnce()).result).toMatchObject({ 'Halves of uploads': 1 });
+    expect((await runOnce()).result).toMatchObject({ removed: { 'Halves of uploads': 1 } });
     expect(readdirSync(join(dataDir, 'uploads'))).toEqual(['upload-young']);
   });
 });

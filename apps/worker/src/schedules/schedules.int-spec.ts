@@ -44,7 +44,7 @@ class DustingHandler implements JobHandler<typeof dustingJob> {
       run.signal.throwIfAborted();
       await new Promise((done) => setTimeout(done, 20));
     }
-    return { outcome: 'ok' as const };
+    return { outcome: 'ok' as const, result: { kind: 'retention' as const, removed: {} } };
   }
 }
 
@@ -64,8 +64,15 @@ class DustingSchedules implements SchedulableKind, OnModuleInit {
     this.kinds.register(this);
   }
 
+  refusal(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
   async targets() {
-    return ['hall', 'attic', 'cellar', 'loft', 'porch', 'study', 'tower'].map((id) => ({ id, label: id }));
+    return ['hall', 'attic', 'cellar', 'loft', 'porch', 'study', 'tower', 'garage', 'shed'].map((id) => ({
+      id,
+      label: id,
+    }));
   }
 
   start(room: string, by: By): Promise<{ run: JobRun; isNew: boolean }> {
@@ -131,6 +138,20 @@ describe.each(queueBackends)('schedules on %s', (kind) => {
     expect(await timetables()).not.toContain(id);
   });
 
+  it('is refused a step of minutes where its kind takes none', async () => {
+    const everyMinute = { every: 'minutes', minutes: 1 } as const;
+    const refusal = 'This can be started once an hour at most. Please choose a longer step.';
+    await expect(
+      worker.get(Schedules).create({ kind: 'dust', target: 'hall', pattern: everyMinute }, karen),
+    ).rejects.toThrow(refusal);
+    const { id } = await create('hall');
+    await expect(worker.get(Schedules).change(id, { pattern: everyMinute }, karen)).rejects.toThrow(refusal);
+    await worker.get(Schedules).remove(id, karen);
+    const often = await worker.get(Schedules).create({ kind: 'rollup', target: 'all', pattern: everyMinute }, karen);
+    expect((await queue().getJobScheduler(often.id))?.pattern).toBe('*/1 * * * *');
+    await worker.get(Schedules).remove(often.id, karen);
+  });
+
   it('starts its run when the queue ticks, through the same rows as everybody’s', async () => {
     const { id } = await create('attic');
     await comeDue(id);
@@ -171,6 +192,30 @@ describe.each(queueBackends)('schedules on %s', (kind) => {
     expect(await ticks().tick(id)).toBe('started');
     expect((await shown(id)).lastDue?.note).toBe('');
     expect(await runsOf('porch')).toHaveLength(2);
+  });
+
+  it('waits for the last run where it is to, and is no missed moment then', async () => {
+    const { id } = await create('garage');
+    await worker.get(Schedules).change(id, { overlap: 'wait', missed: 'skip' }, karen);
+    await comeDue(id);
+    shut.add('garage');
+    expect(await ticks().tick(id)).toBe('started');
+    await comeDue(id, 3_600);
+    expect(await ticks().tick(id)).toBe('waits');
+    expect((await shown(id)).lastDue?.note).toBe('Waits: the last run has not ended.');
+    expect(await runsOf('garage')).toHaveLength(1);
+    shut.clear();
+    await eventually(async () => expect(await runsOf('garage')).toMatchObject([{ state: 'completed' }]));
+    expect(await ticks().tick(id)).toBe('started');
+  });
+
+  it('leaves out what was missed where it is to', async () => {
+    const { id } = await create('shed');
+    await worker.get(Schedules).change(id, { missed: 'skip' }, karen);
+    await comeDue(id, 3_600);
+    expect(await ticks().tick(id)).toBe('skipped');
+    expect((await shown(id)).lastDue?.note).toBe('Skipped: nobody was there to start it at its moment.');
+    expect(await runsOf('shed')).toEqual([]);
   });
 
   it('skips a moment while somebody else’s run of the same is open', async () => {

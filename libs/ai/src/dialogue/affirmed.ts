@@ -1,6 +1,6 @@
-/** 'Not cloth', 'isn't the leather': what it is not. */
+/** 'Not cloth', 'isn't the leather', 'ain't real leather': what it is not. */
 const denied =
-  /\b(?:not|isn['’]?t|aren['’]?t|wasn['’]?t|no longer)\s+(?:really |actually |the |a |an |any |my )*[a-z-]+/gi;
+  /\b(?:not|ain['’]?t|isn['’]?t|aren['’]?t|wasn['’]?t|no longer)\s+(?:really |actually |the |a |an |any |my |real |genuine |proper )*[a-z-]+/gi;
 
 /** A text without what it says that something is not. */
 export const affirmedIn = (text: string): string => text.replace(denied, ' ').replace(/\s+/g, ' ').trim();

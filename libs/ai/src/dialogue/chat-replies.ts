@@ -1,9 +1,13 @@
+import type { FollowUpAnswers } from '@app/contracts/knowledge/follow-ups.contract.js';
 import type { EquipmentKind } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { EngineAnswer, EngineQuestion, RetrievedEntry } from '../answer-engine.js';
+import type { BookFollowUps } from '../book/book-follow-ups.js';
 import type { Dialogue } from './dialogue.js';
 import { DialogueReplies } from './dialogue-replies.js';
 import { subjectOf } from '../dialogue-turn.js';
+import type { Terms } from '../direct/terms.js';
 import type { LeadFinder } from '../direct/lead-finder.js';
+import type { FacetAnswers } from '../facets/guide-facets.js';
 import type { Pace } from '../pace.js';
 import type { QuestionReader } from '../reading/question-reader.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
@@ -15,17 +19,23 @@ import {
   photoWithTextLine,
   unknownAnswer,
 } from '../offline/fixed-answers.js';
+import type { Scope } from '../scope/scope.js';
 import type { SurfaceWords } from '../offline/surface-words.js';
 import { unfinishedReply } from '../offline/unfinished-reply.js';
 
 export interface ChatTools {
   reader: QuestionReader;
   search: (text: string, k: number) => SearchResult;
+  scopeOf: (text: string) => Scope;
+  terms: Pick<Terms, 'explain'>;
   kinds: ReadonlyMap<string, EquipmentKind>;
   surfaces: SurfaceWords;
   bySlug: (slug: string) => RetrievedEntry | null;
   dialogue: Dialogue;
   leads: LeadFinder;
+  facets: FacetAnswers;
+  followUps: readonly FollowUpAnswers[];
+  book: BookFollowUps;
   compose: (question: EngineQuestion, best: RetrievedEntry, pace: Pace) => Promise<EngineAnswer>;
 }
 
@@ -73,13 +83,19 @@ export class ChatReplies {
     if (guide) return this.openingGuide(question, guide, pace);
     const said = await this.replies.reply(message, turn, conversation, pace);
     if (said !== null) return said;
-    const found = this.tools.search(message, 3);
+    const found = this.tools.search(message, 10);
+    const lead = this.tools.leads.written(question.reading, found);
+    if (lead) return lead.text;
     return asReply(found.isAboutCarCare ? unknownAnswer() : outOfScopeAnswer(found.decoy));
   }
 
   private async openingGuide(question: EngineQuestion, guide: RetrievedEntry, pace: Pace): Promise<string> {
-    const answer = asReply(await this.tools.compose({ ...question, photo: null }, guide, pace));
-    const isSure = this.tools.search(question.reading.text, 3).band === 'sure';
+    const found = this.tools.search(question.reading.text, 10);
+    const lead = this.tools.leads.written(question.reading, found);
+    if (lead?.isWhole) return lead.text;
+    const own = (lead && this.tools.bySlug(lead.slugs[0] ?? '')) ?? guide;
+    const answer = asReply(await this.tools.compose({ ...question, photo: null, lead }, own, pace));
+    const isSure = lead !== null || found.band === 'sure';
     return isSure ? answer : `I am not certain, but it sounds like ${inSentence(guide.entry.title)}. ${answer}`;
   }
 }

@@ -1,42 +1,53 @@
-import type { EquipmentKind } from '@app/contracts/knowledge/knowledge.contract.js';
+import type { FollowUpAnswers } from '@app/contracts/knowledge/follow-ups.contract.js';
+import type { EquipmentKind, QuestionKind } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { ConversationTurn, EngineAnswer, EngineQuestion, RetrievedEntry } from '../answer-engine.js';
-import { adaptEntry } from '../offline/adapt-entry.js';
-import { capitalise, inSentence } from '../offline/equipment-rows.js';
-import { followUpReply } from '../offline/follow-up-reply.js';
+import { type AdaptedEntry, adaptEntry } from '../offline/adapt-entry.js';
+import { asSentence, capitalise, inSentence } from '../offline/equipment-rows.js';
 import { refinementReply } from '../offline/refinement.js';
 import type { SurfaceWords } from '../offline/surface-words.js';
+import { optionMeant } from '../offline/tapped-answer.js';
 import type { Pace } from '../pace.js';
-import type { QuestionReader } from '../reading/question-reader.js';
-import type { LeadFinder } from '../direct/lead-finder.js';
-import type { Lead } from '../lead.js';
-import type { QuestionReading, Reading } from '../message-reading.js';
-import type { SearchResult } from '../retrieval/knowledge-index.js';
+import type { Reading } from '../message-reading.js';
 import { type DialogueTurn, type Subject, subjectOf } from '../dialogue-turn.js';
+import { asksAnything } from './asks.js';
 import { affirmedIn } from './affirmed.js';
 import { surfacesMeant } from './surfaces-meant.js';
 import { KitBook } from './kit-book.js';
-import { tidyWords } from './moves/tidy.js';
+import { KnownReplies, type KnownTools } from './known-replies.js';
 import { foreignIntent, otherLanguage } from './moves/languages.js';
 import type { Move, MoveKind } from '../move.js';
 import { returnCue } from './moves/cues/subject-cues.js';
+import type { Scope } from '../scope/scope.js';
+import type { Terms } from '../direct/terms.js';
 import type { Hearing } from './hearing.js';
-import type { GuideContext, Reply } from './replies/context.js';
-import { cheaperReply, lacksReply, ownsReply, productTalkReply, whereToBuyReply } from './replies/kit-replies.js';
-import { fromAnotherGuide, openReply } from './replies/open-replies.js';
-import { askedReply } from './replies/asked-replies.js';
+import { type GuideContext, readingOf, type Reply } from './replies/context.js';
+import { timeShortReply, weatherReply } from './replies/circumstance-replies.js';
+import {
+  cheaperReply,
+  lacksReply,
+  mayUse,
+  ownsReply,
+  productTalkReply,
+  whereToBuyReply,
+} from './replies/kit-replies.js';
+import { afterReply, moreReply, repeatReply, shorterReply } from './replies/way-replies.js';
+import { doneReply, doubtReply, giveUpReply, preventReply, priceOfProReply } from './replies/outlook-replies.js';
+import { openReply } from './replies/open-replies.js';
 import { colourReply, failureReply, partlyReply, smellReply, wetReply, worseReply } from './replies/outcome-replies.js';
 import { smallTalkReply } from './replies/small-talk-replies.js';
 import { skipReply, stepReply } from './replies/step-replies.js';
 import { elsewhereReply, guideInChat, returnReply } from './replies/subject-replies.js';
 import { Told } from './replies/told.js';
+import { saysNothingTried, TRIED_QUESTION } from './tried-question.js';
 
-export interface ReplyTools {
-  reader: QuestionReader;
+export interface ReplyTools extends KnownTools {
+  /** Whose a message is, read by itself. */
+  scopeOf: (text: string) => Scope;
+  terms: Pick<Terms, 'explain'>;
   hearing: Hearing;
   kinds: ReadonlyMap<string, EquipmentKind>;
   surfaces: SurfaceWords;
-  search: (text: string, k: number) => SearchResult;
-  leads: LeadFinder;
+  followUps: readonly FollowUpAnswers[];
   bySlug: (slug: string) => RetrievedEntry | null;
   /** The answer that a guide is to a question. */
   compose: (question: EngineQuestion, guide: RetrievedEntry, pace: Pace) => Promise<EngineAnswer>;
@@ -59,15 +70,20 @@ const byMove: Partial<Record<MoveKind, (context: GuideContext) => Reply>> = {
   step: stepReply,
   'next-step': stepReply,
   'previous-step': stepReply,
+  'repeat-step': repeatReply,
   'skip-step': skipReply,
+  'what-after': afterReply,
+  shorter: shorterReply,
+  'more-detail': moreReply,
+  prevent: preventReply,
+  'how-known': doneReply,
+  'price-of-pro': priceOfProReply,
+  'give-up': giveUpReply,
+  doubt: doubtReply,
+  weather: weatherReply,
+  'time-short': timeShortReply,
 };
 
-/** What the guide in hand does not speak of another one may. */
-const cannotPromise = /\b(?:is not part of this guide|does not name that)\b/;
-/** How surely a sentence has to answer, from the guide in hand and from another one. */
-const sureHere = 0.6;
-const sureElsewhere = 0.75;
-const asksOutright = new Set<MoveKind>(['question', 'may-i', 'how-long', 'how-much', 'how-often', 'why']);
 /** Where all that is known was said. */
 const nothingNew = [
   'I have told you all that my guide holds on that. What does it look like now?',
@@ -82,14 +98,20 @@ const plainQuestion: Partial<Record<MoveKind, string>> = {
   'where-to-buy': 'where can i buy it',
   'next-step': 'next',
 };
-const tellsAgain = new Set<MoveKind>(['step', 'previous-step']);
+/** Kinds of question behind whose answer the steps are wanted. */
+const wantsGuide = new Set<QuestionKind>(['how', 'problem']);
+const tellsAgain = new Set<MoveKind>(['step', 'previous-step', 'repeat-step', 'shorter']);
 
 /** Writes what is due to one message of a conversation: about the thing just said, short, and never what was said before. */
 export class DialogueReplies {
   private readonly kit: KitBook;
+  private readonly knowledge: KnownReplies;
+  private readonly followUps: ReadonlyMap<string, FollowUpAnswers['answers']>;
 
   constructor(private readonly tools: ReplyTools) {
     this.kit = new KitBook(tools.kinds.values());
+    this.knowledge = new KnownReplies(tools);
+    this.followUps = new Map(tools.followUps.map(({ guide, answers }) => [guide, answers]));
   }
 
   /** Null where the conversation has no subject yet and the message is not between people. */
@@ -113,20 +135,27 @@ export class DialogueReplies {
     const { move, course, state, before } = turn;
     const subject = subjectOf(state);
     const found = subject ? this.tools.bySlug(subject.slug) : null;
+    if (subject && found && state.openQuestion === TRIED_QUESTION && saysNothingTried(message))
+      return beginReply(adaptEntry(found.entry, readingOf(subject, message)), told);
+    const isAboutGuide = move.kind === 'doubt' && found !== null;
     const small = smallTalkReply(move.kind, found?.entry.title ?? null, told, conversation.length === 0);
-    if (small) return small;
+    if (small && !isAboutGuide) return small;
+    const meaning = this.tools.terms.explain(message, true);
+    if (meaning !== null && !told.has(meaning)) return [meaning];
     if (move.kind === 'language' && (!subject || !found || foreignIntent(message) === null))
       return foreignReply(message, found?.entry.title ?? null, told);
     if (!subject || !found) return null;
 
     const reading = readingOf(subject, message);
+    const guide = adaptEntry(found.entry, reading);
     const context: GuideContext = {
       message,
       move,
       state,
       told,
       subject,
-      guide: adaptEntry(found.entry, reading),
+      guide,
+      says: (facet) => told.fresh([this.tools.facets.fits(guide, facet) ?? ''])[0] ?? null,
       kinds: this.tools.kinds,
       kit: this.kit,
       surfaces: this.tools.surfaces,
@@ -136,16 +165,26 @@ export class DialogueReplies {
       (course === 'fresh' && move.kind !== 'no-effect') ||
       (course === 'corrected' && before?.slug !== subject.slug)
     ) {
-      const question = questionOf(message, conversation, { ...this.tools.reader.read(message), ...reading }, found);
-      const guide = guideInChat(await this.tools.compose(question, found, pace));
+      const own = { ...this.tools.reader.read(message), ...reading };
+      const lead = course === 'fresh' ? this.tools.leads.written(own, this.tools.search(message, 10)) : null;
+      if (lead && (lead.isWhole || !wantsGuide.has(lead.kind))) return [lead.text];
+      const whole = guideInChat(await this.tools.compose(questionOf(message, conversation, own, found), found, pace));
+      if (lead) return [lead.text, ...whole.slice(1)];
       return course === 'fresh'
-        ? [this.unless(message, found), ...guide]
-        : [`That makes it another job: ${inSentence(found.entry.title)}.`, ...guide];
+        ? [this.unless(message, found), ...whole]
+        : [`That makes it another job: ${inSentence(found.entry.title)}.`, ...whole];
     }
     if (move.kind === 'language') return this.inEnglish(context);
     if (course === 'returned') return this.returned(context);
     if (move.kind === 'complaint') return complaintReply(context);
-    const said = this.bySubject(context, before) ?? byMove[move.kind]?.(context) ?? this.asked(context);
+    const said =
+      this.bySubject(context, before) ??
+      this.knowledge.written(context) ??
+      this.knowledge.answered(context) ??
+      this.knowledge.ofThing(context) ??
+      this.knowledge.ofFacet(context) ??
+      byMove[move.kind]?.(context) ??
+      this.asked(asQuestion(context));
     // A step is told as often as it is asked for.
     return tellsAgain.has(move.kind) ? said : this.newly(said, context);
   }
@@ -173,14 +212,13 @@ export class DialogueReplies {
       .replace(/\s+/g, ' ')
       .trim();
     const move: Move = this.tools.hearing.move(asked, true);
-    const asks =
-      /\b(?:how|what|why|which|when|can|could|do|does|is|should|will|step)\b/i.test(asked) || move.kind !== 'question';
+    const asks = asksAnything(asked) || /\bstep\b/i.test(asked) || move.kind !== 'question';
     const opener = context.told.way([
       `Back to ${inSentence(context.guide.entry.title)}.`,
       `${capitalise(inSentence(context.guide.entry.title))} again, then.`,
     ]);
     const inner = { ...context, message: asked, move };
-    const said = asks ? (byMove[move.kind]?.(inner) ?? this.known(inner)) : null;
+    const said = asks ? (byMove[move.kind]?.(inner) ?? this.knowledge.of(inner)) : null;
     return said ? [opener, ...said] : (returnReply(context) ?? []);
   }
 
@@ -195,9 +233,12 @@ export class DialogueReplies {
         (detail.severity !== null && detail.severity !== before.severity));
     const isTold =
       move.kind === 'correction' || (move.kind === 'detail' && (saysMore || this.tools.reader.isOnlyDetails(message)));
-    if (isTold) {
+    const follows = this.followsFrom(context);
+    if (isTold || follows) {
       const earlier = adaptEntry(guide.entry, readingOf(before ?? subject, ''));
-      return [refinementReply(earlier, readingOf(subject, message), detail, this.tools.surfaces)];
+      const changes = refinementReply(earlier, readingOf(subject, message), detail, this.tools.surfaces);
+      if (!follows) return [changes];
+      return changesSteps(earlier, guide) ? [follows, `\n${changes}`] : [follows];
     }
     if (move.kind !== 'elsewhere') return null;
     return elsewhereReply(
@@ -207,42 +248,21 @@ export class DialogueReplies {
     );
   }
 
+  /** What follows from an answer to the guide's question; null where the message is none. */
+  private followsFrom({ message, state, guide: { entry } }: GuideContext): string | null {
+    const isOpen = state.openQuestion === entry.followUpQuestion;
+    const option = isOpen ? optionMeant(message, entry.followUpOptions) : null;
+    return option === null ? null : (this.followUps.get(entry.slug)?.[option] ?? null);
+  }
+
   /** A question about the guide in hand, answered from it; else what is known near it. */
   private asked(context: GuideContext): string[] {
-    return this.known(context) ?? openReply(context, this.tools.search(context.message, 3), this.tools.reader);
+    return this.knowledge.of(context) ?? this.openly(context);
   }
 
-  /** What is known of a thing that is proposed comes first, then the guide in hand, then a sentence of any other. */
-  private known(context: GuideContext): Reply {
-    const lead = this.lead(context);
-    if (lead?.slugs.length === 0) return [lead.text];
-    return askedReply(context) ?? this.followUp(context, lead) ?? (lead ? [lead.text] : null);
-  }
-
-  /** What answers a question by itself, where it surely does: read with the subject, so that 'it' is something. */
-  private lead({ message, guide, subject, told, move }: GuideContext): Lead | null {
-    if (!asksOutright.has(move.kind) || move.isSupposed) return null;
-    const reading = { ...this.tools.reader.read(message), ...readingOf(subject, message) };
-    const found = this.tools.search(`${guide.entry.title}. ${message}`, 5);
-    const lead = this.tools.leads.find(reading, found);
-    if (!lead || told.has(lead.text)) return null;
-    const isOfHere = lead.slugs.length === 0 || lead.slugs.includes(guide.entry.slug);
-    return lead.sureness >= (isOfHere ? sureHere : sureElsewhere) ? lead : null;
-  }
-
-  private followUp({ message, guide, kinds, surfaces, move }: GuideContext, lead: Lead | null): Reply {
-    const said = followUpReply(tidyWords(message).join(' '), guide, {
-      kinds,
-      surfaces,
-      detail: this.tools.reader.read(message),
-      isOption: move.kind === 'detail',
-    });
-    if (said && cannotPromise.test(said)) {
-      if (lead) return [lead.text];
-      const other = fromAnotherGuide(message, this.tools.search(message, 3), guide.entry.slug, this.tools.reader);
-      if (other) return [other];
-    }
-    return said ? [said] : null;
+  private openly(context: GuideContext): string[] {
+    const tools = { ...this.tools, nearest: () => this.knowledge.nearest(context) };
+    return openReply(context, this.tools.search(context.message, 3), tools);
   }
 
   /** The reply where it is new; else something else that is known of it. */
@@ -252,11 +272,14 @@ export class DialogueReplies {
       .flatMap((line) => line.split(/(?<=[.!?])\s+(?=[A-Z])/))
       .filter((line) => line !== '' && !context.told.has(line));
     if (rest.length > 0 && !context.told.isRepeat(rest.join(' '))) return rest;
-    const open = openReply(context, this.tools.search(context.message, 3), this.tools.reader);
+    const open = this.openly(context);
     if (!context.told.isRepeat(open.join(' '))) return open;
     return [context.told.way(nothingNew)];
   }
 }
+
+const changesSteps = (before: AdaptedEntry, now: AdaptedEntry): boolean =>
+  now.steps.some(({ text }) => !before.steps.some((step) => step.text === text));
 
 const questionOf = (
   message: string,
@@ -272,14 +295,17 @@ const questionOf = (
   reading,
 });
 
-const readingOf = ({ surfaces, severity }: Subject, text: string): QuestionReading => ({
-  text,
-  cut: false,
-  surfaces,
-  severity,
-  colour: null,
-  carType: null,
-});
+/** 'There is some Dettol here' asks whether that will do. */
+const asQuestion = (context: GuideContext): GuideContext =>
+  context.move.kind === 'owns'
+    ? { ...context, message: mayUse(context.message), move: { ...context.move, kind: 'may-i' } }
+    : context;
+
+/** Nothing was tried, so nothing has made it harder. */
+function beginReply({ steps: [first] }: AdaptedEntry, told: Told): string[] {
+  const opener = told.way(['Good, then nothing has made it harder.', 'Then it is as it was, which is best.']);
+  return first ? [opener, `Begin with step 1, ${inSentence(first.title)}: ${asSentence(first.text)}`] : [opener];
+}
 
 function foreignReply(message: string, title: string | null, told: Told): string[] {
   const language = otherLanguage(message);

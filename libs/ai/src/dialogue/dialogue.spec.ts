@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ConversationTurn } from '../answer-engine.js';
 import { Pace } from '../pace.js';
+import { Terms } from '../direct/terms.js';
 import { testAssistant } from '../testing-knowledge.factory.js';
 import { Dialogue } from './dialogue.js';
+import { MoveModel } from './moves/learned/move-model.js';
 import { type DialogueTurn, subjectOf } from '../dialogue-turn.js';
 
 describe('Dialogue', () => {
@@ -14,6 +16,8 @@ describe('Dialogue', () => {
       kinds: new Map(files.equipment.map((kind) => [kind.id, kind])),
       search: (text, k) => index.search(text, k),
       bySlug: (slug) => index.bySlug(slug),
+      terms: new Terms(files.terms, files.answers),
+      moves: new MoveModel(files.moves),
     });
   });
 
@@ -30,6 +34,40 @@ describe('Dialogue', () => {
   it('takes a surface that is put right for the one that it is on, and forgets what it is not', async () => {
     const { state } = await follow('dog was sick on the cloth seat', 'we: Which seat?', 'sorry, its leather not cloth');
     expect(subjectOf(state)?.surfaces).toEqual(['leather']);
+  });
+
+  it('takes what is not real leather for what it is said to be, and bare alloy that is not painted for bare metal', async () => {
+    const seat = await follow(
+      'leather seats gone grubby',
+      'we: Foam.',
+      'actually its not real leather its vegan leather',
+    );
+    expect(subjectOf(seat.state)?.surfaces).toEqual(['synthetic-leather']);
+    const wheel = await follow(
+      'brake dust on my wheels',
+      'we: 1. Cold.',
+      "sorry they ain't painted they're bare polished alloy",
+    );
+    expect(subjectOf(wheel.state)?.surfaces).toEqual(['bare-metal-wheels']);
+  });
+
+  it('is past all steps once it came out, and not while some of it is left', async () => {
+    const stepAfter = async (said: string) =>
+      subjectOf((await follow('coffee on the cloth seat', 'we: Blot it.', said)).state)?.step;
+    expect(await stepAfter("that's come out, what next")).toBeNull();
+    expect(await stepAfter('not quite sorted, next step')).not.toBeNull();
+  });
+
+  it.each([
+    ['my convertible roof lets water in, I want to proof it', 'how long till its dry enough to spray'],
+    [
+      'took a sticker off the back window and the glue is still there',
+      'its inside the glass and theres brown lines on it',
+    ],
+  ])('stays with what is in hand where a word of another guide is only likely: %s: %s', async (begins, goesOn) => {
+    const before = await follow(begins, 'we: 1. Wash.\n2. Wait.', 'ok');
+    const { state } = await follow(begins, 'we: 1. Wash.\n2. Wait.', goesOn);
+    expect(subjectOf(state)?.slug).toBe(subjectOf(before.state)?.slug);
   });
 
   it.each(['How long should I leave it to soak?', 'how often do I rinse that', 'why does it have to be wet'])(

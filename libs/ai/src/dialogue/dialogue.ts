@@ -1,7 +1,8 @@
 import type { EquipmentKind, KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { ConversationTurn, RetrievedEntry } from '../answer-engine.js';
 import { affirmedIn, withoutDenied } from './affirmed.js';
-import { newTopic } from '../offline/conversation-topic.js';
+import { likens, newTopic } from '../offline/conversation-topic.js';
+import type { Terms } from '../direct/terms.js';
 import type { Pace } from '../pace.js';
 import type { QuestionReader } from '../reading/question-reader.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
@@ -15,10 +16,14 @@ import {
   subjectOf,
   withSubject,
 } from '../dialogue-turn.js';
+import { asksAnything } from './asks.js';
 import { subjectNamed } from './earlier-subject.js';
+import { announcesCue } from './moves/cues/subject-cues.js';
 import { Hearing } from './hearing.js';
 import { KitBook } from './kit-book.js';
+import type { MoveModel } from './moves/learned/move-model.js';
 import { surfacesMeant } from './surfaces-meant.js';
+import { NO_GUIDE_FOR_IT } from '../scope/decline.js';
 import { goesOn, isBetweenPeople, type Move } from '../move.js';
 
 export interface DialogueTools {
@@ -26,6 +31,9 @@ export interface DialogueTools {
   kinds: ReadonlyMap<string, EquipmentKind>;
   search: (text: string, k: number) => SearchResult;
   bySlug: (slug: string) => RetrievedEntry | null;
+  terms: Pick<Terms, 'explain'>;
+  /** What hears the moves that no cue is written for; null leaves it to the cues. */
+  moves: MoveModel | null;
 }
 
 /** An answer's beginning is enough to know it by. */
@@ -45,6 +53,8 @@ const placesIt = new Set<Move['kind']>([
 ]);
 /** Where there is no more time, only the last question and its answer are followed. */
 const lastTurns = 2;
+/** A guide that fits less is another job's. */
+const nearEnough = 0.2;
 /** The step that a reply speaks of. */
 const stepToldOf = /\bstep (\d{1,2})\b/gi;
 /** A reply that holds the steps as a list is the guide itself. */
@@ -57,7 +67,7 @@ export class Dialogue {
 
   constructor(private readonly tools: DialogueTools) {
     this.kit = new KitBook(tools.kinds.values());
-    this.hearing = new Hearing({ ...tools, kit: this.kit });
+    this.hearing = new Hearing({ ...tools, kit: this.kit }, tools.moves);
   }
 
   /** How a message stands in its conversation. Rejects with the reason of the signal that the pace has. */
@@ -84,6 +94,12 @@ export class Dialogue {
     const asked = reply.trim().endsWith('?') ? (/[^.!?\n]+\?$/.exec(reply.trim())?.[0].trim() ?? null) : null;
     const next = { ...state, openQuestion: asked };
     const subject = subjectOf(next);
+    // A guide that was only named as the nearest, and is far, is not what is talked of.
+    if (reply.startsWith(NO_GUIDE_FOR_IT)) {
+      await pace.step();
+      const isFar = !subject || this.tools.search(subject.asked, 1).confidence < nearEnough;
+      return isFar && earlier.length < 2 ? { ...nothingSaid, openQuestion: asked } : next;
+    }
     // Where the visitor's words did not settle it (a photo, a correction), the answer itself says what it was about.
     if (!subject)
       return earlier.length < 2 ? this.begin(next, '', await this.surely(reply.slice(0, answerHead), pace)) : next;
@@ -96,6 +112,14 @@ export class Dialogue {
     await pace.step();
     const found = this.tools.search(text, 1);
     return found.band === 'unknown' ? null : (found.entries[0] ?? null);
+  }
+
+  /** The state with a subject taken up that may be one of those before. */
+  private beside(state: DialogueState, subject: Subject): DialogueState {
+    const known = state.subjects.findIndex(({ slug }) => slug === subject.slug);
+    return known >= 0
+      ? withSubject({ ...state, at: known }, subject)
+      : { ...state, subjects: [...state.subjects, subject], at: state.subjects.length };
   }
 
   private begin(state: DialogueState, asked: string, found: RetrievedEntry | null): DialogueState {
@@ -116,7 +140,8 @@ export class Dialogue {
     await pace.step();
     const before = subjectOf(state);
     const entry = before ? (this.tools.bySlug(before.slug)?.entry ?? null) : null;
-    const move = this.hearing.move(message, before !== null, entry?.followUpOptions ?? []);
+    const isOpen = state.openQuestion !== null && state.openQuestion === entry?.followUpQuestion;
+    const move = this.hearing.move(message, before !== null, entry?.followUpOptions ?? [], isOpen);
     const stays = (course: Course, next: DialogueState): DialogueTurn => ({
       move,
       course,
@@ -124,6 +149,8 @@ export class Dialogue {
       state: this.withFacts(message, move, next, earlier),
     });
     if (isBetweenPeople(move)) return { move, course: 'stays', before, state };
+    // What a word means is no subject of its own.
+    if (before && this.tools.terms.explain(message, true) !== null) return { move, course: 'stays', before, state };
     const returned = this.earlierSubject(message, move, state);
     if (returned !== null) return stays('returned', { ...state, at: returned });
     if (before && entry && move.kind === 'correction') {
@@ -146,17 +173,24 @@ export class Dialogue {
     if (before && move.kind !== 'another-subject' && isShortQuestion(message) && !isNamed) return stays('stays', state);
     // 'How long should I leave it to soak?' is about what 'it' is, whatever guide has the word.
     if (before && asksOfIt.test(message) && alone.band !== 'sure') return stays('stays', state);
+    // An answer to what we asked tells more of the same thing; so does what it is like.
+    const namesNoMess = alone.messes.length === 0;
+    const isAnswer = isOpen && !asksAnything(message) && namesNoMess;
+    const goesOnWithIt = isAnswer || likens.test(message) || (namesNoMess && tellsWhatWasUsed.test(message));
+    if (before && move.kind !== 'another-subject' && goesOnWithIt) return stays('stays', state);
     const narrowed =
       before && (move.kind === 'question' || move.kind === 'detail')
         ? await this.narrowed(message, before, pace)
         : null;
-    if (narrowed) return stays('corrected', withSubject(state, narrowed));
-    const fresh = await newTopic(move.kind === 'correction' ? affirmedIn(message) : message, entry, earlier, tools);
+    // What it was taken for first may have been right: it can be gone back to.
+    if (narrowed) return stays('corrected', this.beside(state, { ...narrowed, asked: message }));
+    const said = move.kind === 'correction' ? affirmedIn(message) : message;
+    const fresh = (await newTopic(said, entry, earlier, tools)) ?? (await this.announced(message, move, pace));
     const found = fresh?.entries[0] ?? (!before && isBehind ? (await tools.search(message, 1)).entries[0] : undefined);
     if (!found) return stays('stays', state);
     const known = state.subjects.findIndex(({ slug }) => slug === found.entry.slug);
     if (known >= 0) return stays('returned', { ...state, at: known });
-    return { move, course: 'fresh', before, state: this.begin(state, message, found) };
+    return { move, course: 'fresh', before, state: this.begin(state, said, found) };
   }
 
   /** A message that goes on may name another mess all the same: 'I haven't got a brush, and there is tar on the sill'. */
@@ -180,11 +214,20 @@ export class Dialogue {
     );
   }
 
+  /** What comes after 'different thing:' is another thing, however near it is to the one in hand; null where nothing says so. */
+  private async announced(message: string, { kind, evidence }: Move, pace: Pace): Promise<SearchResult | null> {
+    if (kind !== 'another-subject' || !announcesCue.test(evidence)) return null;
+    await pace.step();
+    const at = message.toLowerCase().indexOf(evidence);
+    const found = this.tools.search(at < 0 ? message : message.slice(at + evidence.length), 1);
+    return found.band === 'unknown' ? null : found;
+  }
+
   /** Which earlier subject a message goes back to; null where it goes back to none. */
   private earlierSubject(message: string, { kind, evidence }: Move, { subjects, at }: DialogueState): number | null {
-    if (subjects.length < 2 || kind !== 'return') return null;
+    if (kind !== 'return') return null;
     const named = subjectNamed(message, subjects, (slug) => this.tools.bySlug(slug)?.entry ?? null);
-    if (named !== null) return named;
+    if (named !== null || subjects.length < 2) return named;
     if (/\b(?:first|original|initial)\b/.test(evidence)) return 0;
     return at !== null && at > 0 ? at - 1 : null;
   }
@@ -286,6 +329,8 @@ export class Dialogue {
 
   private stepAfter(message: string, { kind }: Move, { step, slug }: Subject): number | null {
     const last = this.tools.bySlug(slug)?.entry.steps.length ?? 1;
+    // Whoever has it clean without a step that was named is done with all of them.
+    if (kind === 'next-step' && step === null && isRight.test(message) && !isNotRight.test(message)) return null;
     // Whoever is done with a step that was never named is done with the first.
     if (kind === 'next-step')
       return Math.min(last + 1, (step ?? (/\b(?:done|did|finished|completed)\b/i.test(message) ? 1 : 0)) + 1);
@@ -294,6 +339,14 @@ export class Dialogue {
   }
 }
 
+/** Says that it came out well. */
+const isRight =
+  /\b(?:come back|c[ao]me (?:off|out|up)|(?:it|that)?['’]?s (?:all )?(?:gone|off|out|clean|fine|better|perfect)|all (?:out|gone|clean|off)|worked|sorted|spotless|looks? (?:good|great|fine|right|new))\b/i;
+const isNotRight = /\b(?:not|n['’]t|still|nearly|almost|half|bit)\b/i;
+
+/** What was used on it is no subject of its own, though a guide may be about that. */
+const tellsWhatWasUsed =
+  /\b(?:i|we|ive|weve|i['’]ve|we['’]ve|he|she|they|my \w+|already) (?:have |has |had |just |only |already |even )*(?:used|tried|put|rubbed|wiped|sprayed|scrubbed|poured|dabbed|went over|gone over) (?:\w+ ){0,6}(?:on|with|over|to|into) (?:it|that|this|them|there)\b|\b(?:used|tried) (?:\w+ ){1,5}(?:on|with) (?:it|that|this|them)\b/i;
 const asksOfIt = /\b(?:how (?:long|much|often|many|soon)|when|why)\b.*\b(?:it|that|this|them|they)\b/i;
 
 const shortQuestion = 7;

@@ -44,5 +44,9 @@ const patterns: Partial<Record<QuestionKind, RegExp>> = {
 export function fitsKind(kind: QuestionKind, passage: Passage): boolean {
   if (kind === 'why') return passage.role === 'why' || reason.test(passage.text);
   if (!(roles[kind]?.includes(passage.role) ?? passage.role !== 'never')) return false;
-  return patterns[kind]?.test(passage.text) ?? true;
+  return saysOfKind(kind, passage.text);
 }
+
+/** Whether a text has what such a question asks for, such as a time, an amount or a reason. */
+export const saysOfKind = (kind: QuestionKind, text: string): boolean =>
+  kind === 'why' ? reason.test(text) : (patterns[kind]?.test(text) ?? true);

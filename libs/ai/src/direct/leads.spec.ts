@@ -1,3 +1,4 @@
+import type { Facet } from '@app/contracts/knowledge/facets.contract.js';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type TestAssistant, testAssistant } from '../testing-knowledge.factory.js';
 
@@ -9,11 +10,11 @@ describe('the answer to the question itself', () => {
   const opening = async (question: string): Promise<string> => (await assistant.ask(question)).answer.fix.slice(0, 300);
 
   it.each([
-    ['can i use toothpaste on cloudy headlights', /^No\. .*UV/],
-    ['is wd40 bad for rubber seals', /^Do not risk it\. .*rubber/],
+    ['can i use toothpaste on cloudy headlights', /^(?:No|Only for days)\b.*UV/],
+    ['is wd40 bad for rubber seals', /^(?:Do not risk it|No)\b.*rubber/],
     ['kitchen sponge on the doors?', /^No\. .*grit/],
-    ['vinegar safe for tinted windows?', /^No\. .*film/],
-    ['is using a leaf blower to dry the car ok', /^Yes\. .*20 cm/],
+    ['vinegar safe for tinted windows?', /^No\b.*film/],
+    ['is using a leaf blower to dry the car ok', /^Yes\b.*20 (?:to 30 )?cm/],
     ['alright to leave iron remover on overnight', /^No\. .*dry on/],
     ['should i clay a car that was resprayed last week', /^No\. Fresh paint/],
     ['can i put wax on with kitchen roll', /^No\. .*grit/],
@@ -23,18 +24,22 @@ describe('the answer to the question itself', () => {
   });
 
   it.each([
-    ['how many minutes should snow foam dwell', /3 to 5 minutes/],
+    ['how many minutes should snow foam dwell', /5 minutes/],
     ['how long for leather cream to soak in', /10 to 20 minutes/],
     ['how much shampoo per bucket', /25 to 40 ml/],
     ['how regularly do i need to clay', /once or twice a year/],
     ['what speed on the polisher for finishing', /4 of 6/],
-    ['sponge or mitt', /^Take a mitt/],
-    ['whats the point of two buckets', /grit comes out of the mitt/],
-    ['wheels first or body first?', /^Wheels and tyres first/],
-    ['whats clay lube', /slippery liquid/],
-    ['will a stone chip polish out', /^No polish/],
+    ['sponge or mitt', /^(?:Take a|A) mitt/],
+    ['whats the point of two buckets', /rinses the mitt|the other the rinse water/],
+    ['wheels first or body first?', /^Wheels (?:and tyres )?first/],
+    ['whats clay lube', /slippery liquid|quick detailer/],
+    ['will a stone chip polish out', /^No\b.* polish/],
   ])('gives the figure, the choice, the reason: %s', async (question, answer) => {
     expect(await opening(question)).toMatch(answer);
+  });
+
+  it('answers no question of the book for a mess that is named and nothing asked', async () => {
+    expect(await opening('glitter')).not.toMatch(/^PVA and wood glue want/);
   });
 
   it('answers what one may do by nothing else than that', async () => {
@@ -51,6 +56,34 @@ describe('the answer to the question itself', () => {
     expect(answer.fix).not.toContain('The job in short');
     expect(answer.steps.length).toBe(assistant.index.bySlug('road-tar')!.entry.steps.length);
   });
+
+  const saysOf = (slug: string, facet: Facet): string =>
+    assistant.files.facets.find(({ guide }) => guide === slug)!.facets[facet];
+
+  it.each([
+    ['tried bug spray twice and the flies still wont shift off my bumper', 'bug-splatter', 'no-effect'],
+    ['road tar came off but left a yellow shadow on my white door', 'road-tar', 'left-mark'],
+  ] as const)('begins after what was done, where that is told: %s', async (question, slug, facet) => {
+    expect(await opening(question)).toContain(saysOf(slug, facet));
+  });
+
+  it('does not take what has happened for a job that was done', async () => {
+    expect(await opening('an ammonia smell in the rubber mats')).not.toContain(saysOf('floor-mats', 'smell-left'));
+  });
+
+  it.each([
+    ['tree sap on my roof, in a rush, got 15 minutes', 'tree-sap', 'skip'],
+    ['iron fallout specks all over my white car and im skint', 'iron-fallout', 'cheap-way'],
+  ] as const)('says first what matters to whoever has no time or no money: %s', async (question, slug, facet) => {
+    expect(await opening(question)).toContain(saysOf(slug, facet));
+  });
+
+  it.each(['why do my alloys go brown two days after i washed them', 'what makes my wheels go rusty brown so fast'])(
+    'says what the guide has to what is likeliest asked: %s',
+    async (question) => {
+      expect(await opening(question)).toContain(saysOf('brake-dust', 'cause'));
+    },
+  );
 
   it('names no kit that the visitor lacks', async () => {
     const kit = async (question: string) =>

@@ -119,6 +119,47 @@ describe('first aid in a conversation', () => {
     expect(replies[2]).toContain(spared);
   });
 
+  it.each([
+    'hospital said ok',
+    'A&E checked me over and said no damage',
+    'the vet says he is fine',
+    '111 told us nothing to worry about',
+    'my hand is fine now',
+  ])('ends when others have said that it is over: %s', async (news) => {
+    const replies = await talk(
+      builtIn,
+      'brown bits on my alloys',
+      'my hands burn now',
+      `${news}. what do i use on the alloys now`,
+    );
+    expect(replies[1]).toMatch(/Rinse/);
+    expect(replies[2]).toMatch(/^Only once it has had its 20 minutes/);
+  });
+
+  it('is not asked about the car while help is still to come, and is once those who help have taken over', async () => {
+    const [, , ringing, helped] = await talk(
+      builtIn,
+      'coolant spilt on the boot carpet',
+      'the dog drank some of it',
+      'will he be ok, the vet is closed',
+      'vets got him now on a drip. so how do i clean the carpet',
+    );
+    expect(ringing).toMatch(/vet|PoisonLine/i);
+    expect(helped).not.toMatch(/^Your vet|PoisonLine on 01202/);
+    expect(helped).toMatch(/carpet|mat/i);
+  });
+
+  it('is dropped where nobody said who would be hurt and nobody speaks of it, and not while help is asked for', async () => {
+    const [, stays, dropped] = await talk(
+      builtIn,
+      'somebody has been hurt, help',
+      'what do i do',
+      'how much would a garage charge for a scratch',
+    );
+    expect(stays).toMatch(/999/);
+    expect(dropped).not.toMatch(/999/);
+  });
+
   it('never waits for a model, and says the caution before a model goes on', async () => {
     const hurt = 'it splashed in my eye';
     const conversation = [

@@ -4,7 +4,7 @@ import { hazardAnswer, plainAnswer } from '../offline/fixed-answers.js';
 import type { Pace } from '../pace.js';
 import { plainText } from '../reading/plain-text.js';
 import { type HazardRules, isForSafety } from '../safety/hazard-rules.js';
-import { type Meanwhile, readMeanwhile } from './meanwhile.js';
+import { leavesItAside, type Meanwhile, readMeanwhile } from './meanwhile.js';
 import { nothingSaid, settingAfter } from './setting.js';
 import type { HarmReader, Turn } from './learned/harm-reader.js';
 
@@ -21,6 +21,8 @@ const turnsBack = 30;
 
 type Step =
   | { kind: 'none'; isUnsure: boolean }
+  /** What may have been an emergency is not spoken of any more. */
+  | { kind: 'dropped'; isUnsure: boolean }
   | { kind: 'first'; rule: EmergencyRule }
   | { kind: 'meanwhile'; rule: EmergencyRule; said: Exclude<Meanwhile, { kind: 'cleaning' }> }
   | { kind: 'return'; rule: EmergencyRule; rest: string };
@@ -86,7 +88,8 @@ export class FirstAid {
     if (step.kind === 'meanwhile')
       return { stage: 'aid', rule: step.rule, answer: answerMeanwhile(step.rule, step.said) };
     const ofTheCar = [...skipped, ...recent.filter((turn) => !aside.has(turn))];
-    if (step.kind === 'none') return { stage: 'none', conversation: ofTheCar, isUnsure: step.isUnsure };
+    if (step.kind === 'none' || step.kind === 'dropped')
+      return { stage: 'none', conversation: ofTheCar, isUnsure: step.isUnsure };
     return { stage: 'return', caution: step.rule.aid.beforeCleaning, question: step.rest, conversation: ofTheCar };
   }
 
@@ -102,6 +105,9 @@ export class FirstAid {
     if (isEmergency(rule) && rule.id !== under.id && isNewDanger(rule, under)) return { kind: 'first', rule };
     const said = readMeanwhile(text);
     if (said.kind === 'cleaning') return { kind: 'return', rule: under, rest: said.rest };
+    // Nobody said who was hurt or by what, and now nobody speaks of it.
+    if (isUnclear(under) && !rule && !isUnsure && said.kind === 'other' && leavesItAside(text))
+      return { kind: 'dropped', isUnsure };
     if (isEmergency(rule) && said.kind === 'other') return { kind: 'meanwhile', rule: under, said: { kind: 'worse' } };
     if (isOver && said.kind !== 'worse') return { kind: 'none', isUnsure };
     return { kind: 'meanwhile', rule: under, said };
@@ -118,7 +124,7 @@ function isNewDanger(rule: EmergencyRule, under: EmergencyRule): boolean {
 /** Being over does not end the course: the next word about the car still gets its caution. */
 function stateAfter(step: Step, before: State): State {
   if (step.kind === 'none') return before;
-  if (step.kind === 'return') return nobodyHurt;
+  if (step.kind === 'return' || step.kind === 'dropped') return nobodyHurt;
   return { under: step.rule, isOver: step.kind === 'meanwhile' && step.said.kind === 'better' };
 }
 

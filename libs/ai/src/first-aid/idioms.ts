@@ -1,7 +1,12 @@
 import { withoutManners } from './manner.js';
 
+/** What somebody always does: nothing has happened yet. */
+const habits =
+  /\b(?:licks|chews|sucks|eats|bites|mouths) (?:absolutely |simply |literally |just )?(?:everything|anything)\b/g;
+
 /** Turns of phrase that name a body, an illness or a hurt and mean something else. */
 const idioms = [
+  habits,
   /\b(?:its|is|was|are|looks?|thats|theyre) in (?:my|his|her|our) eyes (?=(?:the|a|an|not|no|still|nothing|perfect\w*|best|worth)\b)/g,
   /\bsick (?:and tired|of|about|to death|looking|paint|wheels?|green|yellow|car|ride|colour|wrap|alloys?|finish|stains?|smell|marks?|patch|seats?|bag|man|mate|one|reflections?|gloss|shine)\b/g,
   /\b(?:sight for )?sore eyes?\b(?= (?:for|to look))|\bsight for sore eyes\b|\beye ?sore\b|\beye ?watering(?:ly)? (?:\w+ )?(?:price\w*|cost\w*|expensive|amount|bill|quote|money)\b|\beye ?watering(?:ly)?\b(?! from)/g,

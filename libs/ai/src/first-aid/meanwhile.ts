@@ -39,9 +39,13 @@ const topics: [AidTopic, RegExp][] = [
 const gotWorse =
   /\b(?:worse|numb|blister\w*|gone (?:white|red|black|yellow|grey)|swell\w*|swollen|spread\w*|more pain|agony|unbearable|bleeding|peeling|blurr?\w*|cant see|drows\w*|sleepy|confused|vomit\w*|being sick|throwing up|coughing|wheez\w*|dizz\w*|faint|headache|shak\w*|twitch\w*|still (?:hurts?|burn\w*|sting\w*|itch\w*|red|sore|bad|feel\w*|cough\w*|dizzy|sick|numb|ting\w*|the same|painful|water\w*|stream\w*)|hasnt (?:stopped|gone|eased|improved)|not (?:getting )?(?:better|easing|stopp\w*|improv\w*)|isnt (?:getting )?(?:better|easing|stopp\w*|improv\w*)|no better|wont stop|hurts|burning|stinging|getting bad)\b/;
 const eased =
-  /\b(?:(?:feel\w*|getting|bit|much|lot|is|all|im|hes|shes|its|theyre|seems?|looks?|doing) (?:a bit |a lot |much |so much |loads |absolutely |completely |all |totally |back to )*(?:better|fine|ok|okay|alright|normal|good|easing|eased)|eas(?:ed|ing)(?: off)?|recovered|calmed down|gone (?:down|now|away)|stopped (?:hurting|burning|stinging|coughing|bleeding|itching)|no longer|doesnt hurt|not (?:hurting|burning|stinging)|no pain|all clear|nothing (?:serious|wrong|to worry)|discharged|home (?:now|from)|false alarm|only (?:steam|joking|water)|just (?:steam|water|dust)|wasnt (?:smoke|a fire|anything)|fire (?:is )?out|sorted|under control|worn off|cleared|all good|patched up|safe now)\b/;
+  /\b(?:(?:feel\w*|getting|bit|much|lot|is|all|im|hes|shes|its|theyre|seems?|looks?|doing) (?:a bit |a lot |much |so much |loads |absolutely |completely |all |totally |back to )*(?:better|fine|ok|okay|alright|normal|good|easing|eased)|eas(?:ed|ing)(?: off)?|recovered|calmed down|gone (?:down|now|away)|stopped (?:hurting|burning|stinging|coughing|bleeding|itching)|no longer|doesnt hurt|not (?:hurting|burning|stinging)|no pain|all clear|nothing (?:serious|wrong|to worry)|discharged|home (?:now|from)|false alarm|only (?:steam|joking|water)|just (?:steam|water|dust)|wasnt (?:smoke|a fire|anything)|fire (?:is )?out|sorted|under control|worn off|cleared|all good|patched up|safe now)\b|\b(?:hospital|doctors?|dr|gp|a (?:and )?e|paramedics?|ambulance (?:crew|people|man|lady)|nhs|111|999|nurse|pharmac\w*|optician|vets?|poisons? line|they|he|she) (?:\w+ ){0,2}?(?:said|says|say|reckons?|told (?:me|us|him|her)|gave (?:me|us|him|her)|checked (?:me|us|him|her|it) (?:over|out))(?: \w+){0,4}? (?:ok|okay|fine|alright|all right|good|nothing|no (?:damage|harm|burns?)|go home|clear)\b/;
+/** Those who know what to do have whoever was hurt: what is asked of the car then is no longer in the way of help. */
+const inCare =
+  /\b(?:vets?|hospital|paramedics?|ambulance(?: crew)?|a (?:and )?e|doctors?|medics?|nurses?) (?:has |have |is |are |s )?(?:now )?(?:got|keeping|treat\w*|seeing|seen|taken|took|looking after|with|here with|dealing with) (?:him|her|them|it|me|us|my \w+)\b|\b(?:him|her|them|it|hes|shes|theyre|he is|she is|they are|im|i am) (?:now )?(?:at|in|to|with) (?:the )?(?:vets?|hospital|a (?:and )?e|paramedics?|surgery|doctors?)\b/;
+/** 'Is she fine', not 'she is fine'. */
 const stillAsks =
-  /\b(?:is|are|will|would|should|when|if|until|once) (?:it|he|she|they|i|this|that|my \w+|the \w+)? ?(?:be |get |feel )?(?:\w+ )?(?:fine|ok|okay|better|alright|good|normal)\b/;
+  /(?<!\b(?:it|he|she|they|we|i|this|that|all|everything|everyone|hands?|eyes?|skin|son|daughter|dog|cat) )\b(?:is|are|will|would|should|when|if|until|once) (?:it|he|she|they|i|this|that|my \w+|the \w+)? ?(?:be |get |feel )?(?:\w+ )?(?:fine|ok|okay|better|alright|good|normal)\b/;
 const goOn =
   /\b(?:carry(?:ing)? on|go(?:ing)? on with|continue|get back to|back to (?:the |my )?(?:car|clean\w*|wash\w*|polish\w*|job|work|it)|keep going|finish(?: off)? (?:it|off|the|my|cleaning|washing)|start again|resume|anything (?:safer|milder|gentler|less)|something (?:safer|milder|gentler|less)|instead)\b/;
 const ofCar = pattern(
@@ -65,7 +69,7 @@ const ofPerson = pattern(
   surelyBody,
   'skin',
   animal,
-  `(?:him|her|he|she|hes|shes|daughter|son|toddler|baby|kid|wife|husband|me|breath\\w*|rins\\w* it|ambulance|hospital|doctor|sick|ill|poison\\w*|swallow\\w*|drank|hurts?|burning|stinging|numb)`,
+  `(?:him|her|he|she|hes|shes|daughter|son|toddler|baby|kid|wife|husband|me|breath\\w*|rins\\w* it|ambulance|hospital|doctor|sick|(?:feel\\w*|fell|taken|is|was|am|im|hes|shes|theyre|be|been|getting|got|so|very|really|quite|bit|and|or) ill|poison\\w*|swallow\\w*|drank|hurts?|burning|stinging|numb)`,
 );
 const asks = /\b(?:how|what|which|can|could|should|do|does|is|are|will|when|where|why|any|best)\b/;
 
@@ -86,6 +90,13 @@ export function readMeanwhile(message: string): Meanwhile {
     if (isOfCleaning(asked)) return { kind: 'cleaning', rest: isOnlyToGoOn(asked) ? '' : asked };
     const topic = asked !== '' && asked !== message ? topicOf(normalise(asked)) : null;
     return topic ? { kind: 'asks', topic } : { kind: 'better' };
+  }
+  if (inCare.test(text)) {
+    const ofCarAlone = (message.match(sentence) ?? [])
+      .filter((piece) => !inCare.test(normalise(piece)))
+      .join(' ')
+      .trim();
+    if (isOfCleaning(ofCarAlone)) return { kind: 'cleaning', rest: ofCarAlone };
   }
   const topic = topicOf(text);
   const isCarOnly = ofCar.test(text) && !ofPerson.test(text) && asks.test(text);
@@ -118,3 +129,13 @@ const isOnlyToGoOn = (text: string): boolean => {
   const plain = normalise(text);
   return goOn.test(plain) && !/\b(?:how|what|which|anything|something|instead|why)\b/.test(plain);
 };
+
+/** 'What do I do now' asks for help, whoever it is for. */
+const asksForHelp =
+  /\bwhat (?:do|should|can|shall|would|now|next)\b|\bhelp\b|\b(?:get|wash|rinse|take) (?:it|this|that|them) (?:off|out)\b/;
+
+/** Whether a message goes on with something else, without a word of anybody: of what may have been no emergency at all. */
+export function leavesItAside(message: string): boolean {
+  const text = normalise(message);
+  return asks.test(text) && !ofPerson.test(text) && !asksForHelp.test(text);
+}

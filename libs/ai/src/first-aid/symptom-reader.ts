@@ -16,7 +16,7 @@ export interface Symptom {
 }
 
 /** What still harms when it seems over: nobody's 'he is fine' ends it before a doctor or vet has said so. */
-const harmsLater = new Set<Finding>([
+export const harmsLater: ReadonlySet<string> = new Set<Finding>([
   'hydrofluoric',
   'swallowed',
   'button-battery',

@@ -32,14 +32,12 @@ export function composeFix(
   lines: { first: string; lead: Lead | null; last: string },
 ): ComposedFix {
   const cautions = dueCautions(adapted, reading, surfaces);
-  const isShort = lines.lead !== null && !wantsSteps.has(lines.lead.kind);
+  const isShort = lines.lead !== null && (lines.lead.isOfFacet === true || !wantsSteps.has(lines.lead.kind));
   const steps = adapted.steps.map(({ title, text }) => ({ title, text: isShort ? inShort(text) : asSentence(text) }));
   const budget = isShort ? maxShort : Math.min(maxFix, maxLength - adapted.topTip.length);
   const parts = {
     lead: isShort ? (lines.lead?.text ?? '') : '',
-    opening: isShort
-      ? [lines.first].filter(Boolean)
-      : openingWith(lines.lead, opening(adapted, reading, surfaces, lines.first)),
+    opening: isShort ? [lines.first].filter(Boolean) : openingWith(lines, opening(adapted, reading, surfaces)),
     leadIn: isShort ? `The job in short, ${inSentence(adapted.entry.title)}:` : leadIn(adapted, reading),
     steps: steps.map((step, i) => `${i + 1}. ${step.title.replace(/[.:]$/, '')}. ${step.text}`),
     cautions,
@@ -99,18 +97,19 @@ export function inShort(text: string): string {
 export const asClause = (item: string): string => item.replace(/[.;!?]+\s*$/, '').replace(/[.;!?]\s+/g, ', ');
 
 /** Sentences before the steps, most telling first. */
-function opening(adapted: AdaptedEntry, reading: QuestionReading, surfaces: SurfaceWords, first: string): string[] {
+function opening(adapted: AdaptedEntry, reading: QuestionReading, surfaces: SurfaceWords): string[] {
   return [
-    first,
     directAnswer(reading.text, adapted),
     situation(adapted, reading, surfaces),
     ...adapted.summary.split(/(?<=[.!?])\s+/),
   ].filter(Boolean);
 }
 
-/** The lead stands first; what it says of the guide is not said again. */
-const openingWith = (lead: Lead | null, sentences: readonly string[]): string[] =>
-  lead ? [lead.text, ...sentences.filter((sentence) => !lead.text.includes(sentence))] : [...sentences];
+/** The lead stands first, behind what is to be said of the question itself; what it says of the guide is not said again. */
+function openingWith({ first, lead }: { first: string; lead: Lead | null }, sentences: readonly string[]): string[] {
+  const rest = lead ? sentences.filter((sentence) => !lead.text.includes(sentence)) : sentences;
+  return [[first, lead?.text ?? ''].filter(Boolean).join(' '), ...rest].filter(Boolean);
+}
 
 /** What the visitor said of their own case, and what it means; '' where they said nothing that matters here. */
 function situation(adapted: AdaptedEntry, reading: QuestionReading, surfaces: SurfaceWords): string {

@@ -15,10 +15,22 @@ interface PacedTools {
 /** Questions about the guide at hand: may I use this, how long, why. They start nothing new unless they name another mess. */
 const asksOn =
   /^(?:(?:and|but|so|ok|okay|also|then)[, ]+)?(?:can|could|should|may|is it|is that|are they|do i|will it|would|what about|how about|why|how (?:long|often|much|many|soon|do i know)|what (?:can|could|do) i use|what (?:if|happens|ratio|dilution)|which|what (?:\w+ ){0,2}(?:do|will|should) i (?:need|use|get|buy)|step)\b|\b(?:instead|alternative|step \d|(?:first|second|third|last) step|did ?n.?t (?:work|come)|did not (?:work|come)|still there)\b/i;
-/** 'It left a ring' is about what we were at; 'it is milk' may correct it. */
-const refersBack = /^(?:(?:and|but|now|so|ok|okay)[, ]+)*(?:it|that|this|they)\s+(?!is\b|was\b|are\b|were\b)\w/i;
+/** 'It left a ring' and 'its inside the glass' are about what we were at; 'it is milk' may correct it. */
+const refersBack =
+  /^(?:(?:and|but|now|so|ok|okay)[, ]+)*(?:(?:it|that|this|they)\s+(?!is\b|was\b|are\b|were\b)\w|(?:it|that)['’]?s\s+(?:in|inside|outside|on|under|behind|at|near|by|round|along|between|only|just|still|all|got|been|gone)\b)/i;
 /** 'What about in winter?': the same job under another condition, which may have a guide of its own. */
 const asksOfCondition = /^(?:(?:and|but|so)\s+)?(?:what|how) about (?:in|when|if|during|on|for|after)\b/i;
+/** It smells of nothing new: 'it smells like sick' says what it is like. */
+export const likens =
+  /\b(?:smell|stink|reek|pong|honk|look|feel|sound|taste)(?:s|ed|ing|in)? (?:\w+ ){0,2}?like (?!(?:it|theres|there)\b)/i;
+/** So few words with an 'it' in them are asked of one thing; of more some may name another. */
+const FEW = 12;
+const asksOfIt = (message: string): boolean =>
+  words(message).length <= FEW &&
+  /\b(?:it|that|this|them|those|they)\b/i.test(message) &&
+  /^(?:(?:and|but|so|ok|okay|also|then|right)[, ]+)*(?:can|can['’]?t|could|couldn['’]?t|should|may|is|are|do|does|did|will|won['’]?t|would|what|which|why|when|where)\b/i.test(
+    message.trim(),
+  );
 const asksForTheOther = /\b(?:second|other) (?:one|thing|problem|job|part)\b/i;
 
 /** What a message starts, where it starts something else than the guide at hand; null where it goes on with it. */
@@ -83,7 +95,11 @@ async function startsAnew(
   if (words(message).length > 1 && normalise(best.entry.title).startsWith(normalise(message.replace(/…$/, ''))))
     return result;
   const namesAnother = await namesAnotherMess(result, current, search);
-  if (asksOn.test(message.trim()) && (!namesAnother || speaksOf(current, message))) return null;
+  // 'Can't I just soak it and scrub' is asked of what we were at, whatever guide has these words.
+  if (asksOfIt(message) && result.band !== 'sure') return null;
+  // 'How long till it is dry enough to spray' has a word of cats' spray, and asks of what we were at.
+  if (asksOn.test(message.trim()) && (result.band !== 'sure' || !namesAnother || speaksOf(current, message)))
+    return null;
   if (refersBack.test(message.trim()) && result.band !== 'sure') return null;
   return result.band === 'sure' || (result.band === 'closest' && namesAnother) ? result : null;
 }

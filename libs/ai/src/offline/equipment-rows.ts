@@ -3,7 +3,10 @@ import type { EngineEquipment } from '../answer-engine.js';
 import type { AdaptedEntry } from './adapt-entry.js';
 
 /** The kit an adapted entry needs, essential things first, as rows of an answer. Ids that no kind has are left out. */
-export function equipmentRows(adapted: AdaptedEntry, kinds: ReadonlyMap<string, EquipmentKind>): EngineEquipment[] {
+export function equipmentRows(
+  adapted: Pick<AdaptedEntry, 'equipment'>,
+  kinds: ReadonlyMap<string, EquipmentKind>,
+): EngineEquipment[] {
   return [...adapted.equipment]
     .sort((a, b) => Number(b.essential) - Number(a.essential))
     .flatMap(({ id, purpose }) => {

@@ -6,6 +6,10 @@ import { fromPassages, nearestPassages, type Passage, passagesMatching } from '.
 
 type Reply = (message: string, guide: AdaptedEntry, tools: FollowUpTools) => string | null;
 
+/** What may hurt somebody is told as the guide warns of it. */
+export const asksOfHealth =
+  /\b(?:dangerous|toxic|poison\w*|harmful|breathe|breathing|fumes|flammable|(?:safe|bad) for (?:me|us|you|kids|children|pets|my (?:dog|cat|baby|kids|lungs|skin)|the (?:dog|cat|baby|kids)))\b/i;
+
 /** Asked in this order; the first that has something to say answers. */
 const replies: [RegExp, Reply][] = [
   [/\bstep\s*(\d+)|\b(first|second|third|fourth|fifth|sixth|last) step\b/i, oneStep],
@@ -24,10 +28,7 @@ const replies: [RegExp, Reply][] = [
   ],
   [/\b(?:how long|how many (?:minutes|hours|seconds|days)|dwell|when can i|how quickly|how soon)\b/i, howLong],
   [/\bhow many\b/i, howMany],
-  [
-    /\b(?:dangerous|toxic|poison\w*|harmful|breathe|breathing|fumes|flammable|(?:safe|bad) for (?:me|us|you|kids|children|pets|my (?:dog|cat|baby|kids|lungs|skin)|the (?:dog|cat|baby|kids)))\b/i,
-    hazards,
-  ],
+  [asksOfHealth, hazards],
   [
     /\b(?:costs?|prices?|expensive|how much (?:do|would|will|does) (?:a|an|they|it|that|the)\b.{0,40}\bcharge)\b|\bcharge (?:for|me)\b/i,
     (_, guide) =>
@@ -53,7 +54,7 @@ const replies: [RegExp, Reply][] = [
     mayI,
   ],
   [
-    /\b(?:what (?:\w+ ){0,2}(?:do|will|should) i (?:need|use|get|buy)|what (?:kit|equipment|products?|stuff|tools?)|which (?:product|cleaner|kit|tool)|shopping list|need to buy)\b/i,
+    /^(?:(?:and|so|but|ok) )*(?:what with|with what|using what|what do i use)$|\b(?:what (?:\w+ ){0,2}(?:do|will|should) i (?:need|use|get|buy)|what (?:kit|equipment|products?|stuff|tools?)|which (?:product|cleaner|kit|tool)|shopping list|need to buy)\b/i,
     kit,
   ],
   [

@@ -20,45 +20,45 @@ describe('follow-up messages', () => {
   }
 
   it.each([
-    ['what about bleach?', 'mould growing on my seats', /^No, please do not.*bleach/],
-    ['would toothpaste do it?', 'My headlights are cloudy and yellow', /^No\. Toothpaste/],
-    ['is toothpaste ok?', 'jeans have turned my white leather seat blue', /^No\. Toothpaste/],
-    ['my mate says WD40', 'My headlights are cloudy and yellow', /does not name that/],
+    ['what about bleach?', 'mould growing on my seats', /^No\b.*bleach/i],
+    ['would toothpaste do it?', 'My headlights are cloudy and yellow', /^(?:No|Only for days)\b.*toothpaste/i],
+    ['is toothpaste ok?', 'jeans have turned my white leather seat blue', /^No\b.*toothpaste/i],
+    ['my mate says WD40', 'My headlights are cloudy and yellow', /nothing certain of that on this job.*polycarbonate/],
     ['can I use Windolene?', 'Greasy film inside the windscreen', /^Yes\. Glass cleaner is made for it/],
     [
       'is the paint ruined?',
       'bird poo baked on my bonnet',
-      /looks worse.*dull outline is etching.*When to hand it over/s,
+      /^The mess itself always\. A dull outline is in the lacquer/,
     ],
-    ['can they be saved?', 'brake dust wont come off my alloys', /^It often looks worse(?!.*poisonous)/s],
+    ['can they be saved?', 'brake dust wont come off my alloys', /^Nearly all of it, even after years(?!.*poisonous)/s],
     ['they are polished bare metal', 'brake dust wont come off my alloys', /^On bare metal wheels, /],
     ['what about in winter?', 'how do I wash my car', /winter washing/i],
-    ['how much would a garage charge?', 'My headlights are cloudy and yellow', /two quotes/],
+    ['how much would a garage charge?', 'My headlights are cloudy and yellow', /^£40 to £100 a pair/],
     ['who won the football?', 'I spilt coffee on the cloth seat', /\(Black, fresh \/ Milky, fresh/],
-    ['how many buckets?', 'What is the correct way to wash my car?', /two buckets/],
-    ['how long will it last?', 'My headlights are cloudy and yellow', /months/],
+    ['how many buckets?', 'What is the correct way to wash my car?', /two buckets|^Two: /],
+    ['how long will it last?', 'My headlights are cloudy and yellow', /months|years/],
     ['is that dangerous to breathe?', 'Iron fallout, orange dots on the paint', /Danger: .*poisonous/s],
-    ['which one should I do first?', 'Greasy film inside the windscreen', /^Begin with step 1/],
+    ['which one should I do first?', 'Greasy film inside the windscreen', /^Dust (?:dry|the dash)/],
     [
       "I've got no iron remover",
       'Iron fallout, orange dots on the paint',
       /no safe household equal.*dissolving the iron/,
     ],
-    ['can it wait till tomorrow?', 'Brake fluid dripped on my wing', /do step 1: Flood it with water/],
-    ['what shampoo do I need?', 'What is the correct way to wash my car?', /^You need car shampoo/],
+    ['can it wait till tomorrow?', 'Brake fluid dripped on my wing', /^Very urgent: .*Put water on it now/],
+    ['what shampoo do I need?', 'What is the correct way to wash my car?', /^A pH-neutral car shampoo/],
   ])('"%s" after "%s" is answered from the guide at hand', async (message, question, expected) => {
     expect(await reply(question, message)).toMatch(expected);
   });
 
   it('keeps to the guide when a message names one of its tools', async () => {
     expect(await reply('melted crayon on the back seat', 'can I use a hair dryer on it?')).toMatch(
-      /^Only with care\. A hairdryer/,
+      /^Only with care\. A hairdryer|a hair dryer on low/,
     );
   });
 
-  it('takes "it left a ring" for harm that the cleaning did, and says what to do about a ring', async () => {
+  it('takes "it left a ring" for what the cleaning left, and says what to do about it', async () => {
     expect(await reply('melted crayon on the back seat', 'it left a greasy ring')).toMatch(
-      /Stop.*ring.*seam to seam.*\?$/,
+      /dark (?:or )?greasy mark is wax/,
     );
   });
 

@@ -1,6 +1,6 @@
 import { CallTally } from './call-tally.js';
 import type { Permit } from './circuit-breaker.js';
-import type { LedgerEntry } from '../model-ledger.js';
+import type { LedgerEntry, ModelCallEnd } from '../model-ledger.js';
 import { EngineUnavailableError, toEngineError } from './openai.errors.js';
 
 /** These say that the endpoint did no work for us. */
@@ -79,11 +79,16 @@ export class EngineCall {
     return typed;
   }
 
+  /** What it has taken, as far as anybody can tell; to be asked once it has succeeded or failed. */
+  spent(): Pick<ModelCallEnd, 'tokens' | 'isEstimated'> {
+    return this.tally.tokens(this.outcome.isFree);
+  }
+
   end(): void {
     clearTimeout(this.timer);
     this.permit.abandon();
-    const { ok, reason, isFree } = this.outcome;
+    const { ok, reason } = this.outcome;
     const milliseconds = Math.round(performance.now() - this.begunAt);
-    this.record.close({ ok, reason, ...this.tally.tokens(isFree), milliseconds });
+    this.record.close({ ok, reason, ...this.spent(), milliseconds });
   }
 }

@@ -99,7 +99,8 @@ describe('OpenAiEngine.chat', () => {
   });
 
   it('takes an empty reply and an endless one for broken', async () => {
-    const engine = anEngine();
+    // Thousands of pieces, on a machine that may be busy.
+    const engine = anEngine(120_000);
     server.answerWith('');
     expect((await read(engine.chat(aQuestion(), never))).error).toMatchObject({ reason: 'broken-answer' });
     server.answerWith(`${'again '.repeat(4_000)}`);

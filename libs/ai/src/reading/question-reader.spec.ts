@@ -26,6 +26,8 @@ describe('QuestionReader', () => {
     ['it is etched into the lacquer', 'damaged'],
     ['it is not dried yet', null],
     ['how do I dry my car', null],
+    ['the wheels are polished bare metal', null],
+    ['scraped down to bare metal', 'damaged'],
   ])('reads how bad it is from "%s"', (text, severity) => {
     expect(reader.read(text).severity).toBe(severity);
   });

@@ -73,15 +73,18 @@ export class QuestionReader {
   private readAnew(raw: string): Reading {
     const { text, cut } = plainText(raw);
     const list = words(text);
+    const surfaces = this.surfaces.find(list);
+    // 'Polished bare metal' names a finish, 'scraped to bare metal' a damage.
     const severities = this.severities
       .find(list)
+      .filter((hit) => !surfaces.some((surface) => isInside(hit, surface)))
       .filter((hit) => !list.slice(Math.max(0, hit.at - 2), hit.at).some((word) => negations.has(word)));
     const allAsked = questionsIn(text);
     const sides = new Set(this.sides.find(list).map((hit) => hit.value));
     return {
       text,
       cut,
-      surfaces: longestOnly(this.surfaces.find(list), this.severities.find(list)),
+      surfaces: longestOnly(surfaces, this.severities.find(list)),
       severity: worst.find((severity) => severities.some((hit) => hit.value === severity)) ?? null,
       colour: this.colours.find(list)[0]?.value ?? null,
       carType: this.carTypes.find(list)[0]?.value ?? null,
@@ -98,14 +101,18 @@ const detailWords = new Set(
   'actually finish type kind sorry yes yeah yep no nope surface material actual btw full whole hand'.split(' '),
 );
 
+interface Hit {
+  at: number;
+  length: number;
+}
+
+const isInside = (a: Hit, b: Hit): boolean => a.length < b.length && a.at >= b.at && a.at + a.length <= b.at + b.length;
+
 /** 'matte wheels' names matte wheels, not wheels and matte paint as well; 'hard as glass' names no glass. */
-function longestOnly(
-  hits: { value: Surface; at: number; length: number }[],
-  others: { at: number; length: number }[],
-): Surface[] {
-  const inside = (a: { at: number; length: number }, b: { at: number; length: number }) =>
-    a.length < b.length && a.at >= b.at && a.at + a.length <= b.at + b.length;
+function longestOnly(hits: (Hit & { value: Surface })[], others: Hit[]): Surface[] {
   return [
-    ...new Set(hits.filter((hit) => ![...hits, ...others].some((other) => inside(hit, other))).map((hit) => hit.value)),
+    ...new Set(
+      hits.filter((hit) => ![...hits, ...others].some((other) => isInside(hit, other))).map((hit) => hit.value),
+    ),
   ];
 }

@@ -140,6 +140,11 @@ export class Concepts {
     return only && list.every((word, at) => covered.has(at) || isStopWord(word) || isFiller(word, at)) ? only : null;
   }
 
+  /** The terms of the concepts and surfaces that a text speaks of. */
+  named(list: readonly string[]): Set<string> {
+    return new Set([...this.concepts.find(list), ...this.surfaces.find(list)].map((hit) => hit.value.term));
+  }
+
   /** Adds the terms of a field of a document, each occurrence counting `weight`. */
   addTo(document: Map<string, number>, text: string, weight: number): void {
     const list = words(text);

@@ -11,12 +11,19 @@ export class DeleteNeighbours {
   /** One number for each word and each way of leaving letters out: a 32-bit hash, then the word's place. Sorted. */
   private readonly keys: Float64Array;
 
+  private readonly known: ReadonlySet<string>;
+
   constructor(private readonly words: readonly string[]) {
+    this.known = new Set(words);
     const keys: number[] = [];
     words.forEach((word, place) => {
       for (const hash of deletesOf(word, MOST_EDITS)) keys.push(hash * words.length + place);
     });
     this.keys = Float64Array.from(keys).sort();
+  }
+
+  has(word: string): boolean {
+    return this.known.has(word);
   }
 
   /** Every word within `edits` of `word`, and some that are further away; in the order of the list they came from. */

@@ -104,6 +104,20 @@ describe('KnowledgeIndex', () => {
     expect([band, entries[0]?.entry.slug]).toEqual(['sure', slug]);
   });
 
+  it('has for a guide that is gone the one that came in its place, which says so in its title', () => {
+    const { files } = assistant;
+    const gone = files.entries.find(({ slug }) => slug === 'pet-hair')!;
+    const others = files.entries.filter((entry) => entry !== gone);
+    const namedBeside = (title: string) =>
+      indexOf(files, [...others, { ...gone, slug: 'learned', title }]).search('cat hair all over the seats', 1);
+    expect(namedBeside('Fur on seats')).toMatchObject({
+      entries: [{ entry: { slug: 'learned' } }],
+      features: { named: 1 },
+    });
+    expect(namedBeside('Seats of dog owners').features.named).toBe(0);
+    expect(indexOf(files, others).search('cat hair all over the seats', 1).features.named).toBe(0);
+  });
+
   it('is not sure of a word of everyday life that leaves no trace', () => {
     expect(assistant.index.search('how do I make coffee', 1).band).not.toBe('sure');
   });

@@ -3,19 +3,21 @@ import type { Lexicon } from '@app/contracts/knowledge/lexicon.contract.js';
 import type { Decoy } from '@app/contracts/knowledge/safety.contract.js';
 import type { RetrievedEntry } from '../answer-engine.js';
 import { type Band, bandOf, confidenceOf, type ConfidenceFeatures } from './confidence.js';
-import { Concepts, isConcept, type QueryTerms } from './concepts.js';
-import { decoyTerms, entryTerms, shortTexts, vocabulary } from './index-documents.js';
+import { isConcept, type QueryTerms } from './concepts.js';
+import { itsSubject } from './index-documents.js';
+import { IndexParts } from './index-parts.js';
 import { isBritishEnglish } from './english.js';
-import { GramIndex } from './gram-index.js';
+import { firstOf } from './first-of.js';
+import { heirsOf } from './heirs.js';
 import { NoteIndex } from './note-index.js';
-import { PassageIndex } from './passage-index.js';
+import type { PassageIndex } from './passage-index.js';
 import { Recent } from './recent.js';
-import { type IsEnglish, SpellingRepair } from './spelling.js';
+import type { IsEnglish } from './spelling.js';
 import { stem } from './stemmer.js';
 import { sideFit, surfaceFit } from './surface-fit.js';
-import { TermIndex } from './term-index.js';
+import type { TermIndex } from './term-index.js';
 import { MOST_READINGS, type TextReading, TextReader } from './text-reader.js';
-import { contentStems, isStopWord } from './tokens.js';
+import { isStopWord } from './tokens.js';
 
 export interface IndexedEntry {
   entry: KnowledgeEntry;
@@ -36,6 +38,8 @@ export interface SearchResult {
   unheard: string[];
   /** What has to come off, as far as the question names it (lexicon concepts marked `mess`). */
   messes: string[];
+  /** What its words stand for: stems, `#` a concept, `~` a surface. */
+  terms: string[];
   features: ConfidenceFeatures;
 }
 
@@ -44,10 +48,9 @@ const gramWeight = 0.3;
 const meaningWeight = 0.2;
 /** A term of this weight stands in the title, the problem or several aliases: the entry is about it. */
 const aboutIt = 2;
-/** A term of this weight stands in the title, the problem and most aliases. */
-const itsSubject = 10;
 /** Visitors may be wrong about what it is not, so its guide stays possible. */
 const shareOfDenied = 0.7;
+const shareOfOtherMess = 0.8;
 /** A term of this weight stands at least in one alias or the summary. */
 const mentionsIt = 1;
 /** Words that no concept knows ('wallet', 'boss') are shared by chance more often than words of the trade. */
@@ -65,68 +68,73 @@ const plainlyForeign = 6;
 /** A decoy that shares less than this with the question says nothing about it. */
 const faintest = 0.3;
 
+const guideOf = ({ entry }: IndexedEntry): KnowledgeEntry => entry;
+
+const areSame = (some: readonly IndexedEntry[], others: readonly IndexedEntry[]): boolean =>
+  some.length === others.length &&
+  some.every(({ entry, version }, at) => entry === others[at]!.entry && version === others[at]!.version);
+
 interface Scores {
   grams: Float64Array;
   total: Float64Array;
 }
 
+/** Who is how far ahead: the best two entries, and the best one that is no neighbour of the first. */
+interface Standing {
+  first: number;
+  second: number | undefined;
+  rival: number | undefined;
+  decoyScore: number;
+}
+
 const noFeatures: ConfidenceFeatures = { evidence: 0, grams: 0, margin: 0, tie: 0, overDecoy: 0, named: 0, foreign: 0 };
 
-/** Approved entries, searchable in memory. Built whole and never changed: a new set of entries is a new index. */
+/**
+ * Approved entries, searchable in memory. Never changed: another set of entries is another index, and `over` makes it of one that
+ * differs in a few.
+ */
 export class KnowledgeIndex {
-  private readonly concepts: Concepts;
-  private readonly reader: TextReader;
+  private readonly parts: IndexParts;
   private readonly terms: TermIndex;
-  private readonly grams: GramIndex;
-  private readonly heard: ReadonlySet<string>;
-  private readonly elsewhere: ReadonlySet<string>;
-  private readonly matters: ReadonlySet<string>;
+  private readonly reader: TextReader;
+  private readonly heirs: ReadonlyMap<string, string>;
   private readonly scored = new Recent<Scores>(MOST_READINGS);
-  private sentences: PassageIndex | null = null;
   private shortAnswers: NoteIndex | null = null;
 
+  /** `parts`: those of an index of the same guides, where it is laid over another one. */
   constructor(
     readonly entries: readonly IndexedEntry[],
-    lexicon: Lexicon,
+    private readonly lexicon: Lexicon,
     private readonly decoys: readonly Decoy[],
-    isEnglish: IsEnglish = isBritishEnglish,
+    private readonly isEnglish: IsEnglish = isBritishEnglish,
+    parts: IndexParts | null = null,
   ) {
-    this.concepts = new Concepts(lexicon);
-    const terms = entries.map(({ entry }) => entryTerms(entry, this.concepts));
-    this.heard = new Set(terms.flatMap((one) => [...one.keys()]));
-    this.terms = new TermIndex([...terms, ...decoys.map((decoy) => decoyTerms(decoy, this.concepts))]);
-    this.elsewhere = new Set(contentStems(lexicon.elsewhere));
-    this.matters = new Set(contentStems(lexicon.matters));
-    this.grams = new GramIndex([
-      ...entries.map(({ entry }) => shortTexts(entry)),
-      ...decoys.map((decoy) => decoy.examples.join(' ')),
-    ]);
-    const known = vocabulary(
-      entries.map(({ entry }) => entry),
-      lexicon,
-      decoys,
-    );
-    this.reader = new TextReader(new SpellingRepair(known, isEnglish), this.concepts, (word) =>
-      this.terms.has(stem(word)),
-    );
+    this.parts = parts ?? new IndexParts(entries.map(guideOf), { lexicon, decoys, isEnglish });
+    const { guides, concepts, spelling, terms } = this.parts;
+    this.terms = terms;
+    this.heirs = heirsOf(lexicon, guides, concepts);
+    this.reader = new TextReader(spelling, concepts, (word) => terms.has(stem(word)));
+  }
+
+  /**
+   * The index of these entries: it answers as if it had been made of them alone, to the last digit. Entries that are the same
+   * objects as here are not indexed again, so that a changed one costs little more than itself.
+   */
+  over(entries: readonly IndexedEntry[]): KnowledgeIndex {
+    if (areSame(entries, this.entries)) return this;
+    const { lexicon, decoys, isEnglish, parts } = this;
+    return new KnowledgeIndex(entries, lexicon, decoys, isEnglish, parts.over(entries.map(guideOf)));
   }
 
   /** Every sentence of the guides; made at the first question that wants one. */
   get passages(): PassageIndex {
-    this.sentences ??= new PassageIndex(
-      this.entries.map(({ entry }) => entry),
-      this.concepts,
-    );
-    return this.sentences;
+    return this.parts.passages;
   }
 
   /** The short answers of the guides; made at the first question that wants one. */
   get notes(): NoteIndex {
-    this.shortAnswers ??= new NoteIndex(
-      this.entries.map(({ entry }) => entry),
-      this.concepts,
-      (term) => this.terms.idf(term),
-    );
+    const { guides, concepts, terms } = this.parts;
+    this.shortAnswers ??= new NoteIndex(guides, concepts, (term) => terms.idf(term));
     return this.shortAnswers;
   }
 
@@ -138,6 +146,11 @@ export class KnowledgeIndex {
   /** A text's words as they are searched for, misspellings repaired, and the terms that they stand for. */
   understand(text: string): TextReading {
     return this.reader.read(text);
+  }
+
+  /** Misspelt words put right, all others as they stand. */
+  repaired(list: readonly string[]): string[] {
+    return this.reader.repaired(list);
   }
 
   /** How much a term of `understand` tells: high for rare ones. */
@@ -160,13 +173,14 @@ export class KnowledgeIndex {
     const gain = this.gains(closeness);
     const byRank = (a: number, b: number): number => total[b]! + gain[b]! - total[a]! - gain[a]! || a - b;
     const meant = this.entries.findIndex(
-      ({ entry }) => entry.slug === query.guide && surfaceFit(entry, query.surfaces) >= 1,
+      ({ entry }) =>
+        query.guide !== null && entry.slug === this.guideNow(query.guide) && surfaceFit(entry, query.surfaces) >= 1,
     );
-    const ranked = this.entries
-      .map((_, doc) => doc)
-      .filter((doc) => total[doc]! > 0)
-      .sort((a, b) => Number(b === meant) - Number(a === meant) || byRank(a, b));
-    const decoyDoc = this.decoys.map((_, i) => this.entries.length + i).sort(byScore)[0];
+    const inOrder = (a: number, b: number): number => Number(b === meant) - Number(a === meant) || byRank(a, b);
+    const sharing = [...this.entries.keys()].filter((doc) => total[doc]! > 0);
+    const ranked = firstOf(sharing, Math.max(2, k), inOrder);
+    const decoyDocs = this.decoys.map((_, i) => this.entries.length + i);
+    const [decoyDoc] = firstOf(decoyDocs, 1, byScore);
     const decoyScore = decoyDoc === undefined ? 0 : total[decoyDoc]!;
     const first = ranked[0];
     // A question with a word of our trade in it needs more than a few shared everyday words to be somebody else's.
@@ -176,11 +190,13 @@ export class KnowledgeIndex {
       decoy: isForeign && decoyDoc !== undefined ? this.decoys[decoyDoc - this.entries.length]! : null,
       isAboutCarCare: [...query.terms.keys()].some((term) => !/^[a-z0-9]/.test(term)),
       messes: query.messes,
-      unheard: repaired.filter((word) => !isStopWord(word) && !this.heard.has(stem(word))),
+      terms: [...query.terms.keys()],
+      unheard: repaired.filter((word) => !isStopWord(word) && !this.terms.has(stem(word), this.entries.length)),
     };
     if (first === undefined) return { ...found, entries: [], confidence: 0, band: 'unknown', features: noFeatures };
 
-    const features = this.features(query, scored, ranked, decoyScore);
+    const [rival] = firstOf(this.unrelatedTo(first, sharing), 1, inOrder);
+    const features = this.features(query, scored, { first, second: ranked[1], rival, decoyScore });
     const judged = first === meant ? Math.max(surelyMeant, confidenceOf(features)) : confidenceOf(features);
     const confidence = found.decoy ? Math.min(highestOfDecoys, judged) : judged;
     const entries = ranked.slice(0, k).map((doc) => ({ ...this.entries[doc]!, score: Number(total[doc]!.toFixed(4)) }));
@@ -202,38 +218,73 @@ export class KnowledgeIndex {
     return gains;
   }
 
+  /** What of the question speaks for an entry, the most telling first: its words, and what they mean in whatever words. */
+  why(text: string, slug: string): { words: string[]; meanings: string[] } {
+    const doc = this.entries.findIndex(({ entry }) => entry.slug === slug);
+    const { words: repaired, query } = this.understand(text);
+    const counts = (term: string): number =>
+      this.terms.idf(term) * (query.terms.get(term) ?? 0) * Math.min(1, this.terms.weightIn(doc, term) / aboutIt);
+    const telling = (named: readonly (readonly [name: string, term: string])[]): string[] => [
+      ...new Set(
+        named
+          .filter(([, term]) => counts(term) > 0)
+          .sort(([, one], [, other]) => counts(other) - counts(one))
+          .map(([name]) => name),
+      ),
+    ];
+    return {
+      words: telling(repaired.map((word) => [word, stem(word)])),
+      meanings: telling(
+        [...query.terms.keys()]
+          .filter((term) => /^[#~]/.test(term))
+          .map((term) => [term.slice(1).replaceAll('-', ' '), term]),
+      ),
+    };
+  }
+
+  /** The guide that the lexicon means by this name, or the one that has come in its place. */
+  private guideNow(named: string): string {
+    return this.heirs.get(named) ?? named;
+  }
+
   /** Every entry's and then every decoy's score. */
   private score({ terms, messes, denied, surfaces, side }: QueryTerms, text: string): Scores {
     const lexical = this.terms.scores(terms);
-    const grams = this.grams.scores(text);
-    const total = lexical.map(
-      (score, doc) =>
-        (score + gramWeight * grams[doc]!) *
-        surfaceFit(this.entries[doc]?.entry, surfaces) *
-        sideFit(this.entries[doc]?.entry, side) *
-        this.messFit(doc, messes) *
-        this.denialFit(doc, denied),
-    );
+    const grams = this.parts.grams.scores(text);
+    const messy = messes.length > 0 ? this.terms.weighing(messes, aboutIt) : null;
+    const deniedOf = this.terms.weighing(denied, itsSubject);
+    const total = lexical.map((score, doc) => {
+      const entry = this.entries[doc]?.entry;
+      // A guide for none of the messes that were named is less likely, whatever else it shares with the question.
+      const messFit = messy && entry && !messy.has(doc) ? shareOfOtherMess : 1;
+      // 'It isn't tar': the guide whose subject that is has to fit the better otherwise.
+      const denialFit = deniedOf.has(doc) ? shareOfDenied : 1;
+      return (
+        (score + gramWeight * grams[doc]!) * surfaceFit(entry, surfaces) * sideFit(entry, side) * messFit * denialFit
+      );
+    });
     return { grams, total };
+  }
+
+  /** Those of `docs` that the guide of `doc` does not name as its neighbours. */
+  private unrelatedTo(doc: number, docs: readonly number[]): number[] {
+    const { related } = this.entries[doc]!.entry;
+    return docs.filter((other) => other !== doc && !related.includes(this.entries[other]!.entry.slug));
   }
 
   private features(
     query: QueryTerms,
     { grams, total }: Scores,
-    ranked: readonly number[],
-    decoyScore: number,
+    { first, second, rival, decoyScore }: Standing,
   ): ConfidenceFeatures {
-    const first = ranked[0]!;
-    const { related } = this.entries[first]!.entry;
-    const rival = ranked.slice(1).find((doc) => !related.includes(this.entries[doc]!.entry.slug));
-    const lead = 1 - (total[ranked[1] ?? -1] ?? 0) / total[first]!;
+    const lead = 1 - (second === undefined ? 0 : total[second]!) / total[first]!;
     return {
       evidence: this.evidence(query, first),
       grams: grams[first]!,
       margin: (total[first]! - (rival === undefined ? 0 : total[rival]!)) / total[first]!,
       tie: Math.max(0, 1 - lead / closeCall),
       overDecoy: total[first]! - decoyScore,
-      named: query.guides.includes(this.entries[first]!.entry.slug) ? 1 : 0,
+      named: query.guides.some((guide) => this.guideNow(guide) === this.entries[first]!.entry.slug) ? 1 : 0,
       foreign: this.foreignness(query, first),
     };
   }
@@ -243,8 +294,8 @@ export class KnowledgeIndex {
     let sum = 0;
     for (const [term, weight] of terms) {
       if (this.terms.weightIn(doc, term) >= mentionsIt) continue;
-      if (this.matters.has(term)) return 1;
-      if (this.elsewhere.has(term)) sum += this.terms.idf(term) * weight;
+      if (this.parts.matters.has(term)) return 1;
+      if (this.parts.elsewhere.has(term)) sum += this.terms.idf(term) * weight;
     }
     return Math.min(1, sum / plainlyForeign) * (surfaces.length > 0 ? 0.5 : 1);
   }
@@ -255,16 +306,5 @@ export class KnowledgeIndex {
     for (const [term, weight] of terms)
       held += this.terms.idf(term) * weight * shareOf(term) * Math.min(1, this.terms.weightIn(doc, term) / aboutIt);
     return Math.min(1, held / enoughEvidence);
-  }
-
-  /** 'It isn't tar': the guide whose subject that is has to fit the better otherwise. */
-  private denialFit(doc: number, denied: readonly string[]): number {
-    return denied.some((term) => this.terms.weightIn(doc, term) >= itsSubject) ? shareOfDenied : 1;
-  }
-
-  /** A guide for none of the messes that were named is less likely, whatever else it shares with the question. */
-  private messFit(doc: number, messes: readonly string[]): number {
-    if (messes.length === 0 || doc >= this.entries.length) return 1;
-    return messes.some((term) => this.terms.weightIn(doc, term) >= aboutIt) ? 1 : 0.8;
   }
 }

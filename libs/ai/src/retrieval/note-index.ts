@@ -1,5 +1,6 @@
 import type { KnowledgeEntry, QuestionKind } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { Concepts } from './concepts.js';
+import { oncePerEntry } from './once-per-entry.js';
 import { stem } from './stemmer.js';
 
 export interface FoundNote {
@@ -29,6 +30,20 @@ const tells = (term: string): boolean => !ofTheKind.has(term) && !/^#(?:how-|com
 /** So much has to be shared at least: one rare word, or two ordinary ones. */
 const leastShared = 3;
 
+const notesOf = oncePerEntry(({ slug, notes = [] }, concepts): Note[] =>
+  notes.map(({ answers, about, says, alone = false }) => ({
+    answers,
+    says,
+    slug,
+    alone,
+    abouts: about.split(',').map((one) => {
+      const terms = new Map<string, number>();
+      concepts.addTo(terms, one, 1);
+      return terms;
+    }),
+  })),
+);
+
 /** The short answers that guides hold beside their job, found by what is asked and what it is about. */
 export class NoteIndex {
   private readonly notes: readonly Note[];
@@ -38,19 +53,7 @@ export class NoteIndex {
     concepts: Concepts,
     private readonly idf: (term: string) => number,
   ) {
-    this.notes = entries.flatMap(({ slug, notes = [] }) =>
-      notes.map(({ answers, about, says, alone = false }) => ({
-        answers,
-        says,
-        slug,
-        alone,
-        abouts: about.split(',').map((one) => {
-          const terms = new Map<string, number>();
-          concepts.addTo(terms, one, 1);
-          return terms;
-        }),
-      })),
-    );
+    this.notes = entries.flatMap((entry) => notesOf(entry, concepts));
   }
 
   /** The note that fits one of these ways of asking best; null where no note for such a question shares anything with them. */

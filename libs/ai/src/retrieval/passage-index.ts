@@ -1,5 +1,6 @@
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { Concepts } from './concepts.js';
+import { oncePerEntry } from './once-per-entry.js';
 import { TermIndex } from './term-index.js';
 import { type Passage, passagesOf } from './passage.js';
 
@@ -14,34 +15,49 @@ export interface ScoredPassage extends Passage {
   covers: number;
 }
 
+interface ReadSentence {
+  passage: Passage;
+  /** The terms of the sentence and its step's title. */
+  own: ReadonlyMap<string, number>;
+  /** The same with what stands around it. */
+  document: ReadonlyMap<string, number>;
+}
+
+const sentencesOf = oncePerEntry((entry: KnowledgeEntry, concepts: Concepts): ReadSentence[] => {
+  const around = new Map<string, number>();
+  for (const text of [entry.title, entry.problem]) concepts.addTo(around, text, guideWeight);
+  return passagesOf(entry).map((passage) => {
+    const own = new Map<string, number>();
+    concepts.addTo(own, passage.text, 1);
+    if (passage.stepTitle !== '') concepts.addTo(own, passage.stepTitle, stepTitleWeight);
+    const document = new Map(own);
+    for (const [term, weight] of around)
+      document.set(term, (document.get(term) ?? 0) + Math.min(weight, guideWeight * 2));
+    return { passage, own, document };
+  });
+});
+
 /** Every sentence of every guide, searchable by the terms of a question. */
 export class PassageIndex {
   private readonly passages: readonly Passage[];
   private readonly own: readonly ReadonlyMap<string, number>[];
   private readonly terms: TermIndex;
 
-  constructor(entries: readonly KnowledgeEntry[], concepts: Concepts) {
-    const passages: Passage[] = [];
-    const own: Map<string, number>[] = [];
-    const documents: Map<string, number>[] = [];
-    for (const entry of entries) {
-      const around = new Map<string, number>();
-      for (const text of [entry.title, entry.problem]) concepts.addTo(around, text, guideWeight);
-      for (const passage of passagesOf(entry)) {
-        const said = new Map<string, number>();
-        concepts.addTo(said, passage.text, 1);
-        if (passage.stepTitle !== '') concepts.addTo(said, passage.stepTitle, stepTitleWeight);
-        const document = new Map(said);
-        for (const [term, weight] of around)
-          document.set(term, (document.get(term) ?? 0) + Math.min(weight, guideWeight * 2));
-        passages.push(passage);
-        own.push(said);
-        documents.push(document);
-      }
-    }
-    this.passages = passages;
-    this.own = own;
-    this.terms = new TermIndex(documents);
+  constructor(
+    entries: readonly KnowledgeEntry[],
+    private readonly concepts: Concepts,
+    standing: PassageIndex | null = null,
+  ) {
+    const read = entries.flatMap((entry) => sentencesOf(entry, concepts));
+    const documents = read.map(({ document }) => document);
+    this.passages = read.map(({ passage }) => passage);
+    this.own = read.map(({ own }) => own);
+    this.terms = standing ? standing.terms.over(documents) : new TermIndex(documents);
+  }
+
+  /** The index of these guides, as if it had been made of them alone; what this one has of them already is shared. */
+  over(entries: readonly KnowledgeEntry[]): PassageIndex {
+    return new PassageIndex(entries, this.concepts, this);
   }
 
   /** How much a term tells among all sentences. */

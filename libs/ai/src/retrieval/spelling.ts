@@ -27,6 +27,14 @@ function distance(a: string, b: string, limit: number): number {
   return last[b.length]!;
 }
 
+/** What a misspelt word may be meant as. */
+interface Candidate {
+  word: string;
+  /** How far it is from it. */
+  cost: number;
+  uses: number;
+}
+
 /** Words that nothing knows are looked for among the near ones only so often in one text: no honest story has as many. */
 const MOST_LOOK_UPS = 40;
 /** Visitors' words are endless. */
@@ -34,16 +42,22 @@ const MOST_REMEMBERED = 5_000;
 
 /** Repairs misspelt words against the words that the knowledge uses. A real English word is never touched. */
 export class SpellingRepair {
-  private readonly neighbours: DeleteNeighbours;
+  /** First those of the words that were there before, of which some may be gone, then those of words that are new. */
+  private readonly neighbours: readonly DeleteNeighbours[];
   private readonly remembered = new Map<string, string[]>();
 
   constructor(
     private readonly vocabulary: ReadonlyMap<string, number>,
     private readonly isEnglish: IsEnglish,
+    standing: DeleteNeighbours | null = null,
   ) {
-    const targets = [...vocabulary.keys()].filter((word) => word.length >= 4);
-    // Of two that are as near and as frequent the shorter one is meant, then the one that was told first.
-    this.neighbours = new DeleteNeighbours(targets.sort((a, b) => a.length - b.length));
+    const targets = [...vocabulary.keys()].filter((word) => word.length >= 4 && !standing?.has(word));
+    this.neighbours = [...(standing ? [standing] : []), new DeleteNeighbours(targets)];
+  }
+
+  /** The repair by this vocabulary, as if it had been made of it alone; what this one knows of its words already is shared. */
+  over(vocabulary: ReadonlyMap<string, number>): SpellingRepair {
+    return new SpellingRepair(vocabulary, this.isEnglish, this.neighbours[0]);
   }
 
   /** The words to search for instead of `word`: itself where it is known, one repaired word, or the two it was run together from. */
@@ -86,15 +100,22 @@ export class SpellingRepair {
 
   private nearest(word: string): string {
     const limit = word.length >= 7 ? MOST_EDITS : 1;
-    let best: { word: string; cost: number; uses: number } | null = null;
-    for (const candidate of this.neighbours.near(word, limit)) {
-      const edits = distance(word, candidate, limit);
-      if (edits > limit) continue;
-      // People rarely miss the first letter; the more frequent word is the likelier one.
-      const cost = edits + (candidate[0] === word[0] ? 0 : 0.6);
-      const uses = this.vocabulary.get(candidate)!;
-      if (!best || cost < best.cost || (cost === best.cost && uses > best.uses)) best = { word: candidate, cost, uses };
+    let best: Candidate | null = null;
+    for (const candidate of this.neighbours.flatMap((neighbours) => neighbours.near(word, limit))) {
+      const uses = this.vocabulary.get(candidate);
+      const edits = uses === undefined ? Infinity : distance(word, candidate, limit);
+      if (uses === undefined || edits > limit) continue;
+      // People rarely miss the first letter.
+      const found = { word: candidate, cost: edits + (candidate[0] === word[0] ? 0 : 0.6), uses };
+      if (!best || isLikelier(found, best)) best = found;
     }
     return best && best.cost <= limit ? best.word : word;
   }
+}
+
+/** The more frequent of two that are as near, then the shorter one, then the first of the alphabet. */
+function isLikelier(one: Candidate, other: Candidate): boolean {
+  if (one.cost !== other.cost) return one.cost < other.cost;
+  if (one.uses !== other.uses) return one.uses > other.uses;
+  return one.word.length === other.word.length ? one.word < other.word : one.word.length < other.word.length;
 }

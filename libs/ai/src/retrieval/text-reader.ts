@@ -33,6 +33,11 @@ export class TextReader {
     return this.readings.get(text, () => this.readAnew(text));
   }
 
+  /** Misspelt words put right, all others as they stand. */
+  repaired(list: readonly string[]): string[] {
+    return this.spelling.repairAll(list);
+  }
+
   private readAnew(text: string): TextReading {
     const list = words(text).map((word) => word.slice(0, LONGEST_WORD));
     const repaired = this.spelling.repairAll(withoutManners(withoutFears(list)).slice(0, MOST_WORDS));

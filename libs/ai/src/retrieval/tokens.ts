@@ -14,19 +14,22 @@ const stopWords = new Set(
   ).split(' '),
 );
 
-/** Lower case, accents and apostrophes gone, everything else that is no letter or digit a blank. */
-export function normalise(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/['’‘`´]/g, '')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
+const isPlain = /^[ -~\n]*$/;
+
+/** Every word of the text, in order, unstemmed: lower case, accents and apostrophes gone, everything else that is no letter or digit parts words. */
+export function words(text: string): string[] {
+  // Most texts have nothing that would have to be taken apart.
+  const plain = isPlain.test(text) ? text : text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
+  return (
+    plain
+      .toLowerCase()
+      .replace(/['’‘`´]/g, '')
+      .match(/[a-z0-9]+/g) ?? []
+  );
 }
 
-/** Every word of the text, in order, unstemmed. */
-export const words = (text: string): string[] => normalise(text).split(' ').filter(Boolean);
+/** Those words with a blank between. */
+export const normalise = (text: string): string => words(text).join(' ');
 
 export const isStopWord = (word: string): boolean => stopWords.has(word) || (word.length === 1 && !/\d/.test(word));
 

@@ -64,6 +64,50 @@ describe('what an obedient model writes', () => {
   });
 });
 
+/** What a professional may say beside a guide (a price, another place) is no objection; danger is. */
+const isDanger = (objection: string | null) => /^(?:safety rule|mixes)/.test(objection ?? '');
+
+describe('the answer book', () => {
+  it('tells nobody to do what our safety rules refuse', () => {
+    const grounds = new Map(files.entries.map((entry) => [entry.slug, check.groundsOf([entry], '')]));
+    const none = check.groundsOf([], '');
+    const objections = files.answers.map(({ guide: slug, id, says }) => ({
+      answer: `${slug ?? 'general'}/${id}`,
+      objection: check.violation(says, grounds.get(slug ?? '') ?? none),
+    }));
+    expect(objections.filter(({ objection }) => isDanger(objection))).toEqual([]);
+  });
+});
+
+describe('what guides answer beside their steps', () => {
+  const objectionsTo = (guide: string, answers: Record<string, string>) => {
+    const grounds = check.groundsOf(
+      files.entries.filter(({ slug }) => slug === guide),
+      '',
+    );
+    return Object.entries(answers)
+      .map(([name, says]) => ({ answer: `${guide}/${name}`, objection: check.violation(says, grounds), says }))
+      .filter(({ objection }) => isDanger(objection));
+  };
+
+  it('tells nobody to do what our safety rules refuse', () => {
+    expect(files.facets.flatMap(({ guide, facets }) => objectionsTo(guide, facets))).toEqual([]);
+  });
+
+  it('nor does what follows from the answers to their questions', () => {
+    expect(files.followUps.flatMap(({ guide, answers }) => objectionsTo(guide, answers))).toEqual([]);
+  });
+
+  it('nor do the first steps on a surface', () => {
+    const none = check.groundsOf([], '');
+    const objections = files.firstSteps.map(({ name, says, stop }) => ({
+      name,
+      objection: check.violation(`${says} ${stop}`, none),
+    }));
+    expect(objections.filter(({ objection }) => isDanger(objection))).toEqual([]);
+  });
+});
+
 describe('what was learned', () => {
   it('stops what no rule has a word for', () => {
     const text = 'Nobody at the yard bothers with goggles for this and they are all still here, so crack on.';

@@ -4,7 +4,7 @@ import type { HazardRule } from '@app/contracts/knowledge/safety.contract.js';
 import { type Features, vectorOf } from '../learned/features.js';
 import { LinearModel, type LinearModelData } from '../learned/linear-model.js';
 import { normalise, words } from '../retrieval/tokens.js';
-import { AdviceWords, type AdviceSources } from './advice/advice-words.js';
+import { type AdviceSources, type AdviceWords, adviceWordsOf } from './advice/advice-words.js';
 import { type Clause, ClauseReader, type Sentence } from './advice/clauses.js';
 import { badCircumstance, carelessness, mixture, takesUpWarned } from './advice/conduct.js';
 import { forbidden, turnedRound } from './advice/contradictions.js';
@@ -83,7 +83,7 @@ export class AdviceCheck {
   constructor({ rules, advice, prompts = [], ...sources }: AdviceRules) {
     this.rules = rules;
     this.model = advice && new LinearModel(advice);
-    this.terms = new AdviceWords(sources);
+    this.terms = adviceWordsOf(sources);
     this.reader = new ClauseReader(this.terms);
     this.recitals = new Recitals(prompts);
   }

@@ -1,5 +1,7 @@
+import type { FirstSteps } from '@app/contracts/knowledge/first-steps.contract.js';
 import type { HazardRule } from '@app/contracts/knowledge/safety.contract.js';
 import type { ConversationTurn, EngineQuestion, RetrievedEntry } from '../answer-engine.js';
+import { beyondDoubt } from '../book/book-leads.js';
 import type { StaffCorrections } from '../corrections/staff-corrections.js';
 import type { LeadFinder } from '../direct/lead-finder.js';
 import { FirstAid } from '../first-aid/first-aid.js';
@@ -11,7 +13,7 @@ import { notKnown } from '../not-known.js';
 import type { Dialogue } from '../dialogue/dialogue.js';
 import { type DialogueTurn, subjectOf } from '../dialogue-turn.js';
 import { isBetweenPeople } from '../move.js';
-import { goOnAnswer, hazardAnswer, languageLine, outOfScopeAnswer } from '../offline/fixed-answers.js';
+import { goOnAnswer, hazardAnswer, languageLine, outOfScopeAnswer, unknownAnswer } from '../offline/fixed-answers.js';
 import { leadingTopic } from '../offline/second-topic.js';
 import type { Pace } from '../pace.js';
 import type { AnswerKind } from '../pipeline-answer.js';
@@ -20,11 +22,16 @@ import type { QuestionReader } from '../reading/question-reader.js';
 import { foreignForSure } from '../retrieval/confidence.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
 import { type HazardRules, isForSafety } from '../safety/hazard-rules.js';
+import { askWhetherOurs, decline, firstStepsOn, nearestKnown, perhapsMeant } from '../scope/decline.js';
+import { type ForeignKind, openScope, type Scope } from '../scope/scope.js';
 import type { Said, ToDecide } from './thinking.js';
+import { withTold } from './with-told.js';
 
 interface Parts {
   hazards: HazardRules;
   harm: HarmReader;
+  /** Whose a message is, read by itself. */
+  scopeOf: (text: string) => Scope;
   reader: QuestionReader;
   staff: StaffCorrections;
   leads: LeadFinder;
@@ -33,6 +40,7 @@ interface Parts {
   /** Looks a text up in the current knowledge. */
   search: (text: string, k: number) => SearchResult;
   dialogue: Dialogue;
+  firstSteps: readonly FirstSteps[];
 }
 
 /** In front of an answer about the car, where somebody may have been hurt and did not quite say so. */
@@ -79,7 +87,11 @@ export class Decider {
     return { ...(await this.decideOnCar({ ...said, question, conversation }, isChat, pace)), caution };
   }
 
-  private async decideOnCar({ question, photo, conversation }: Said, isChat: boolean, pace: Pace): Promise<Decision> {
+  private async decideOnCar(
+    { question, photo, conversation, told = [] }: Said,
+    isChat: boolean,
+    pace: Pace,
+  ): Promise<Decision> {
     const { hazards, reader } = this.parts;
     const own = plainText(question);
     // Whether somebody is hurt is known by now.
@@ -104,10 +116,24 @@ export class Decider {
     }
 
     const found = await this.find(own.text, pace);
+    const scope = reading.language === 'English' ? this.parts.scopeOf(own.text) : openScope;
     const lead = this.parts.leads.find(reading, found);
+    // What the book answers beyond doubt is ours, whatever it sounds like.
+    if (scope.of === 'foreign' && !(lead?.isSettled && lead.sureness >= beyondDoubt)) return declined(scope.why, found);
+    const isAnswered = found.band === 'sure' || (lead !== null && lead.sureness >= answersAlone);
+    if (scope.of === 'doubtful' && !isAnswered)
+      return found.decoy
+        ? declined(scope.why, found)
+        : { kind: 'fixed', answerKind: 'clarify', answer: askWhetherOurs(), found, rule: null };
+    const perhaps = lead === null && reading.language === 'English' ? this.parts.leads.perhaps(reading, found) : null;
+    if (perhaps !== null && photo === null)
+      return { kind: 'fixed', answerKind: 'unknown', answer: perhapsMeant(perhaps), found, rule: null };
     const answered = this.answerOf(lead, found, namesCar(reading));
-    if (!answered) return inTheirLanguage(notKnown(found, own.text, namesCar(reading)), reading.language);
-    return writeFrom({ question: own.text, photo, conversation, reading, lead, ...answered }, found);
+    if (!answered) return inTheirLanguage(unanswered(scope, found, reading, this.parts.firstSteps), reading.language);
+    const heard = told.map((answer) => reader.read(answer, []));
+    const forTold = withTold(reading, heard, answered.retrieved[0]?.entry);
+    const said = [own.text, ...told].join('. ');
+    return writeFrom({ question: said, photo, conversation, reading: forTold, lead, ...answered }, found);
   }
 
   /** Which guides an answer is written from, and how sure it is: a sentence that answers the question counts for as much as a guide that fits. */
@@ -128,8 +154,9 @@ export class Decider {
       band === 'unknown' && !isOurs
         ? null
         : { retrieved: entries, certainty: band === 'sure' ? band : ('closest' as const) };
-    if (lead === null || band === 'sure' || !isOfCars) return asFound;
-    if (lead.sureness < (band === 'unknown' ? answersAlone : settles)) return asFound;
+    if (lead === null) return asFound;
+    if (!lead.isSettled && (band === 'sure' || !isOfCars)) return asFound;
+    if (!lead.isSettled && lead.sureness < (band === 'unknown' ? answersAlone : settles)) return asFound;
     const own = lead.slugs.flatMap((slug) => this.parts.bySlug(slug) ?? []);
     const others = band === 'unknown' ? [] : entries.filter(({ entry }) => !lead.slugs.includes(entry.slug));
     return { retrieved: [...own, ...others], certainty: 'sure' };
@@ -196,6 +223,33 @@ const inTheirLanguage = (decision: Decision, language: string): Decision =>
   decision.kind === 'fixed' && language !== 'English'
     ? { ...decision, answer: { ...decision.answer, fix: `${languageLine(language)} ${decision.answer.fix}` } }
     : decision;
+
+/** What is ours is never refused: what is safe on the surface that was named, else the nearest guide, if anything was named. */
+function unanswered(scope: Scope, found: SearchResult, reading: Reading, firstSteps: readonly FirstSteps[]): Decision {
+  const otherwise = notKnown(found, reading.text, namesCar(reading));
+  const isOurs = scope.of === 'ours' || (otherwise.kind === 'fixed' && otherwise.answerKind === 'unknown');
+  if (!isOurs) return otherwise;
+  const safe = firstSteps.find(({ surfaces }) => surfaces.some((surface) => surface === reading.surfaces[0]));
+  const [nearest] = found.entries;
+  const saysWhat = found.isAboutCarCare && (found.messes.length > 0 || namesCar(reading));
+  const isNear = saysWhat || (scope.of === 'ours' && found.confidence >= mayBeOurs);
+  // What was heard as ours is not told that it is none, because no guide has its words.
+  const unknown = scope.of === 'ours' && found.decoy === null ? unknownAnswer() : null;
+  const answer = safe ? firstStepsOn(safe) : nearest && isNear ? nearestKnown(nearest) : unknown;
+  return answer ? { kind: 'fixed', answerKind: 'unknown', answer, found, rule: null } : otherwise;
+}
+
+/** Whatever it names, nothing is shown to buy. */
+const sellsNothing = new Set<ForeignKind>(['illegal', 'personal', 'prompt']);
+
+const declined = (why: ForeignKind, found: SearchResult): Decision => ({
+  kind: 'fixed',
+  answerKind: why === 'nonsense' ? 'clarify' : 'out_of_scope',
+  answer: decline(why, found.decoy),
+  found,
+  rule: null,
+  isForeign: sellsNothing.has(why),
+});
 
 function writeFrom(question: EngineQuestion, found: SearchResult | null): Decision {
   return { kind: 'write', question, found };

@@ -1,10 +1,15 @@
+import type { FollowUpAnswers } from '@app/contracts/knowledge/follow-ups.contract.js';
 import type { EquipmentKind, QuestionKind } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { Lexicon } from '@app/contracts/knowledge/lexicon.contract.js';
 import type { EngineAnswer, EngineQuestion, RetrievedEntry } from '../answer-engine.js';
+import type { BookFollowUps } from '../book/book-follow-ups.js';
 import type { Dialogue } from '../dialogue/dialogue.js';
+import type { Terms } from '../direct/terms.js';
 import type { LeadFinder } from '../direct/lead-finder.js';
+import type { FacetAnswers } from '../facets/guide-facets.js';
 import { Pace } from '../pace.js';
 import type { QuestionReader } from '../reading/question-reader.js';
+import type { Scope } from '../scope/scope.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
 import { adaptEntry } from '../offline/adapt-entry.js';
 import { ChatReplies } from '../dialogue/chat-replies.js';
@@ -33,9 +38,14 @@ export interface GuideKnowledge {
   reader: QuestionReader;
   /** Looks a text up in the current knowledge; called anew for every question, so that new knowledge counts at once. */
   search: (text: string, k: number) => SearchResult;
+  scopeOf: (text: string) => Scope;
+  terms: Pick<Terms, 'explain'>;
   bySlug: (slug: string) => RetrievedEntry | null;
   dialogue: Dialogue;
   leads: LeadFinder;
+  facets: FacetAnswers;
+  followUps: readonly FollowUpAnswers[];
+  book: BookFollowUps;
 }
 
 /** Writes answers from the entries' own parts. Needs no key and no network, and gives the same answer to the same question. */

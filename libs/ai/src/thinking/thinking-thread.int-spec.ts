@@ -74,7 +74,7 @@ describe('thinking in a thread', () => {
   });
 
   /** One in so many: the same code runs on both sides, so what could differ is a way of it, and each way has many texts. */
-  const SAMPLE = 10;
+  const SAMPLE = 25;
 
   async function differing(texts: readonly (ToDecide & { name: string })[]): Promise<string[]> {
     const wrong: string[] = [];

@@ -6,7 +6,7 @@ import { FairQueue } from './fair-queue.js';
 import type { ThinkingFiles } from './thinking-here.js';
 import { isToWrite, type Said, type Thinking, type Thought, type Thoughts } from './thinking.js';
 import { threadFile } from './thread-file.js';
-import { type FromThread, type ThreadData, type ToThread, withoutPhoto } from './thread-messages.js';
+import { type FromThread, sentBeside, type ThreadData, type ToThread, withoutPhoto } from './thread-messages.js';
 
 /** Waiting for the thread, altogether and of one network. */
 const MOST_WAITING = 32;
@@ -66,6 +66,8 @@ export class ThinkingThread implements Thinking {
   private running: Job | null = null;
   private lastId = 0;
   private entries: readonly IndexedEntry[] = [];
+  /** Those that the thread has. */
+  private sent: readonly IndexedEntry[] = [];
   private corrections: readonly Correction[] = [];
 
   constructor(private readonly parts: ThreadParts) {
@@ -83,7 +85,8 @@ export class ThinkingThread implements Thinking {
     worker.on('error', (error) => this.parts.warn(`The thread for long texts ended: ${String(error)}`));
     worker.on('exit', () => this.replace(worker));
     this.worker = worker;
-    this.tell({ kind: 'index', entries: this.entries });
+    this.sent = [];
+    this.tellEntries();
     this.tell({ kind: 'corrections', corrections: this.corrections });
     for (const learned of this.parts.closeness?.all ?? []) this.tell({ kind: 'learned', learned });
   }
@@ -118,7 +121,7 @@ export class ThinkingThread implements Thinking {
 
   useIndex({ entries }: KnowledgeIndex): void {
     this.entries = entries;
-    this.tell({ kind: 'index', entries });
+    this.tellEntries();
   }
 
   useCorrections(corrections: readonly Correction[]): void {
@@ -129,6 +132,12 @@ export class ThinkingThread implements Thinking {
   async close(): Promise<void> {
     this.isClosed = true;
     await this.worker?.terminate();
+  }
+
+  private tellEntries(): void {
+    if (!this.worker) return;
+    this.tell({ kind: 'index', entries: sentBeside(this.sent, this.entries) });
+    this.sent = this.entries;
   }
 
   private tell(message: ToThread): void {

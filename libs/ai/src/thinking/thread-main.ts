@@ -5,7 +5,7 @@ import { Closeness } from '../retrieval/closeness.js';
 import { KnowledgeIndex } from '../retrieval/knowledge-index.js';
 import { ThinkingHere } from './thinking-here.js';
 import { isToWrite, type Thought, type Thoughts } from './thinking.js';
-import { asPhoto, type FromThread, type ThreadData, type ToThread } from './thread-messages.js';
+import { asEntries, asPhoto, type FromThread, type ThreadData, type ToThread } from './thread-messages.js';
 
 const port = parentPort;
 if (!port) throw new Error('This runs in a thread.');
@@ -17,12 +17,14 @@ if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_
 
 const closeness = new Closeness();
 const thinking = new ThinkingHere(files, (text) => closeness.to(text));
+let index = new KnowledgeIndex([], files.lexicon, files.decoys);
 const underWay = new Map<number, AbortController>();
 
 port.on('message', (message: ToThread) => {
   switch (message.kind) {
     case 'index':
-      return thinking.useIndex(new KnowledgeIndex(message.entries, files.lexicon, files.decoys));
+      index = index.over(asEntries(index.entries, message.entries));
+      return thinking.useIndex(index);
     case 'corrections':
       return thinking.useCorrections(message.corrections);
     case 'learned':

@@ -1,3 +1,4 @@
+import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { PhotoNote } from '../answer-engine.js';
 import type { Correction } from '../corrections/correction-book.js';
 import type { IndexedEntry } from '../retrieval/knowledge-index.js';
@@ -9,9 +10,24 @@ export interface ThreadData {
   files: ThinkingFiles;
 }
 
+/** An entry that was in the list before is its place in that: the whole knowledge is megabytes. */
+export interface SentEntry {
+  entry: KnowledgeEntry | number;
+  version: number;
+}
+
+/** `entries` as they are sent to a thread that has these. */
+export function sentBeside(known: readonly IndexedEntry[], entries: readonly IndexedEntry[]): SentEntry[] {
+  const places = new Map(known.map(({ entry }, place) => [entry, place]));
+  return entries.map(({ entry, version }) => ({ entry: places.get(entry) ?? entry, version }));
+}
+
+export const asEntries = (known: readonly IndexedEntry[], sent: readonly SentEntry[]): IndexedEntry[] =>
+  sent.map(({ entry, version }) => ({ entry: typeof entry === 'number' ? known[entry]!.entry : entry, version }));
+
 /** Heard in the order in which they were sent, so that no question is thought about with what was known before a change. */
 export type ToThread =
-  | { kind: 'index'; entries: readonly IndexedEntry[] }
+  | { kind: 'index'; entries: readonly SentEntry[] }
   | { kind: 'corrections'; corrections: readonly Correction[] }
   | { kind: 'learned'; learned: LearnedMeaning }
   | { kind: 'think'; id: number; thought: Thought; about: WithoutPhoto<Thoughts[Thought]['about']> }

@@ -17,10 +17,13 @@ export const crawlerFields = {
           ),
       ),
     )
-    .describe('Private hosts that the crawler may read, as host:port list; for test shops.'),
+    .describe('Private hosts that the crawler may read and alerts may be posted to, as host:port list.'),
   CRAWLER_MIN_DELAY_MS: whole('CRAWLER_MIN_DELAY_MS', 0, 600_000)
     .default(1_000)
     .describe('Least time between two requests of the crawler to a host, in milliseconds.'),
+  CRAWLER_MAX_PAGES: whole('CRAWLER_MAX_PAGES', 1, 20_000)
+    .default(500)
+    .describe('Pages after which a crawl stops and says that the list goes on.'),
   CHROMIUM_PATH: text('CHROMIUM_PATH')
     .optional()
     .describe('Chromium for shops that show products only with script; unset, the one that is installed.'),
@@ -36,6 +39,7 @@ export interface CrawlerSettings {
   /** 'host:port' in lower case: private addresses that are let through the guard. */
   allowHosts: string[];
   minDelayMs: number;
+  maxPages: number;
   chromiumPath: string | undefined;
   chromiumSandbox: boolean;
 }
@@ -43,6 +47,7 @@ export interface CrawlerSettings {
 export const readCrawlerSettings = (e: Read<typeof crawlerFields>): CrawlerSettings => ({
   allowHosts: e.CRAWLER_ALLOW_HOSTS,
   minDelayMs: e.CRAWLER_MIN_DELAY_MS,
+  maxPages: e.CRAWLER_MAX_PAGES,
   chromiumPath: e.CHROMIUM_PATH,
   chromiumSandbox: e.CHROMIUM_SANDBOX === 'true',
 });

@@ -27,6 +27,9 @@ export const modelFields = {
   OPENAI_DAILY_CALLS_PER_NETWORK: whole('OPENAI_DAILY_CALLS_PER_NETWORK', 0, 1_000_000)
     .default(300)
     .describe('Model calls for all visitors of one network address on one London day.'),
+  LEARNING_TOKEN_BUDGET: whole('LEARNING_TOKEN_BUDGET', 0, 100_000_000)
+    .default(60_000)
+    .describe('Tokens that one learning session may spend on drafts; 0 has them put together from quotations alone.'),
 };
 
 export interface OpenAiSettings {
@@ -34,6 +37,8 @@ export interface OpenAiSettings {
   baseUrl: string | undefined;
   model: string;
   embeddingModel: string | undefined;
+  /** Tokens that one learning session may spend. */
+  learningTokens: number;
   limits: ModelLimits;
 }
 
@@ -62,6 +67,7 @@ export function readModelSettings(e: Read<typeof modelFields>): OpenAiSettings |
     baseUrl: e.OPENAI_BASE_URL,
     model: e.OPENAI_MODEL,
     embeddingModel: e.OPENAI_EMBEDDING_MODEL,
+    learningTokens: e.LEARNING_TOKEN_BUDGET,
     limits: {
       hasEndpoint: true,
       prices: input === undefined || output === undefined ? null : { input, output },

@@ -7,6 +7,7 @@ import {
   analyzeFileFieldsSchema,
   analyzeTextRequestSchema,
   feedbackSchema,
+  outcomeSchema,
 } from './analysis.contract.js';
 
 const one = { params: { id: z.uuid() }, noSuch: 'There is no such answer.' } as const;
@@ -38,6 +39,16 @@ export const analysisCalls = {
     rate: 'write',
     ...one,
     body: feedbackSchema,
+    answers: { 204: null },
+  }),
+  tellOutcome: defineCall({
+    method: 'POST',
+    path: '/api/analysis/:id/outcome',
+    summary: 'Says how the job of an answer came out.',
+    who: 'visitor',
+    rate: 'write',
+    ...one,
+    body: outcomeSchema,
     answers: { 204: null },
   }),
   ofSession: defineCall({

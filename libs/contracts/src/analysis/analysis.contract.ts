@@ -5,6 +5,11 @@ import { sessionIdSchema } from '../session-id.js';
 /** Longer questions are cut here, and the answer says so. */
 export const MAX_QUESTION_LENGTH = 4_000;
 
+export const carParts = ['colour', 'paint', 'wheels', 'roof', 'seats', 'protection'] as const;
+/** What the visitor told of the car once and for all, in the words of a choice. */
+export const carFactSchema = z.object({ part: z.enum(carParts), words: z.string().max(60) });
+export type CarFact = z.infer<typeof carFactSchema>;
+
 export const analyzeTextRequestSchema = z.object({
   inputType: z.literal('text', 'inputType must be "text".'),
   inputData: z
@@ -13,6 +18,8 @@ export const analyzeTextRequestSchema = z.object({
     .refine((text) => text.trim().length > 0, 'Please describe your cleaning problem.')
     .meta({ example: 'How do I get bird droppings off my bonnet?' }),
   sessionId: sessionIdSchema,
+  /** Answers the questions that an answer would ask back. */
+  car: z.array(carFactSchema).max(carParts.length).optional(),
 });
 export type AnalyzeTextRequest = z.infer<typeof analyzeTextRequestSchema>;
 
@@ -38,6 +45,8 @@ export const stepSchema = z.object({
 export type Step = z.infer<typeof stepSchema>;
 
 export const equipmentSchema = z.object({
+  /** Its kind, an id of data/knowledge/equipment.yaml; absent in answers that were kept before it was told. */
+  kitId: z.string().optional(),
   name: z.string(),
   description: z.string(),
   category: z.string(),
@@ -54,6 +63,8 @@ export const tutorialVideoSchema = z.object({
   url: z.string(),
   videoId: z.string(),
   imageUrl: z.string(),
+  /** Upright; absent in answers that were kept before it was known of each. */
+  isShort: z.boolean().optional(),
 });
 export type TutorialVideo = z.infer<typeof tutorialVideoSchema>;
 
@@ -118,6 +129,23 @@ export const feedbackSchema = z.object({
 });
 export type Feedback = z.infer<typeof feedbackSchema>;
 
+/** How the job came out. */
+export const outcomeSchema = z.object({ better: z.boolean('Please say whether it worked.') });
+export type Outcome = z.infer<typeof outcomeSchema>;
+
+/** Of those who did a guide's job and said how it came out. */
+export const jobOutcomesSchema = z.object({ worked: z.int(), of: z.int() });
+export type JobOutcomes = z.infer<typeof jobOutcomesSchema>;
+
+/** What the visitor told in answer to an answer's question. */
+export const toldSchema = z.object({
+  question: z.string(),
+  answer: z.string(),
+  /** The answers there were to choose from, for a correction. */
+  options: z.array(z.string()),
+});
+export type Told = z.infer<typeof toldSchema>;
+
 export const analysisSchema = z.object({
   id: z.string(),
   sessionId: z.string(),
@@ -133,6 +161,8 @@ export const analysisSchema = z.object({
   followUpQuestion: z.string(),
   /** Short answers to the follow-up question that a visitor can tap instead of typing; often empty. */
   followUpOptions: z.array(z.string()),
+  /** What the conversation told since, which this answer follows; absent in the first answer to a question. */
+  told: z.array(toldSchema).optional(),
   equipment: z.array(equipmentSchema),
   videoData: videoDataSchema,
   products: z.array(suggestedProductSchema),
@@ -143,6 +173,8 @@ export const analysisSchema = z.object({
   sources: z.array(sourceSchema),
   /** What its reader said of it, where they did. */
   feedback: z.object({ helpful: z.boolean(), reason: z.string() }).optional(),
+  /** How the guide's job came out for those who said so; absent while too few have. */
+  outcomes: jobOutcomesSchema.optional(),
   trace: answerTraceSchema.optional(),
 });
 export type Analysis = z.infer<typeof analysisSchema>;

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { defineCall, media } from '../call.js';
-import { auditEntrySchema, auditListQuerySchema, revertedSchema } from './audit.contract.js';
+import { bulkAnswerSchema } from '../staff-list.js';
+import {
+  auditEntrySchema,
+  auditListQuerySchema,
+  revertedSchema,
+  revertibleId,
+  revertManySchema,
+} from './audit.contract.js';
 
 export const auditCalls = {
   page: defineCall({
@@ -27,7 +34,16 @@ export const auditCalls = {
     summary: 'Takes a change back, where nobody has changed the same since. A second call changes nothing.',
     who: 'staff',
     audited: 'audit.revert',
-    params: { id: z.string().regex(/^[1-9]\d{0,17}$/, 'That is not the id of an entry that can be taken back.') },
+    params: { id: revertibleId },
     answers: { 200: revertedSchema },
+  }),
+  revertMany: defineCall({
+    method: 'POST',
+    path: '/api/admin/audit/revert',
+    summary: 'Takes the changes of a set back, each where nobody has changed the same since.',
+    who: 'staff',
+    audited: 'audit.revert',
+    body: revertManySchema,
+    answers: { 200: bulkAnswerSchema },
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditKinds, auditRecordTypes } from '../audit-kinds.js';
 import { securityEventKinds } from '../security-log/security-log.contract.js';
-import { staffListQuery } from '../staff-list.js';
+import { MOST_CHOSEN, staffListQuery } from '../staff-list.js';
 
 /** What the two logs tell of, in one list. */
 export const auditListKinds = [...auditKinds, ...securityEventKinds] as const;
@@ -61,6 +61,17 @@ export const auditListQuerySchema = staffListQuery(['-at', 'at'], {
   to: moment,
 });
 export type AuditListQuery = z.infer<typeof auditListQuerySchema>;
+
+export const revertibleId = z
+  .string()
+  .regex(/^[1-9]\d{0,17}$/, 'That is not the id of an entry that can be taken back.')
+  .meta({ example: '4711' });
+
+/** What was done to a set, to be taken back at once. */
+export const revertManySchema = z.object({
+  entries: z.array(revertibleId).min(1).max(MOST_CHOSEN, `At most ${MOST_CHOSEN} changes are taken back at once.`),
+});
+export type RevertMany = z.infer<typeof revertManySchema>;
 
 export const revertedSchema = z.object({
   /** The entry of the change that took it back. */

@@ -55,10 +55,12 @@ export const productSchema = z.object({
 });
 export type Product = z.infer<typeof productSchema>;
 
-/** A product in the public list. */
+/** A product in the list. */
 export const listedProductSchema = productSchema.extend({
   /** The slugs of the active shops that sell it, in the order in which Buy Now tries them. */
   shops: z.array(z.string()),
+  /** For staff alone: its brand is blacklisted, so that nobody else sees it. */
+  isHidden: z.boolean().optional(),
 });
 export type ListedProduct = z.infer<typeof listedProductSchema>;
 

@@ -1,24 +1,17 @@
 import { z } from 'zod';
 import { rowVersion } from '../whole-number.js';
 import { optionalText, typedText } from '../typed-text.js';
+import { isOwnPath, isWebAddress } from '../web-address.js';
 import { parseYoutube } from '../youtube.js';
 import { readPriceRange } from './price-range.js';
 
 const line = (what: string, longest: number, missing: string) =>
   typedText(what, longest, missing).transform((text) => text.replace(/\s+/g, ' '));
 
-const MAX_ADDRESS = 2_000;
-
 const NOT_A_PRICE =
   'The price is one price such as £12.95, or a range from the lower to the higher such as £10.95 - £12.50.';
 const NOT_A_PICTURE = 'The picture is a path of this site, such as /images/wax.webp, or an http or https address.';
 const NOT_A_VIDEO = 'The video is an 11-character YouTube id or a YouTube address.';
-
-/** What a browser reads as another host, '//' and '/\', is no path of ours. */
-const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
-const isOwnPath = (text: string) => text.length <= MAX_ADDRESS && OWN_PATH.test(text);
-const isWebAddress = (text: string) =>
-  text.length <= MAX_ADDRESS && /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 
 const address = (what: string) => {
   const sentence = `The ${what} must be an http or https address, such as https://example.org.`;

@@ -73,6 +73,13 @@ export const chatFileAnswerSchema = z.object({
 });
 export type ChatFileAnswer = z.infer<typeof chatFileAnswerSchema>;
 
-/** One `data: ` line of the stream: a piece of the reply, or the sentence that says why it ended early. */
-export const chatFrameSchema = z.union([z.object({ content: z.string() }), z.object({ error: z.string() })]);
+/**
+ * One `data: ` line of the stream: a piece of the reply, the sentence that says why it ended early, or the answer itself,
+ * where what was told changed it.
+ */
+export const chatFrameSchema = z.union([
+  z.object({ content: z.string() }),
+  z.object({ error: z.string() }),
+  z.object({ analysis: analysisSchema }),
+]);
 export type ChatFrame = z.infer<typeof chatFrameSchema>;

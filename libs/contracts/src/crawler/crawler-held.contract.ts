@@ -10,6 +10,8 @@ export const heldProductSchema = z.object({
   /** As it is stored; null where the product would be new. */
   stored: heldValues.nullable(),
   found: heldValues,
+  /** Why this price is doubted, as a sentence; null where the whole crawl is. */
+  doubt: z.string().nullable(),
 });
 export type HeldProduct = z.infer<typeof heldProductSchema>;
 

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { selectorFields } from './crawler.constants.js';
-
-const cardFields = selectorFields.filter((field) => field !== 'productContainer');
+import { cardFields, selectorFields } from './crawler.constants.js';
 
 /** A field as it was read from a card, with the reason for its value or for having none. */
 export const previewFieldSchema = z.object({

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { PRODUCT_IMAGE_PATH } from '../catalogue/catalogue.constants.js';
 import { defineCall, media } from '../call.js';
 import { jobRunSchema } from '../jobs/jobs.contract.js';
+import { shopProductsExportQuerySchema } from './crawler-exports.contract.js';
 import { heldProductSchema, heldQuerySchema } from './crawler-held.contract.js';
+import { bulkAnswerSchema } from '../staff-list.js';
 import { crawlPreviewSchema, selectorSuggestionSchema } from './crawler-preview.contract.js';
 import {
   crawlConfigChangeSchema,
@@ -17,8 +19,10 @@ import {
   matchDecisionSchema,
   previewFormSchema,
   pricePointSchema,
+  reviewBulkSchema,
   reviewItemSchema,
   reviewQuerySchema,
+  shopPricesSchema,
   shopProductSchema,
   shopProductsQuerySchema,
   suggestFormSchema,
@@ -137,6 +141,15 @@ export const crawlerCalls = {
     params: run,
     answers: { 200: crawlRunSchema },
   }),
+  drop: defineCall({
+    method: 'POST',
+    path: '/api/crawler/runs/:id/drop',
+    summary: 'Forgets what a suspicious crawl has held back: nothing of it is stored.',
+    who: 'staff',
+    audited: 'crawl.drop',
+    params: run,
+    answers: { 200: crawlRunSchema },
+  }),
   products: defineCall({
     method: 'GET',
     path: '/api/crawler/products',
@@ -146,6 +159,24 @@ export const crawlerCalls = {
     answers: { 200: z.array(shopProductSchema) },
     counted: true,
   }),
+  exportPrices: defineCall({
+    method: 'GET',
+    path: '/api/crawler/products.csv',
+    summary: 'The shops’ products that match, with their prices, for a spreadsheet.',
+    who: 'staff',
+    audited: 'shop-product.export',
+    query: shopProductsExportQuerySchema,
+    answers: { 200: media('text/csv') },
+  }),
+  exportHistory: defineCall({
+    method: 'GET',
+    path: '/api/crawler/prices.csv',
+    summary: 'Every price that the shops showed of the products that match, for a spreadsheet.',
+    who: 'staff',
+    audited: 'shop-product.export',
+    query: shopProductsExportQuerySchema,
+    answers: { 200: media('text/csv') },
+  }),
   prices: defineCall({
     method: 'GET',
     path: '/api/crawler/products/:id/prices',
@@ -153,6 +184,14 @@ export const crawlerCalls = {
     who: 'staff',
     params: product,
     answers: { 200: z.array(pricePointSchema) },
+  }),
+  pricesOfProduct: defineCall({
+    method: 'GET',
+    path: '/api/crawler/catalogue/:id/prices',
+    summary: 'What every shop asked for a product of the catalogue over time; none where no shop is known to have it.',
+    who: 'staff',
+    params: { id: z.uuid('That is not the id of a product.') },
+    answers: { 200: z.array(shopPricesSchema) },
   }),
   logs: defineCall({
     method: 'GET',
@@ -171,6 +210,15 @@ export const crawlerCalls = {
     query: reviewQuerySchema,
     answers: { 200: z.array(reviewItemSchema) },
     counted: true,
+  }),
+  decideMany: defineCall({
+    method: 'POST',
+    path: '/api/crawler/review/bulk',
+    summary: 'Says of many unmatched products what they are, or that they are to be ignored.',
+    who: 'staff',
+    audited: 'shop-product.match',
+    body: reviewBulkSchema,
+    answers: { 200: bulkAnswerSchema },
   }),
   decide: defineCall({
     method: 'POST',

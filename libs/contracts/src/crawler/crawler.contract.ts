@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { chosenRows, MOST_CHOSEN, staffListQuery } from '../staff-list.js';
 import { shownText } from '../typed-text.js';
 import { rowVersion } from '../whole-number.js';
-import { searchText } from '../retailers/retailers.contract.js';
 import { crawlFrequencies, MAX_SELECTOR, type SelectorField, selectorFields } from './crawler.constants.js';
 
 const eachSelector = <Field extends z.ZodType>(field: (name: SelectorField) => Field) =>
@@ -123,6 +123,10 @@ export const shopProductSchema = z.object({
   /** Two complete runs in a row did not find it. */
   isGone: z.boolean(),
   change: z.enum(productChanges).nullable(),
+  /** What it was before the change that `change` names; null where that was no other price or stock. */
+  before: z
+    .object({ price: decimal.nullable(), currency: z.string().nullable(), inStock: z.boolean().nullable() })
+    .nullable(),
 });
 export type ShopProduct = z.infer<typeof shopProductSchema>;
 
@@ -172,6 +176,19 @@ export const crawlRunSchema = z.object({
   counts: z.object({ new: z.int(), changed: z.int(), gone: z.int() }),
   /** Found values that differ from the stored ones and wait for 'accept anyway'. */
   held: z.int(),
+  /** What it cost, so far while it runs; null of runs from before it was counted. */
+  cost: z
+    .object({
+      /** Answers to requests for pages. */
+      requests: z.int(),
+      /** Of their content, unpacked. */
+      bytes: z.int(),
+      /** Pages that were as before, so that the shop sent nothing. */
+      unchanged: z.int(),
+      /** Of reading, the waits between requests among it. */
+      seconds: z.int(),
+    })
+    .nullable(),
   acceptedBy: z.string().nullable(),
   acceptedAt: z.string().nullable(),
   createdAt: z.string(),
@@ -187,6 +204,10 @@ export const pricePointSchema = z.object({
   runId: z.string().nullable(),
 });
 export type PricePoint = z.infer<typeof pricePointSchema>;
+
+/** What one shop asked for a product of the catalogue, over time. */
+export const shopPricesSchema = z.object({ product: shopProductSchema, points: z.array(pricePointSchema) });
+export type ShopPrices = z.infer<typeof shopPricesSchema>;
 
 export const matchCandidateSchema = z.object({
   productId: z.string(),
@@ -238,16 +259,12 @@ export const shopProductSorts = ['name', 'price', 'seen'] as const;
 export type ShopProductSort = (typeof shopProductSorts)[number];
 
 /** `retailer` is a name or a slug. */
-export const shopProductsQuerySchema = z.object({
+export const shopProductsQuerySchema = staffListQuery(shopProductSorts, {
   retailer,
   runId,
   /** Only what the retailer's last run changed. */
   changed: z.enum(['true', 'false']).catch('false').default('false'),
-  q: searchText,
-  sort: z.enum(shopProductSorts).catch('name').default('name'),
-  page,
-  pageSize,
-});
+}).extend({ pageSize });
 export type ShopProductsQuery = z.infer<typeof shopProductsQuerySchema>;
 
 export const crawlLogsQuerySchema = z.object({
@@ -277,3 +294,28 @@ export const reviewQuerySchema = z.object({
   pageSize: z.coerce.number().int().min(1).max(100).catch(20),
 });
 export type ReviewQuery = z.infer<typeof reviewQuerySchema>;
+
+const shopProductId = z.uuid('That is not the id of a crawled product.');
+
+/**
+ * The same said of many: what is accepted is named with the product that staff have seen beside it; ignored are those that are
+ * named, or all that wait.
+ */
+export const reviewBulkSchema = z.discriminatedUnion(
+  'action',
+  [
+    z.object({
+      action: z.literal('accept'),
+      matches: z
+        .array(z.object({ id: shopProductId, productId: z.uuid('Please choose a product of the catalogue.') }))
+        .min(1)
+        .max(MOST_CHOSEN),
+    }),
+    z.object({
+      action: z.literal('ignore'),
+      rows: chosenRows(shopProductId, reviewQuerySchema.pick({ retailer: true })),
+    }),
+  ],
+  'The action is accept or ignore.',
+);
+export type ReviewBulk = z.infer<typeof reviewBulkSchema>;

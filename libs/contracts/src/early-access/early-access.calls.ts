@@ -4,6 +4,7 @@ import {
   earlyAccessReceiptSchema,
   earlyAccessRequestSchema,
   earlyAccessSubmissionSchema,
+  submissionsExportQuerySchema,
   submissionsQuerySchema,
 } from './early-access.contract.js';
 
@@ -26,11 +27,20 @@ export const earlyAccessCalls = {
     answers: { 200: z.array(earlyAccessSubmissionSchema) },
     counted: true,
   }),
+  submission: defineCall({
+    method: 'GET',
+    path: '/api/early-access/submissions/:id',
+    summary: 'One sign-up.',
+    who: 'staff',
+    params: { id: z.uuid('That is not the id of a sign-up.') },
+    answers: { 200: earlyAccessSubmissionSchema },
+  }),
   export: defineCall({
     method: 'GET',
     path: '/api/early-access/export',
-    summary: 'All sign-ups, for a spreadsheet.',
+    summary: 'All sign-ups, or those that match, for a spreadsheet.',
     who: 'staff',
+    query: submissionsExportQuerySchema,
     answers: { 200: media('text/csv') },
   }),
 };

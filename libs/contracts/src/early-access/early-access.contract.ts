@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { staffListQuery } from '../staff-list.js';
 import { favouriteFields, MAX_FAVOURITE_LENGTH, userTypes } from './early-access.constants.js';
 
 const MISSING = 'Please fill in your email and user type.';
@@ -79,12 +80,10 @@ export type EarlyAccessSubmission = z.infer<typeof earlyAccessSubmissionSchema>;
 
 export const submissionSorts = ['-createdAt', 'createdAt', 'email', '-email', 'userType', '-userType'] as const;
 
-/** What cannot be read falls back to the first page of the newest, as an address typed by hand should. */
-export const submissionsQuerySchema = z.object({
-  q: z.string().trim().max(200).catch(''),
-  /** '-' in front turns the order round. */
-  sort: z.enum(submissionSorts).catch('-createdAt'),
-  page: z.coerce.number().int().min(1).max(100_000).catch(1),
-  pageSize: z.coerce.number().int().min(1).max(100).catch(20),
-});
+/** Words are looked for in the address, the user type and every product. */
+export const submissionsQuerySchema = staffListQuery(submissionSorts);
 export type SubmissionsQuery = z.infer<typeof submissionsQuerySchema>;
+
+/** A file of those that the list shows on all its pages. */
+export const submissionsExportQuerySchema = submissionsQuerySchema.pick({ q: true });
+export type SubmissionsExportQuery = z.infer<typeof submissionsExportQuerySchema>;

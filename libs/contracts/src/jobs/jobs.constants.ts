@@ -7,9 +7,19 @@ export const runKinds = [
   'import',
   'retention',
   'evaluation',
+  'wheel-restock',
+  'backup',
 ] as const;
 export type RunKind = (typeof runKinds)[number];
-export const runStates = ['queued', 'active', 'completed', 'failed', 'cancelled'] as const;
+/** Of these together one run waits or works at a time. */
+export const learningKinds = ['learning-cycle', 'topic-study'] as const satisfies readonly RunKind[];
+export const runStates = ['queued', 'active', 'completed', 'failed', 'cancelled', 'discarded'] as const;
 export type RunState = (typeof runStates)[number];
+export const runLogLevels = ['info', 'warn', 'error'] as const;
+export type RunLogLevel = (typeof runLogLevels)[number];
 export const queueNames = ['crawl', 'learning', 'images', 'analytics', 'imports'] as const;
 export type QueueName = (typeof queueNames)[number];
+export const isQueueName = (name: string): name is QueueName => queueNames.some((one) => one === name);
+
+/** So many runs are answered to whoever joins their room: where more are unfinished, those that wait longest are left out. */
+export const RECENT_RUNS = 200;

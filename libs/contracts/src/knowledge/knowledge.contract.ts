@@ -70,7 +70,8 @@ export const entryVariantSchema = z.strictObject({
     .refine(
       (when) => when.surface !== undefined || when.severity !== undefined,
       'A variant needs a surface or a severity.',
-    ),
+    )
+    .meta({ example: { severity: 'set' } }),
   change: z
     .array(
       z.union([
@@ -148,7 +149,7 @@ export const knowledgeEntrySchema = z.strictObject({
   topTip: z.string().min(30).max(400),
   notes: z.array(entryNoteSchema).max(16).optional(),
   /** The one question whose answer changes the advice. */
-  followUpQuestion: z.string().min(10).max(200).endsWith('?'),
+  followUpQuestion: z.string().min(10).max(200).endsWith('?').meta({ example: 'Is it fresh, or has it dried on?' }),
   /** Two to four short answers to it that a visitor can tap. */
   followUpOptions: z.array(z.string().min(1).max(40)).min(2).max(4),
   equipment: z.array(entryEquipmentSchema).min(1).max(9),

@@ -1,5 +1,19 @@
+import { z } from 'zod';
 import { defineCall } from '../call.js';
-import { newsFeedSchema } from './news.contract.js';
+import {
+  articleChangeSchema,
+  articlesQuerySchema,
+  newArticleSchema,
+  newNewsVideoSchema,
+  newsFeedSchema,
+  newsVideoChangeSchema,
+  newsVideosQuerySchema,
+  staffArticleSchema,
+  staffNewsVideoSchema,
+} from './news.contract.js';
+
+const articleParams = { id: z.uuid('That is not the id of an article.') };
+const videoParams = { id: z.uuid('That is not the id of a video.') };
 
 export const newsCalls = {
   feed: defineCall({
@@ -9,5 +23,79 @@ export const newsCalls = {
     who: 'visitor',
     cache: 'public',
     answers: { 200: newsFeedSchema },
+  }),
+  articles: defineCall({
+    method: 'GET',
+    path: '/api/admin/news-content',
+    summary: 'One page of the articles, drafts too.',
+    who: 'staff',
+    query: articlesQuerySchema,
+    answers: { 200: z.array(staffArticleSchema) },
+    counted: true,
+  }),
+  createArticle: defineCall({
+    method: 'POST',
+    path: '/api/admin/news-content',
+    summary: 'Adds an article, as a draft unless said.',
+    who: 'staff',
+    audited: 'news-article.create',
+    body: newArticleSchema,
+    answers: { 201: staffArticleSchema },
+  }),
+  changeArticle: defineCall({
+    method: 'PUT',
+    path: '/api/admin/news-content/:id',
+    summary: 'Changes an article; what is absent stays as it is.',
+    who: 'staff',
+    audited: 'news-article.update',
+    params: articleParams,
+    body: articleChangeSchema,
+    answers: { 200: staffArticleSchema },
+  }),
+  removeArticle: defineCall({
+    method: 'DELETE',
+    path: '/api/admin/news-content/:id',
+    summary: 'Deletes an article.',
+    who: 'staff',
+    audited: 'news-article.delete',
+    params: articleParams,
+    answers: { 204: null },
+  }),
+  videos: defineCall({
+    method: 'GET',
+    path: '/api/admin/news-videos',
+    summary: 'One page of the news videos, inactive ones too.',
+    who: 'staff',
+    query: newsVideosQuerySchema,
+    answers: { 200: z.array(staffNewsVideoSchema) },
+    counted: true,
+  }),
+  createVideo: defineCall({
+    method: 'POST',
+    path: '/api/admin/news-videos',
+    summary: 'Adds a video; its id is read from its address.',
+    who: 'staff',
+    audited: 'news-video.create',
+    body: newNewsVideoSchema,
+    answers: { 201: staffNewsVideoSchema },
+  }),
+  changeVideo: defineCall({
+    method: 'PUT',
+    path: '/api/admin/news-videos/:id',
+    summary: 'Changes a video; what is absent stays as it is.',
+    who: 'staff',
+    audited: 'news-video.update',
+    params: videoParams,
+    body: newsVideoChangeSchema,
+    answers: { 200: staffNewsVideoSchema },
+  }),
+  removeVideo: defineCall({
+    method: 'DELETE',
+    path: '/api/admin/news-videos/:id',
+    summary: 'Deletes a video.',
+    who: 'staff',
+    audited: 'news-video.delete',
+    params: videoParams,
+    answers: { 204: null },
   }),
 };

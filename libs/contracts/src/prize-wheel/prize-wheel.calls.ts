@@ -1,12 +1,19 @@
-import { defineCall } from '../call.js';
+import { z } from 'zod';
+import { defineCall, media } from '../call.js';
+import { jobRunSchema } from '../jobs/jobs.contract.js';
 import {
   eligibilityQuerySchema,
   eligibilitySchema,
   spinAnswerSchema,
   spinRequestSchema,
+  staffEntrySchema,
   wheelConfigAnswerSchema,
   wheelConfigUpdateSchema,
   wheelEntriesAnswerSchema,
+  wheelEntriesQuerySchema,
+  wheelExportQuerySchema,
+  wheelSimulationSchema,
+  wheelStatisticsSchema,
 } from './prize-wheel.contract.js';
 
 export const prizeWheelCalls = {
@@ -34,6 +41,47 @@ export const prizeWheelCalls = {
     who: 'visitor',
     rate: 'entries',
     answers: { 200: wheelEntriesAnswerSchema },
+  }),
+  entriesPage: defineCall({
+    method: 'GET',
+    path: '/api/admin/prize-wheel/entries',
+    summary: 'One page of the spins, with whose they were.',
+    who: 'staff',
+    query: wheelEntriesQuerySchema,
+    answers: { 200: z.array(staffEntrySchema) },
+    counted: true,
+  }),
+  entriesFile: defineCall({
+    method: 'GET',
+    path: '/api/admin/prize-wheel/entries.csv',
+    summary: 'The same as a file for spreadsheets, all pages of it.',
+    who: 'staff',
+    audited: 'wheel.export',
+    query: wheelExportQuerySchema,
+    answers: { 200: media('text/csv') },
+  }),
+  statistics: defineCall({
+    method: 'GET',
+    path: '/api/admin/prize-wheel/statistics',
+    summary: 'How often the wheel was spun, by how many, today, and how often it gave something.',
+    who: 'staff',
+    answers: { 200: wheelStatisticsSchema },
+  }),
+  simulation: defineCall({
+    method: 'GET',
+    path: '/api/admin/prize-wheel/simulation',
+    summary: 'What a thousand spins would give with the wheel as it is saved. Takes and stores nothing.',
+    who: 'staff',
+    answers: { 200: wheelSimulationSchema },
+  }),
+  restock: defineCall({
+    method: 'POST',
+    path: '/api/prize-wheel/restock',
+    summary:
+      'Fills the prizes up to what staff want of each; a run that waits or works already is answered as it stands.',
+    who: 'operator',
+    audited: 'run.start',
+    answers: { 202: jobRunSchema },
   }),
   eligibility: defineCall({
     method: 'GET',

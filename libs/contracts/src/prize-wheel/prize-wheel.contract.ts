@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import { onlyThese, staffListQuery } from '../staff-list.js';
 import { shownText } from '../typed-text.js';
 import { MAX_WHOLE_NUMBER, rowVersion } from '../whole-number.js';
+import { wheelEntrySorts } from './prize-wheel.constants.js';
 import { EMAIL_INVALID, EMAIL_REQUIRED, isEmailAddress } from './prize-wheel.rules.js';
 
 export const prizeTypes = ['discount', 'product', 'freeShipping', 'none'] as const;
 export type PrizeType = (typeof prizeTypes)[number];
 export const FEWEST_PRIZES = 2;
 export const MOST_PRIZES = 12;
+/** How many there are of a prize that does not say it. */
+export const DEFAULT_QUANTITY = 1;
 
 /** A prize as visitors see it. `qtyAvailable` is 1 while it can be won, else 0; no-win prizes are always 1. */
 export const publicPrizeSchema = z.object({
@@ -29,6 +33,8 @@ export const staffPrizeSchema = publicPrizeSchema.extend({
   value: z.string(),
   /** `qtyAvailable` as it was when it was read. Sent back unchanged, it tells the server which difference staff made. */
   qtyLoaded: z.int(),
+  /** What a restock fills the stock up to; null for a prize that it leaves alone. */
+  qtyRestock: z.int().nullable(),
 });
 export type StaffPrize = z.infer<typeof staffPrizeSchema>;
 
@@ -58,7 +64,7 @@ const quantity = (name: string) =>
   z.int(`${name} is a whole number from 0 to 100.`).min(0, `${name} is 0 to 100.`).max(100, `${name} is 0 to 100.`);
 
 /** A prize as staff send it. Without an id it is a new one; without `qtyLoaded` the quantity is meant absolutely. */
-const prizeInputSchema = z.object({
+export const prizeInputSchema = z.object({
   id: z.string().min(1).max(64).optional(),
   name: shownText('Every prize needs a name.').pipe(z.string().min(1, 'Every prize needs a name.').max(24)),
   type: z
@@ -70,8 +76,10 @@ const prizeInputSchema = z.object({
   probability: z.number('A probability is a number.').min(0, 'A probability is not below 0.').max(1_000_000).default(0),
   color: z.union([z.literal(''), color]).default(''),
   icon: z.string().trim().max(40).default(''),
-  qtyAvailable: quantity('A quantity').default(1),
+  qtyAvailable: quantity('A quantity').default(DEFAULT_QUANTITY),
   qtyLoaded: z.int().min(0).max(MAX_WHOLE_NUMBER).optional(),
+  /** Absent: as it was. */
+  qtyRestock: quantity('A quantity').nullable().optional(),
 });
 export type PrizeInput = z.infer<typeof prizeInputSchema>;
 
@@ -129,6 +137,48 @@ export type StaffEntry = z.infer<typeof staffEntrySchema>;
 /** Newest first. */
 export const wheelEntriesAnswerSchema = z.object({ entries: z.array(z.union([staffEntrySchema, publicEntrySchema])) });
 export type WheelEntriesAnswer = z.infer<typeof wheelEntriesAnswerSchema>;
+
+export const wheelEntriesQuerySchema = staffListQuery(wheelEntrySorts, {
+  /** Spins that won, or those that did not; all where it is absent. */
+  won: z.enum(['yes', 'no']).optional(),
+});
+export type WheelEntriesQuery = z.infer<typeof wheelEntriesQuerySchema>;
+
+/** What is taken out as a file: the spins that match, or of these only the named ones. */
+export const wheelExportQuerySchema = wheelEntriesQuerySchema.extend({
+  ids: onlyThese(),
+});
+export type WheelExportQuery = z.infer<typeof wheelExportQuerySchema>;
+
+export const wheelStatisticsSchema = z.object({
+  totalSpins: z.int(),
+  /** Addresses as the wheel compares them: two ways to write one mailbox are one. */
+  uniqueEmails: z.int(),
+  /** Since midnight in London. */
+  todaysSpins: z.int(),
+  winners: z.int(),
+});
+export type WheelStatistics = z.infer<typeof wheelStatisticsSchema>;
+
+/** What spins in a row would give with the wheel as it is saved now. Nothing is taken and nothing is stored. */
+export const wheelSimulationSchema = z.object({
+  spins: z.int(),
+  /** In wheel order. */
+  prizes: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** Of the first spin, from 0 to 1. */
+      chance: z.number(),
+      drawn: z.int(),
+      /** The spin that took the last one; null where some are left, or where there is nothing to take. */
+      lastTakenAt: z.int().nullable(),
+    }),
+  ),
+  /** Spins for which nothing was left to draw. */
+  undrawn: z.int(),
+});
+export type WheelSimulation = z.infer<typeof wheelSimulationSchema>;
 
 const email = z
   .string({ error: ({ input }) => (input === undefined || input === null ? EMAIL_REQUIRED : EMAIL_INVALID) })

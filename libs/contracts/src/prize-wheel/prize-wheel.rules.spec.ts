@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { areAllClaimed, isEmailAddress, isNoWinName } from './prize-wheel.rules.js';
+import { areAllClaimed, chancesOf, isEmailAddress, isNoWinName, normalisedWeights } from './prize-wheel.rules.js';
 
 describe('an email address', () => {
   it.each([
@@ -60,5 +60,20 @@ describe('the prize pool', () => {
     expect(areAllClaimed([tryAgain, { name: 'CLEAN5', qtyAvailable: 0 }])).toBe(true);
     expect(areAllClaimed([tryAgain, { name: 'CLEAN5', qtyAvailable: 1 }])).toBe(false);
     expect(areAllClaimed([tryAgain])).toBe(true);
+  });
+});
+
+describe('the chances', () => {
+  const prize = (name: string, probability: number, qtyAvailable = 1) => ({ name, probability, qtyAvailable });
+
+  it('are shares of what can be drawn now, whatever the weights add up to', () => {
+    expect(chancesOf([prize('A', 3), prize('B', 5, 0), prize('TRYAGAIN', 1, 0)])).toEqual([0.75, 0, 0.25]);
+    expect(chancesOf([prize('A', 0), prize('B', 1, 0)])).toEqual([0, 0]);
+  });
+
+  it('are the same as weights that add up to one', () => {
+    expect(normalisedWeights([3, 1])).toEqual([0.75, 0.25]);
+    expect(normalisedWeights([1, 1, 1])).toEqual([0.3334, 0.3333, 0.3333]);
+    expect(normalisedWeights([0, 0])).toEqual([0, 0]);
   });
 });

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { listedProductSchema } from '../catalogue/catalogue.contract.js';
+import { searchWords, staffListQuery } from '../staff-list.js';
+import { favoriteGroupIds } from './favorite-groups.js';
+import { favoriteSorts, MAX_VOTES } from './product-ranking.constants.js';
 
 export const productImpressionsSchema = z.object({
   productId: z.string(),
@@ -13,8 +17,66 @@ export const productImpressionsSchema = z.object({
 });
 export type ProductImpressions = z.infer<typeof productImpressionsSchema>;
 
-/** More votes than any shop has customers; keeps a slip of the keyboard out of the ranking. */
-export const MAX_VOTES = 1_000_000;
+/** What a card of the favourites says of a product, and the place that it has there. */
+export const favoriteSchema = listedProductSchema
+  .pick({
+    id: true,
+    productName: true,
+    brand: true,
+    category: true,
+    priceRange: true,
+    imageUrl: true,
+    offers: true,
+    retailerPrices: true,
+    shops: true,
+    isSample: true,
+  })
+  .extend({
+    group: z.enum(favoriteGroupIds),
+    /** What it is drawn as; null where its category's own kind of kit stands for it. */
+    kitId: z.string().nullable(),
+    /** 1 for the first: of its group where a group is shown, else of all. */
+    rank: z.int(),
+    /** How often it was suggested; 0 for what every job uses up. */
+    impressionCount: z.int(),
+  });
+export type Favorite = z.infer<typeof favoriteSchema>;
+
+export const favoritesSchema = z.object({
+  /** Those that hold a product, in the order in which they are shown. */
+  groups: z.array(z.object({ id: z.enum(favoriteGroupIds), total: z.int(), most: z.int() })),
+  /** How many products match on all pages. */
+  total: z.int(),
+  /** What the first of all of them, or of the group, was suggested: what the others are measured by. */
+  most: z.int(),
+  products: z.array(favoriteSchema),
+});
+export type Favorites = z.infer<typeof favoritesSchema>;
+
+/** A page of a group, or of all products; words are looked for in all of them. Nonsense is the first page of all. */
+export const favoritesQuerySchema = z.object({
+  group: z.enum(favoriteGroupIds).optional().catch(undefined),
+  q: searchWords,
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+});
+export type FavoritesQuery = z.infer<typeof favoritesQuerySchema>;
+
+/** A product as staff count its votes. */
+export const favoriteProductSchema = z.object({
+  productId: z.string(),
+  productName: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  priceRange: z.string(),
+  votes: z.int(),
+});
+export type FavoriteProduct = z.infer<typeof favoriteProductSchema>;
+
+export const favoriteProductsQuerySchema = staffListQuery(favoriteSorts);
+export type FavoriteProductsQuery = z.infer<typeof favoriteProductsQuerySchema>;
+
+export const favoriteTotalsSchema = z.object({ totalProducts: z.int(), totalVotes: z.int() });
+export type FavoriteTotals = z.infer<typeof favoriteTotalsSchema>;
 
 /** Votes by product id. */
 export const productVotesSchema = z.record(z.string(), z.int());
@@ -29,6 +91,8 @@ export const saveVotesRequestSchema = z.object({
           .int('Votes are whole numbers.')
           .min(0, 'Votes cannot be negative.')
           .max(MAX_VOTES, `Votes go up to ${MAX_VOTES.toLocaleString('en-GB')}.`),
+        /** How many there were when they were read: others by now are a conflict. Without it the last save wins. */
+        from: z.int().min(0).max(MAX_VOTES).optional(),
       }),
     )
     .max(1_000, 'That is more than can be saved at once.'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { staffListQuery } from '../staff-list.js';
 import { shownText } from '../typed-text.js';
 import { rowVersion } from '../whole-number.js';
 import { retailerCategories, retailerSchema } from '../catalogue/catalogue.contract.js';
@@ -55,21 +56,10 @@ export const retailerChangeSchema = z.object({
 });
 export type RetailerChange = z.infer<typeof retailerChangeSchema>;
 
-/** What is searched for; a NUL, which PostgreSQL cannot read, finds nothing that is not found without it. */
-export const searchText = z
-  .string()
-  .max(200)
-  .transform((text) => text.replaceAll('\0', '').trim())
-  .catch('')
-  .default('');
-
 export const retailerSorts = ['priority', 'name', 'category'] as const;
 export type RetailerSort = (typeof retailerSorts)[number];
 
-export const retailersQuerySchema = z.object({
-  q: searchText,
-  sort: z.enum(retailerSorts).catch('priority').default('priority'),
-  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+export const retailersQuerySchema = staffListQuery(retailerSorts).extend({
   /** All of them, unless asked otherwise: the tab counts them by category. */
   pageSize: z.coerce.number().int().min(1).max(500).catch(500),
 });

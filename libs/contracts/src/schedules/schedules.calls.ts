@@ -10,7 +10,7 @@ export const schedulesCalls = {
     method: 'GET',
     path: '/api/schedules',
     summary: 'Every schedule, with its next moments and its last run.',
-    who: 'staff',
+    who: 'operator',
     answers: { 200: z.array(scheduleSchema) },
   }),
   kinds: defineCall({

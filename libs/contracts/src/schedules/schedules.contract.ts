@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rowVersion } from '../whole-number.js';
 import { jobRunSchema } from '../jobs/jobs.contract.js';
-import { hourSteps, weekdays } from './schedules.constants.js';
+import { hourSteps, minuteSteps, missedPolicies, overlapPolicies, weekdays } from './schedules.constants.js';
 
 const at = z
   .string('Please say at what time.')
@@ -12,11 +12,15 @@ const at = z
 export const patternSchema = z.discriminatedUnion(
   'every',
   [
+    z.object({
+      every: z.literal('minutes'),
+      minutes: z.literal(minuteSteps, 'A step is 1, 2, 5, 10, 15 or 30 minutes.'),
+    }),
     z.object({ every: z.literal('hours'), hours: z.literal(hourSteps, 'A step is 1, 2, 3, 4, 6, 8 or 12 hours.') }),
     z.object({ every: z.literal('day'), at }),
     z.object({ every: z.literal('week'), day: z.enum(weekdays, 'Please choose a day of the week.'), at }),
   ],
-  'A schedule is every few hours, every day or every week.',
+  'A schedule is every few minutes or hours, every day or every week.',
 );
 export type Pattern = z.infer<typeof patternSchema>;
 
@@ -31,6 +35,8 @@ export const scheduleSchema = z.object({
   subject: z.string(),
   pattern: patternSchema,
   isPaused: z.boolean(),
+  overlap: z.enum(overlapPolicies),
+  missed: z.enum(missedPolicies),
   /** The next five moments, soonest first; none while it is paused. */
   nextRuns: z.array(z.string()),
   /** The run that it started last, however that stands by now. */
@@ -45,22 +51,33 @@ export type Schedule = z.infer<typeof scheduleSchema>;
 export const scheduleKindSchema = z.object({
   kind: z.string(),
   label: z.string(),
+  /** Whether it may be started every few minutes; everything may every few hours. */
+  everyMinutes: z.boolean(),
   targets: z.array(z.object({ id: z.string(), label: z.string() })),
 });
 export type ScheduleKind = z.infer<typeof scheduleKindSchema>;
+
+const overlap = z.enum(overlapPolicies, 'Please choose what becomes of it while the last run goes on.');
+const missed = z.enum(missedPolicies, 'Please choose what becomes of a moment that was missed.');
 
 /** POST /api/schedules */
 export const newScheduleSchema = z.object({
   kind: z.string('Please choose what is to be started.').max(60),
   target: z.string('Please choose what it is about.').max(200),
   pattern: patternSchema,
+  overlap: overlap.default('skip'),
+  missed: missed.default('once'),
 });
-export type NewSchedule = z.infer<typeof newScheduleSchema>;
+export type NewSchedule = z.output<typeof newScheduleSchema>;
+/** What the form sends. */
+export type NewScheduleRequest = z.input<typeof newScheduleSchema>;
 
 /** PUT /api/schedules/{id}: what is absent stays as it is. */
 export const scheduleChangeSchema = z.object({
   pattern: patternSchema.optional(),
   isPaused: z.boolean().optional(),
+  overlap: overlap.optional(),
+  missed: missed.optional(),
   /** The version that the change was made on; another change since is a conflict. */
   version: rowVersion().optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.js';
-import { searchTermSchema, topTermsQuerySchema } from './search-terms.contract.js';
+import { askedSchema, searchTermSchema, topTermsQuerySchema } from './search-terms.contract.js';
 
 export const searchTermsCalls = {
   top: defineCall({
@@ -11,5 +11,14 @@ export const searchTermsCalls = {
     cache: 'public',
     query: topTermsQuerySchema,
     answers: { 200: z.array(searchTermSchema) },
+  }),
+  asked: defineCall({
+    method: 'GET',
+    path: '/api/asked-this-week',
+    summary:
+      'What several visitors asked within seven days and a guide answers, each in short; a guide alone where nothing was.',
+    who: 'visitor',
+    cache: 'public',
+    answers: { 200: z.array(askedSchema) },
   }),
 };

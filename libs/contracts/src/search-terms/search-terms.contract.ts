@@ -10,6 +10,20 @@ export const searchTermSchema = z.object({
 });
 export type SearchTerm = z.infer<typeof searchTermSchema>;
 
+/** A question and the guide that answers it, in short. */
+export const askedSchema = z.object({
+  question: z.string(),
+  /** How many different visitors asked it within seven days; 0 for a guide that nobody needs to have asked for. */
+  visitors: z.int(),
+  /** What the answer begins with. */
+  says: z.string(),
+  /** What its first steps are called. */
+  steps: z.array(z.string()),
+  stepCount: z.int(),
+  kitCount: z.int(),
+});
+export type Asked = z.infer<typeof askedSchema>;
+
 /** Whatever `limit` says, it becomes a number from 1 to MAX_TERMS: a mistyped one must not empty the home page. */
 export const topTermsQuerySchema = z.object({
   limit: z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { staffListQuery } from '../staff-list.js';
 
 /** What the security log tells of. A kind is never renamed: rows outlive a release. */
 export const securityEventKinds = [
@@ -44,16 +45,20 @@ export const securityEventSchema = z.object({
 });
 export type SecurityEvent = z.infer<typeof securityEventSchema>;
 
-/** What cannot be read falls back to the first page of the newest, as an address typed by hand should. */
-export const securityLogQuerySchema = z.object({
-  /** In the actor, the subject, the network or the request id. */
-  q: z.string().trim().max(200).catch(''),
+/** A whole name, in whatever case. */
+const wholeName = z
+  .string()
+  .trim()
+  .max(120)
+  .transform((words) => words || undefined)
+  .optional()
+  .catch(undefined);
+
+/** Words are looked for in the actor, the subject, the network and the request id. */
+export const securityLogQuerySchema = staffListQuery(['-at', 'at'], {
   kind: securityEventKindSchema.optional().catch(undefined),
-  /** Whole name, in whatever case. */
-  actor: z.string().trim().max(120).catch(''),
+  actor: wholeName,
   /** The same, for events that somebody did or that were done to them. */
-  about: z.string().trim().max(120).catch(''),
-  page: z.coerce.number().int().min(1).max(100_000).catch(1),
-  pageSize: z.coerce.number().int().min(1).max(100).catch(20),
+  about: wholeName,
 });
 export type SecurityLogQuery = z.infer<typeof securityLogQuerySchema>;

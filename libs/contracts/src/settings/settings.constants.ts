@@ -9,3 +9,6 @@ export const siteSettingNames = [
   'youtubeUrl',
 ] as const;
 export type SiteSettingName = (typeof siteSettingNames)[number];
+
+/** The settings’ id in the audit log: they are one record. */
+export const SITE_SETTINGS = 'site';

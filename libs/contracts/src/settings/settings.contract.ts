@@ -20,8 +20,7 @@ const text = (length: number, name: string) =>
     .pipe(z.string().max(length, `The ${name} is too long.`))
     .nullable();
 
-/** What staff save: absent settings stay as they are, null forgets what was saved. */
-export const saveSiteSettingsSchema = siteSettingsSchema
+const changesSchema = siteSettingsSchema
   .extend({
     cameraQuality: z
       .int('The photo quality is a whole number from 1 to 10.')
@@ -34,4 +33,11 @@ export const saveSiteSettingsSchema = siteSettingsSchema
     youtubeUrl: text(500, 'video address'),
   })
   .partial();
+export type SettingsChanges = z.infer<typeof changesSchema>;
+
+/** What staff save: absent settings stay as they are, null forgets what was saved. */
+export const saveSiteSettingsSchema = changesSchema.extend({
+  /** What they were when they were read: others by now are a conflict. Without it the last save wins. */
+  from: siteSettingsSchema.partial().optional(),
+});
 export type SaveSiteSettings = z.infer<typeof saveSiteSettingsSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tokenScopes } from '../token-scopes.js';
 import { MAX_TOKEN_NAME } from './tokens.constants.js';
 
 const NAME = 'Please name the token after what will use it.';
@@ -7,6 +8,8 @@ const NAME = 'Please name the token after what will use it.';
 export const tokenSchema = z.object({
   id: z.string(),
   name: z.string(),
+  /** What it may do. */
+  scopes: z.array(z.enum(tokenScopes)),
   createdBy: z.string(),
   createdAt: z.string(),
   /** null: never used. */
@@ -22,6 +25,12 @@ export const newTokenSchema = z.object({
     .string(NAME)
     .transform((name) => name.replace(/[\s\p{C}]+/gu, ' ').trim())
     .pipe(z.string().min(1, NAME).max(MAX_TOKEN_NAME, `Please keep the name within ${MAX_TOKEN_NAME} characters.`)),
+  /** Everything that tokens can do, where none is named. */
+  scopes: z
+    .array(z.enum(tokenScopes), 'Please choose what the token may do.')
+    .min(1, 'Please choose what the token may do.')
+    .default([...tokenScopes])
+    .transform((scopes) => tokenScopes.filter((scope) => scopes.includes(scope))),
   expiresAt: z.iso
     .datetime({ offset: true, message: 'The end of a token is a time such as 2027-01-31T00:00:00Z.' })
     .nullish()

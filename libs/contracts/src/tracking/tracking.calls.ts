@@ -3,6 +3,7 @@ import { defineCall } from '../call.js';
 import {
   recentSearchSchema,
   searchesQuerySchema,
+  trackBuyNowSchema,
   trackSearchSchema,
   trackSearchTermSchema,
   trackVisitorSchema,
@@ -33,6 +34,15 @@ export const trackingCalls = {
     summary: 'Tells of a question and what came of it.',
     who: 'visitor',
     body: trackSearchSchema,
+    answers: { 204: null },
+    silent: true,
+  }),
+  buyNow: defineCall({
+    method: 'POST',
+    path: '/api/analytics/track-buy-now',
+    summary: 'Tells that somebody went to a shop to buy a product.',
+    who: 'visitor',
+    body: trackBuyNowSchema,
     answers: { 204: null },
     silent: true,
   }),

@@ -9,6 +9,12 @@ const optionalText = (length: number) =>
 
 export const MAX_TERM_LENGTH = 200;
 
+/** All that is kept of what a browser says of itself. An app shows our pages inside of its own. */
+export const devices = ['desk', 'phone'] as const;
+export type Device = (typeof devices)[number];
+export const browsers = ['chrome', 'edge', 'firefox', 'safari', 'samsung', 'app', 'other'] as const;
+export type Browser = (typeof browsers)[number];
+
 export const trackVisitorSchema = z.object({
   visitorId: cut(64),
   sessionId: optionalText(64),
@@ -53,6 +59,13 @@ export const recentSearchSchema = z.object({
   analysisId: z.string().nullable(),
 });
 export type RecentSearch = z.infer<typeof recentSearchSchema>;
+
+export const trackBuyNowSchema = z.object({
+  productId: z.uuid(),
+  /** The shop's slug. */
+  retailer: z.string().min(1).max(100),
+});
+export type TrackBuyNow = z.infer<typeof trackBuyNowSchema>;
 
 const londonDate = z.iso.date('A date is written like 2026-11-21.').optional();
 

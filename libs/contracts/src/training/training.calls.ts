@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../call.js';
+import { bulkAnswerSchema } from '../staff-list.js';
 import {
   correctionChangeSchema,
   correctionPreviewRequestSchema,
   correctionPreviewSchema,
   correctionSchema,
+  correctionsBulkSchema,
   correctionsQuerySchema,
   newCorrectionSchema,
 } from './training.contract.js';
@@ -38,6 +40,16 @@ export const trainingCalls = {
     unaudited: 'Stores nothing.',
     body: correctionPreviewRequestSchema,
     answers: { 200: correctionPreviewSchema },
+  }),
+  bulk: defineCall({
+    method: 'POST',
+    path: '/api/training/corrections/bulk',
+    summary:
+      'Activates, deactivates or deletes many corrections: those that are named, or all that the search matches.',
+    who: 'staff',
+    audited: ['correction.update', 'correction.delete'],
+    body: correctionsBulkSchema,
+    answers: { 200: bulkAnswerSchema },
   }),
   change: defineCall({
     method: 'PUT',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffListQuery } from '../staff-list.js';
+import { chosenRows, staffListQuery } from '../staff-list.js';
 import { typedText } from '../typed-text.js';
 import { countVideoTags, MAX_VIDEO_TAGS } from '../video-tag.js';
 import { rowVersion } from '../whole-number.js';
@@ -58,6 +58,16 @@ export type CorrectionChange = z.infer<typeof correctionChangeSchema>;
 
 export const correctionsQuerySchema = staffListQuery(correctionSorts);
 export type CorrectionsQuery = z.infer<typeof correctionsQuerySchema>;
+
+/** The same done to many corrections. */
+export const correctionsBulkSchema = z.object({
+  action: z.enum(['activate', 'deactivate', 'delete'], 'Corrections are activated, deactivated or deleted.'),
+  rows: chosenRows(
+    z.uuid('That is not the id of a correction.'),
+    correctionsQuerySchema.omit({ sort: true, page: true, pageSize: true }),
+  ),
+});
+export type CorrectionsBulk = z.infer<typeof correctionsBulkSchema>;
 
 /** Asks which of the latest searches a correction of this question would change; nothing is stored. */
 export const correctionPreviewRequestSchema = newCorrectionSchema.pick({ originalQuery: true });

@@ -1,45 +1,44 @@
-import { amountsIn } from '../price/amounts.js';
-import {
-  ancestors,
-  attribute,
-  childrenOf,
-  type Document,
-  type DomNode,
-  type Element,
-  isElement,
-  isShown,
-  isText,
-} from './dom.js';
+import { ancestors, type Document, type DomNode, type Element } from './dom.js';
+import { elementsBeside } from './beside-list.js';
+import { namesOf, placeName } from './card-names.js';
+import { type Facts, factsOf, LINKS } from './page-facts.js';
 import { type PageUrls } from './page-urls.js';
-
-/** What stands in an element and below it. */
-interface Facts {
-  prices: number;
-  pictures: number;
-  links: ReadonlySet<string>;
-}
 
 export interface CardGroup {
   selector: string;
   cards: Element[];
   score: number;
+  /** Nothing in the main column looks like a list; these stand beside it. */
+  isBeside: boolean;
 }
+
+type Group = Omit<CardGroup, 'isBeside'>;
 
 const FEW = 3;
 const MANY = 400;
-/** Links beyond this are not counted: a card has one product, a list has many. */
-const LINKS = 6;
-const plainName = /^[a-z][\w-]*$/i;
 const cardNames = /product|item|card|grid__item|tile|listing/i;
 
 /**
  * Elements that look like a list's cards, best first: alike by tag and class, each with a price and a link of its own.
- * A few links of a card lead to one product, so their number tells cards from lists.
+ * A few links of a card lead to one product, so their number tells cards from lists. What stands in a column, a
+ * carousel or a page's head counts only where nothing else does.
  */
 export function cardGroups(document: Document, urls: PageUrls): CardGroup[] {
   const facts = factsOf(document, urls);
+  const beside = elementsBeside(document, facts);
+  const isOutside = (element: Element) => beside.has(element);
+  const inMain = groupsOf(
+    [...facts.keys()].filter((element) => !isOutside(element)),
+    facts,
+  );
+  if (inMain.length > 0) return inMain.map((group) => ({ ...scoped(group, facts, isOutside), isBeside: false }));
+  return groupsOf([...facts.keys()], facts).map((group) => ({ ...group, isBeside: true }));
+}
+
+function groupsOf(elements: readonly Element[], facts: ReadonlyMap<Element, Facts>): Group[] {
   const groups = new Map<string, Element[]>();
-  for (const [element, { prices, links }] of facts) {
+  for (const element of elements) {
+    const { prices, links } = facts.get(element)!;
     if (prices === 0 || links.size === 0 || element.name === 'body' || element.name === 'html') continue;
     for (const selector of namesOf(element)) {
       const group = groups.get(selector);
@@ -47,11 +46,56 @@ export function cardGroups(document: Document, urls: PageUrls): CardGroup[] {
       else groups.set(selector, [element]);
     }
   }
+  const bearers = new Map<string, number>();
+  for (const element of elements) {
+    for (const name of namesOf(element)) if (groups.has(name)) bearers.set(name, (bearers.get(name) ?? 0) + 1);
+  }
+  // Of a card's names the one that few other elements have: 'product-item', and not the 'item' of pagers too.
+  const isOwn = (name: string, cards: readonly Element[]) => 0.9 + (0.1 * cards.length) / bearers.get(name)!;
   return [...groups]
     .filter(([, cards]) => cards.length >= FEW && cards.length <= MANY)
-    .map(([selector, cards]) => ({ selector, cards, score: scoreOf(selector, cards, facts) }))
+    .map(([selector, cards]) => ({
+      selector,
+      cards,
+      score: scoreOf(selector, cards, facts) * isOwn(selector, cards),
+    }))
     .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score);
+    .sort((a, b) => b.score - a.score)
+    .filter(isFirstOfItsCards());
+}
+
+/** One element has many names; the best of them stands for its group. */
+function isFirstOfItsCards(): (group: Group) => boolean {
+  const known: (readonly Element[])[] = [];
+  return ({ cards }) => {
+    if (known.some((other) => other.length === cards.length && other[0] === cards[0] && other.at(-1) === cards.at(-1)))
+      return false;
+    known.push(cards);
+    return true;
+  };
+}
+
+/** Where the same name is found beside the main column too, it is narrowed to the place of the cards. */
+function scoped(group: Group, facts: ReadonlyMap<Element, Facts>, isOutside: (element: Element) => boolean): Group {
+  const own = new Set(group.cards);
+  const strays = [...facts.keys()].filter(
+    (element) => isOutside(element) && !own.has(element) && namesOf(element).includes(group.selector),
+  );
+  if (strays.length === 0) return group;
+  const [first, ...others] = group.cards.map((card) => [...ancestors(card, null)]);
+  const shared = (first ?? []).filter((above) => others.every((chain) => chain.includes(above)));
+  const last = group.selector.split(' ').at(-1)!;
+  const alike = [...facts].filter(
+    ([element, { prices }]) =>
+      prices > 0 && !own.has(element) && (element.name === last || namesOf(element).includes(last)),
+  );
+  for (const above of shared) {
+    const name = placeName(above);
+    // A bare tag may also find what is around the cards.
+    const hasStray = alike.some(([stray]) => [...ancestors(stray, null)].some((one) => placeName(one) === name));
+    if (name && !hasStray) return { ...group, selector: `${name} ${last}` };
+  }
+  return group;
 }
 
 function scoreOf(selector: string, cards: readonly Element[], facts: ReadonlyMap<Element, Facts>): number {
@@ -68,7 +112,9 @@ function scoreOf(selector: string, cards: readonly Element[], facts: ReadonlyMap
     isOne *
     (1 + hasPicture) *
     (cardNames.test(selector) ? 1.2 : 1) *
-    (selector.includes('.') ? 1.1 : 1)
+    (selector.includes('.') && !selector.includes(' ') ? 1.1 : 1) *
+    // A list's items are its cards, whatever stands in them: a form where it can be bought, else a block.
+    (cards[0]?.name === 'li' ? 1.25 : 1)
   );
 }
 
@@ -81,64 +127,3 @@ function isNested(cards: readonly Element[]): boolean {
     return false;
   });
 }
-
-function namesOf(element: Element): string[] {
-  const classes = classesOf(element);
-  const types = /schema\.org\/Product$/.test(attribute(element, 'itemtype'))
-    ? ['[itemtype$="schema.org/Product"]']
-    : [];
-  return [
-    ...types,
-    ...classes.map((name) => `${element.name}.${name}`),
-    ...(classes.length === 0 ? placesOf(element) : []),
-  ];
-}
-
-/** An element without a class is named by where it stands: 'table.products td'. */
-function placesOf(element: Element): string[] {
-  if (!['li', 'article', 'tr', 'td', 'div'].includes(element.name)) return [];
-  for (const above of ancestors(element, null)) {
-    const [name] = classesOf(above);
-    if (name) return [`${above.name}.${name} ${element.name}`];
-  }
-  return [element.name];
-}
-
-const classesOf = (element: Element) => [
-  ...new Set(
-    attribute(element, 'class')
-      .split(/\s+/)
-      .filter((name) => plainName.test(name)),
-  ),
-];
-
-function factsOf(document: Document, urls: PageUrls): Map<Element, Facts> {
-  const facts = new Map<Element, Facts>();
-  const visit = (node: DomNode): Facts => {
-    const links = new Set<string>();
-    let [prices, pictures] = [0, 0];
-    for (const child of childrenOf(node)) {
-      if (isText(child)) prices += isPrice(child.data) ? 1 : 0;
-      if (!isElement(child) || !isShown(child)) continue;
-      const below = visit(child);
-      facts.set(child, below);
-      prices += below.prices;
-      pictures += below.pictures;
-      for (const link of below.links) if (links.size < LINKS) links.add(link);
-    }
-    if (isElement(node)) {
-      if (node.name === 'img') pictures += 1;
-      const url = node.name === 'a' ? urls.product(attribute(node, 'href')) : null;
-      if (url && url.pathname !== '/' && !/cart|basket|wishlist|compare|login/i.test(url.href)) links.add(url.href);
-    }
-    return { prices, pictures, links };
-  };
-  visit(document);
-  return facts;
-}
-
-/** Short, and with money in it: '£12.95', also where the sign stands in an element of its own ('12.95'). */
-const isPrice = (text: string) =>
-  /\d/.test(text) &&
-  text.length < 60 &&
-  (amountsIn(text).some(({ isMoney }) => isMoney) || /^\s*\d{1,3}(?:[., ]?\d{3})*[.,]\d{2}\s*$/.test(text));

@@ -40,12 +40,15 @@ export const attribute = (element: Element, name: string): string => (element.at
 /** The attribute's words in lower case, camelCase and BEM taken apart: 'price__old-Price' → 'price old price'. */
 export function classWords(element: Element): string {
   const names = element.attribs.class;
-  if (!names) return '';
-  return names
+  return names ? nameWords(names) : '';
+}
+
+/** 'RecentlyViewed-row' → 'recently viewed row' */
+export const nameWords = (names: string): string =>
+  names
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[-_\s]+/g, ' ')
     .toLowerCase();
-}
 
 const invisible = new Set(['script', 'style', 'template', 'noscript', 'svg', 'head', 'select', 'textarea']);
 const inline = new Set(
@@ -57,7 +60,15 @@ const inline = new Set(
 export const isShown = (element: Element): boolean =>
   !invisible.has(element.name) &&
   element.attribs.hidden === undefined &&
-  !(element.attribs.style && /display\s*:\s*none/i.test(element.attribs.style));
+  !(element.attribs.style && /display\s*:\s*none/i.test(element.attribs.style)) &&
+  !(element.attribs.class && isHiddenBy(element.attribs.class));
+
+/** 'hidden' alone, and not 'hidden md:block' or 'd-none d-lg-flex', which wide screens show. */
+const isHiddenBy = (names: string): boolean =>
+  /(?:^|\s)(?:hidden|is-hidden|d-none)(?:\s|$)/.test(names) &&
+  !/(?:^|\s)(?:(?:sm|md|lg|xl|2xl):(?:block|flex|inline|inline-block|inline-flex|grid|table\S*|contents)|d-(?:sm|md|lg|xl|xxl)-(?!none)\S+)(?:\s|$)/.test(
+    names,
+  );
 
 export const isInline = (element: Element): boolean => inline.has(element.name);
 

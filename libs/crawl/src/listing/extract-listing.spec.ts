@@ -28,6 +28,8 @@ describe('extractListing', () => {
       inStock: null,
       imageUrl: 'https://shop.example/img/7.jpg',
       sku: null,
+      gtin: null,
+      pageText: null,
     });
   });
 
@@ -118,8 +120,25 @@ describe('extractListing', () => {
     ],
     ['£15.00 <i>or 4 payments of £3.75 with Klarna</i>', '15.00', null],
     ['<b>£12.00</b> <i class="vat">(£10.00 ex VAT)</i>', '12.00', null],
+    ['<b class="pricePerUnit">£12.00</b>', '12.00', null],
+    ['<b>£12.00</b><i class="price-per-unit">£2.40 / 100ml</i>', '12.00', null],
+    ['<b class="sr-only">£12.99</b><b aria-hidden="true">£12 <sup>99</sup></b>', '12.99', null],
+    ['<div>Rated 4.8</div><div>£12.00</div>', '12.00', null],
+    ['<b class="member-price">£10.00</b><b>£12.00</b>', '12.00', null],
+    ['<b class="you-save">£3.00</b><b class="compare-at-price">£15.00</b><b>£12.00</b>', '12.00', '15.00'],
+    ['<dl><dt>Was</dt><dd>£15.00</dd><dt>Now</dt><dd>£12.00</dd></dl>', '12.00', '15.00'],
+    ['<del>£15.00</del>', null, null],
+    ['<del>£15.00</del><ins>£12.00</ins><del>£15.00</del>', '12.00', '15.00'],
+    ['<b>£12.00</b><div class="upsell"><b class="price">£4.00</b></div>', '12.00', null],
   ])('reads the price of %s', (price, expected, originalPrice) => {
     expect(priced(price)).toMatchObject({ price: expected, originalPrice });
+  });
+
+  it.each([
+    '<div class="cross-sell"><a href="/products/9">Mitt</a> <span class="price">£4.00</span></div>',
+    '<div><p>Goes well with</p><a href="/products/9">Mitt</a> <span class="price">£4.00 <s>£6.00</s></span></div>',
+  ])('takes no price of another product in the card: %s', (extra) => {
+    expect(first(card({ id: 1, price: '£12.00', extra }))).toMatchObject({ price: '12.00', originalPrice: null });
   });
 
   it('reads a former price that stands elsewhere in the card', () => {
@@ -133,11 +152,12 @@ describe('extractListing', () => {
   });
 
   it('reads what a card states for search engines', () => {
-    const extra = `<meta itemprop="sku" content="AB-1"><meta itemprop="priceCurrency" content="USD">
+    const extra = `<meta itemprop="sku" content="AB-1"><meta itemprop="gtin13" content="4006381333931"><meta itemprop="priceCurrency" content="USD">
       <div itemprop="brand" itemscope><meta itemprop="name" content="Halden"></div>
       <link itemprop="availability" href="http://schema.org/OutOfStock"><meta itemprop="description" content="Thick">`;
     expect(first(card({ id: 1, price: '$9.00', extra }))).toMatchObject({
       sku: 'AB-1',
+      gtin: '04006381333931',
       brand: 'Halden',
       currency: 'USD',
       inStock: false,
@@ -150,6 +170,9 @@ describe('extractListing', () => {
     ['<button disabled>Add to basket</button>', null],
     ['<button disabled>Sold out</button>', false],
     ['<p>In stock</p>', true],
+    ['<p>More colours available</p>', null],
+    ['<p>Available in three sizes</p>', null],
+    ['<p>Available now</p>', true],
     ['<p>Out of stock</p><button>Add to basket</button>', false],
     ['<a>Email me when back</a>', null],
     ['<span class="badge--sold-out">Ausverkauft</span>', false],
@@ -261,5 +284,16 @@ describe('extractListing', () => {
     const sloppy = '<p>one<li>two<br><img src=x><path d="" />'.repeat(2_000);
     expect(extract(noise + sloppy + listingPage(cards(1, 3))).products).toHaveLength(3);
     expect(extract(`${'<!--'.repeat(200_000)}`).products).toHaveLength(0);
+  });
+
+  it('reads the price in a block that is named for the postage too', () => {
+    const block = `<div class="product-price-and-shipping"><span class="regular-price">£24.50</span>
+      <span class="price">£20.80</span></div>`;
+    expect(priced(block)).toMatchObject({ price: '20.80', originalPrice: '24.50' });
+  });
+
+  it('goes on by a pager whose items the container’s selector finds too', () => {
+    const pager = '<ul><li class="product"><a href="/list?page=2">2</a></li></ul>';
+    expect(extract(listingPage(cards(1, 3)) + pager).nextUrl).toBe('https://shop.example/list?page=2');
   });
 });

@@ -1,8 +1,10 @@
 import { canonicalKey } from '../net/canonical-url.js';
 import { decodePage } from '../net/charset.js';
-import { parseHtml } from './dom.js';
+import { type DomNode, parseHtml } from './dom.js';
+import { cardsOfList } from './beside-list.js';
+import { withConfiguredNext } from './configured-next.js';
 import { countFields, type FieldCounts } from './field-counts.js';
-import { nextPageOf } from './pagination.js';
+import { type Pagination, paginationOf } from './pagination.js';
 import { PageUrls } from './page-urls.js';
 import { type CrawledProduct } from './product.js';
 import { type CardReading, type PageContext, readCard } from './read-card.js';
@@ -12,12 +14,21 @@ import { readStatedProducts } from './stated-products.js';
 /** More cards than any listing page shows; what is behind them is left, with a warning. */
 export const MAX_CARDS = 2_000;
 
+/** What a page tells of how long its list is; kept with what is remembered of it. */
+export type ListExtent = Pick<Pagination, 'claims' | 'highestPage' | 'unfollowed'>;
+
 export interface Listing {
   products: CrawledProduct[];
   fields: FieldCounts;
   /** Elements that the container's selector found. */
   cardCount: number;
   nextUrl: string | null;
+  /** Other pages that the run has to read for this list. */
+  moreUrls: string[];
+  /** `nextUrl` is made of a number and not a link's: one behind the last page is no loss. */
+  isNextGuessed: boolean;
+  /** What the page says of the list it belongs to. */
+  extent: ListExtent;
   /** Products whose price structured data states too, and those where the two disagree. */
   witnessed: number;
   contradicted: number;
@@ -31,11 +42,24 @@ export interface PageSource {
   contentType: string;
   /** Where the bytes came from, redirects followed. */
   url: string;
+  /** Of the answer; feeds say there how long they are. */
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** How cards are chosen among those that the container's selector finds. */
+export interface CardChoice {
+  limit: number;
+  /** Of selectors that nobody wrote: what stands in carousels and columns or is paid for is left out. */
+  ofListOnly?: boolean;
 }
 
 /** All products of a listing page, each once. Pure. Throws SelectorError for a selector that costs too much. */
-export function extractListing(source: PageSource, selectors: CompiledSelectors): Listing {
-  const { cards, cardCount, nextUrl } = readCards(source, selectors, MAX_CARDS);
+export function extractListing(
+  source: PageSource,
+  selectors: CompiledSelectors,
+  { ofListOnly = false }: Pick<CardChoice, 'ofListOnly'> = {},
+): Listing {
+  const { cards, cardCount, nextUrl, extent } = readCards(source, selectors, { limit: MAX_CARDS, ofListOnly });
   const products = new Map<string, CrawledProduct>();
   let [witnessed, contradicted, nameless] = [0, 0, 0];
   for (const { product, agrees } of cards) {
@@ -53,27 +77,46 @@ export function extractListing(source: PageSource, selectors: CompiledSelectors)
     contradicted > 0 && `${contradicted} of ${witnessed} prices differ from the page’s structured data.`,
     cardCount > MAX_CARDS && `The container matches ${cardCount} times; the first ${MAX_CARDS} were read.`,
   ].filter((warning) => warning !== false);
-  return { products: all, fields: countFields(all), cardCount, nextUrl, witnessed, contradicted, warnings };
+  return {
+    products: all,
+    fields: countFields(all),
+    cardCount,
+    nextUrl,
+    moreUrls: [],
+    isNextGuessed: selectors.pagePattern !== null,
+    extent,
+    witnessed,
+    contradicted,
+    warnings,
+  };
 }
 
 /** The cards with the reason for each field, at most `limit` of them. */
 export function readCards(
   source: PageSource,
   selectors: CompiledSelectors,
-  limit: number,
-): { cards: CardReading[]; cardCount: number; nextUrl: string | null } {
+  { limit, ofListOnly = false }: CardChoice,
+): { cards: CardReading[]; cardCount: number; nextUrl: string | null; extent: ListExtent } {
   const document = parseHtml(decodePage(source.bytes, source.contentType));
   selectors.startPage();
-  const containers = selectors.all('productContainer', document);
   const urls = new PageUrls(document, new URL(source.url));
+  const containers = selectors.all('productContainer', document);
+  const chosen = ofListOnly ? cardsOfList(containers, document, urls) : containers;
   const page: PageContext = {
     urls,
     pageKey: canonicalKey(urls.page),
     stated: readStatedProducts(document, urls),
   };
+  const cards = chosen.slice(0, limit).map((card) => readCard(selectors, card, page));
+  // A single container may be the whole list, its pages' links among it, and one without a product may be a pager's item.
+  const nameless = new Set<DomNode>(chosen.filter((_card, at) => cards[at]?.product === null));
+  const products = containers.length > 1 ? containers.filter((card) => !nameless.has(card)) : [];
+  const found = paginationOf(document, urls, new Set<DomNode>(products));
+  const { next, ...extent } = withConfiguredNext(found, selectors, { document, urls, cardCount: chosen.length });
   return {
-    cards: containers.slice(0, limit).map((card) => readCard(selectors, card, page)),
-    cardCount: containers.length,
-    nextUrl: nextPageOf(document, urls)?.href ?? null,
+    cards,
+    cardCount: chosen.length,
+    nextUrl: next?.href ?? null,
+    extent,
   };
 }

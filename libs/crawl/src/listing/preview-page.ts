@@ -1,10 +1,8 @@
-import { selectorFields, type SelectorField } from '@app/contracts/crawler/crawler.constants.js';
-import { type PageSource, readCards } from './extract-listing.js';
+import { type CardField, cardFields } from '@app/contracts/crawler/crawler.constants.js';
+import { type CardChoice, type PageSource, readCards } from './extract-listing.js';
 import { type FieldReading } from './field-reading.js';
 import { type CrawledProduct, type Selectors } from './product.js';
 import { CompiledSelectors } from './selectors.js';
-
-export type CardField = Exclude<SelectorField, 'productContainer'>;
 
 export interface PreviewField extends FieldReading<string | boolean> {
   field: CardField;
@@ -29,15 +27,18 @@ export interface PagePreview {
 }
 
 const SHOWN = 200;
-const cardFields = selectorFields.filter((field): field is CardField => field !== 'productContainer');
 
 /**
  * What selectors would make of a page, field by field, each with its reason. Stores nothing. Throws SelectorError
  * naming the field of a selector that is none, or that takes too long here.
  */
-export function previewPage(source: PageSource, selectors: Selectors): PagePreview {
+export function previewPage(
+  source: PageSource,
+  selectors: Selectors,
+  choice: Pick<CardChoice, 'ofListOnly'> = {},
+): PagePreview {
   const compiled = new CompiledSelectors(selectors);
-  const { cards, cardCount, nextUrl } = readCards(source, compiled, SHOWN);
+  const { cards, cardCount, nextUrl } = readCards(source, compiled, { limit: SHOWN, ...choice });
   const shown = cards.map(({ product, fields, agrees }) => ({
     product,
     agrees,

@@ -1,6 +1,7 @@
-import { LABELS_END } from '../price/amounts.js';
+import { type Markup, type PriceText, PriceTextBuilder } from '../price/price-text.js';
 import {
   ancestors,
+  attribute,
   childrenOf,
   classWords,
   type DomNode,
@@ -9,67 +10,82 @@ import {
   isInline,
   isShown,
   isText,
-  squash,
+  textOf,
 } from './dom.js';
+import { namesAnother } from './cross-sold.js';
 
 const struck = new Set(['del', 's', 'strike']);
 const wasClass =
   /\b(old|was|rrp|msrp|compare|crossed|strike\w*|stroke|before|previous|original|non sale|line through|list price|oldprice|wasprice|rrpprice)\b/;
 const regularClass = /\b(regular|normal|standard)\b/;
 const nowClass = /\b(now|sale|special|current|final|offer|discounted|reduced|actual)\b/;
-const unitClass = /\b(unit price|baseprice|base price|per unit|ppu|grundpreis|unitprice)\b/;
+const unitClass = /\b(unit price|baseprice|base price|ppu|grundpreis|unitprice)\b/;
+const savingClass = /\b(saving|savings|you save|yousave|discount amount|save amount)\b/;
+/** 'product-price-and-shipping' is the price's block, with what it says of postage. */
+const asideClass =
+  /\b(?<!price and )(instal?lments?|klarna|clearpay|finance|shipping|delivery|points|rewards?|loyalty|member|members|club|clubcard|trade price|deposit|multibuy|multi buy|bulk|tier price|subscription|subscribe|rating|reviews?|stars?|badge|quantity|qty)\b/;
 const taxFreeClass = /\b(ex(cl(uding)?)? ?(vat|tax)|price excluding tax|without tax|net price)\b/;
 const taxedClass = /\b(inc(l(uding)?)? ?(vat|tax)|price including tax|with tax|gross price)\b/;
 /** '£12<sup>99</sup>', '<span class="price-fraction">99</span>': the small digits are pence. */
 const fractionClass = /\b(fraction|cents?|pence|decimals?|minor)\b/;
 
-/**
- * The text of a price's elements with what their markup says written out in words: a struck-out price becomes 'was …',
- * small digits get their point. What can be told from words alone then needs to be known in one place only.
- */
-export function priceTextOf(elements: readonly Element[], card: Element): string {
+/** The text of a price's elements, with what their markup says of which part. */
+export function priceTextOf(elements: readonly Element[], card: Element): PriceText {
   const outer = elements.filter((element) => !elements.some((other) => other !== element && isAbove(other, element)));
-  return squash(
-    outer
-      .map((element) => {
-        const above = [...ancestors(element, card)].reverse().map(labelOf).join('');
-        return `${above}${written(element)}`;
-      })
-      .join(` ${LABELS_END} `),
-  );
+  const builder = new PriceTextBuilder();
+  for (const element of outer) {
+    const above = [...ancestors(element, card)].map(markupOf).find((says) => says !== null) ?? null;
+    builder.break();
+    builder.marked(above, () => write(element, builder));
+  }
+  return builder.build();
 }
 
 export const isStruck = (element: Element): boolean =>
   struck.has(element.name) || wasClass.test(classWords(element)) || /line-through/i.test(element.attribs.style ?? '');
 
-function labelOf(element: Element): string {
-  if (isStruck(element)) return ' was ';
+function markupOf(element: Element): Markup | null {
+  if (isStruck(element)) return 'was';
   const words = classWords(element);
-  if (!words) return '';
-  if (unitClass.test(words)) return ' unit price ';
-  if (taxFreeClass.test(words)) return ' ex VAT ';
-  if (taxedClass.test(words)) return ' inc VAT ';
-  if (regularClass.test(words)) return ' regular price ';
-  return nowClass.test(words) || element.name === 'ins' ? ' now ' : '';
+  if (!words) return element.name === 'ins' ? 'now' : null;
+  if (unitClass.test(words)) return 'unit';
+  if (savingClass.test(words)) return 'saving';
+  if (asideClass.test(words)) return 'aside';
+  if (taxFreeClass.test(words)) return 'ex';
+  if (taxedClass.test(words)) return 'inc';
+  if (regularClass.test(words)) return 'regular';
+  return nowClass.test(words) || element.name === 'ins' ? 'now' : null;
 }
 
-function written(node: DomNode): string {
-  if (isText(node)) return node.data;
-  if (!isElement(node)) return childrenOf(node).map(written).join('');
-  if (!isShown(node)) return '';
-  const label = labelOf(node);
-  const inner = (node.children as DomNode[]).map(written).join('');
-  if (isFraction(node, inner)) return `.${inner.trim()}`;
-  const edge = isInline(node) ? '' : ' ';
-  // Behind a label's element the label is over: '<s></s> £41' is no former price.
-  return label ? `${label}${inner} ${LABELS_END} ` : `${edge}${inner}${edge}`;
+function write(node: DomNode, builder: PriceTextBuilder): void {
+  if (isText(node)) {
+    builder.add(node.data);
+  } else if (!isElement(node)) {
+    for (const child of childrenOf(node)) write(child, builder);
+  } else if (isShown(node) && !isSpokenDouble(node) && !namesAnother(node)) {
+    writeElement(node, builder);
+  }
 }
 
-function isFraction(node: Element, inner: string): boolean {
-  if (!/^\s*\d{2}\s*$/.test(inner)) return false;
-  if (node.name !== 'sup' && !fractionClass.test(classWords(node))) return false;
-  const before = node.prev;
-  return before === null || !/[.,]\s*$/.test(isText(before) ? before.data : childrenOf(before).map(written).join(''));
+function writeElement(element: Element, builder: PriceTextBuilder): void {
+  if (isFraction(element, builder)) return builder.add(`.${textOf(element)}`);
+  if (!isInline(element)) builder.break();
+  builder.marked(markupOf(element), () => {
+    for (const child of element.children as DomNode[]) write(child, builder);
+  });
+  if (!isInline(element)) builder.break();
+}
+
+function isFraction(element: Element, builder: PriceTextBuilder): boolean {
+  if (element.name !== 'sup' && !fractionClass.test(classWords(element))) return false;
+  return /^\d{2}$/.test(textOf(element)) && builder.isDigitLast;
+}
+
+/** What is hidden from screen readers, beside the same for them: '<b class="sr-only">£9.95</b><i aria-hidden>£9 95</i>'. */
+function isSpokenDouble(element: Element): boolean {
+  if (attribute(element, 'aria-hidden') !== 'true' || !/\d/.test(textOf(element))) return false;
+  const beside = (element.parent ? childrenOf(element.parent as DomNode) : []).filter((one) => one !== element);
+  return beside.some((one) => isElement(one) && /[£€$]\s?\d/.test(textOf(one)));
 }
 
 const isAbove = (above: Element, below: Element): boolean => {

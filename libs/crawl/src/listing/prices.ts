@@ -1,5 +1,7 @@
 import { compareDecimals, toTwoPlaces } from '../price/decimal.js';
 import { parsePrice } from '../price/parse-price.js';
+import { type PriceText } from '../price/price-text.js';
+import { isCrossSold } from './cross-sold.js';
 import { attribute, descendants, type Element, isShown, textOf } from './dom.js';
 import { type FieldReading, notConfigured, notFound, reading } from './field-reading.js';
 import { isStruck, priceTextOf } from './price-text.js';
@@ -12,13 +14,17 @@ export interface PriceReading {
   isFromPrice: boolean;
 }
 
+/** More than any card writes its prices in. */
+const MAX_ELEMENTS = 50;
+
 /**
  * Price and former price of a card. `currencyHint` is the page's currency, for cards whose sign is ambiguous. An
  * original price that is not above the price is none.
  */
 export function readPrices(selectors: CompiledSelectors, card: Element, currencyHint: string | null): PriceReading {
   const selector = selectors.written.price ?? '';
-  const elements = selectors.withSelf('price', card);
+  const matches = selectors.withSelf('price', card).slice(0, MAX_ELEMENTS);
+  const elements = matches.filter((element) => !isCrossSold(element, card));
   const stated = elements.map(statedAmount).find((amount) => amount !== null);
   const text = priceTextOf(elements, card);
   const parsed = parsePrice(text, { currency: currencyHint });
@@ -60,7 +66,9 @@ function formerPrice(
     return reading(highest(priceTextOf(elements, card)), raw, selector, 'The highest amount that the selector finds.');
   }
   if (price.beside) return reading(price.beside, price.raw, '', 'Stands beside the price as the former one.');
-  const marked = descendants(card).filter((element) => isStruck(element) && isShown(element) && textOf(element));
+  const marked = descendants(card).filter(
+    (element) => isStruck(element) && isShown(element) && textOf(element) && !isCrossSold(element, card),
+  );
   for (const element of marked) {
     const value = highest(textOf(element));
     if (value) return reading(value, textOf(element), '', 'Struck out or marked as the old price in this card.');
@@ -68,8 +76,8 @@ function formerPrice(
   return notConfigured();
 }
 
-function highest(text: string): string | null {
-  const { price, originalPrice } = parsePrice(text);
-  const value = originalPrice ?? price;
+function highest(text: string | PriceText): string | null {
+  const { price, originalPrice, onlyFormer } = parsePrice(text);
+  const value = originalPrice ?? price ?? onlyFormer;
   return value === null ? null : toTwoPlaces(value);
 }

@@ -24,6 +24,10 @@ export interface CrawledProduct {
   inStock: boolean | null;
   imageUrl: string | null;
   sku: string | null;
+  /** Its number in trade, 14 digits; null where the page does not state one. */
+  gtin: string | null;
+  /** What the product's own page says, where that one was read; null where only a list was. */
+  pageText: string | null;
 }
 
 /** The fields whose presence is counted, for fill rates and drift. */

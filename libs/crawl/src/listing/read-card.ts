@@ -1,6 +1,7 @@
 import { canonicalKey } from '../net/canonical-url.js';
 import { ancestors, attribute, descendants, type Element, textOf, wordsOf } from './dom.js';
 import { type FieldReading, notConfigured, notFound, reading } from './field-reading.js';
+import { gtinIn, gtinProperties } from './gtin.js';
 import { imageOf } from './images.js';
 import { itemProperties, propertyValue } from './microdata.js';
 import { type PageUrls } from './page-urls.js';
@@ -9,7 +10,7 @@ import { type CrawledProduct } from './product.js';
 import { type CompiledSelectors } from './selectors.js';
 import { type StatedProduct, type StatedProducts } from './stated-products.js';
 import { stockFromElements, stockOfCard } from './stock.js';
-import { sizeIn, skuIn, statedField, textField } from './texts.js';
+import { fullName, sizeIn, skuIn, statedField, textField } from './texts.js';
 
 export interface CardFields {
   productName: FieldReading<string>;
@@ -44,8 +45,9 @@ export function readCard(selectors: CompiledSelectors, card: Element, page: Page
   const own = itemProperties(card);
   const text = (field: 'productName' | 'size' | 'description' | 'brand' | 'category' | 'sku', length: number) =>
     textField(selectors.withSelf(field, card), selectors.written[field] ?? '', length);
-  const productName = selectors.has('productName') ? text('productName', 500) : nameOf(card, own.get('name'));
-  const name = productName.value ?? '';
+  const written = selectors.has('productName') ? text('productName', 500) : nameOf(card, own.get('name'));
+  const name = fullName(written.value ?? '', card);
+  const productName = written.value === null ? written : { ...written, value: name };
   const productUrl = readUrl(selectors, card, page);
   const url = productUrl.value;
   const stated = page.stated.find(url ? canonicalKey(new URL(url)) : '', name);
@@ -67,15 +69,34 @@ export function readCard(selectors: CompiledSelectors, card: Element, page: Page
     sku: selectors.has('sku') ? text('sku', 100) : orStated(skuOf(card, own.get('sku')), stated?.sku),
   };
   return {
-    product: asProduct(fields, page, { currency: prices.currency, isFromPrice: prices.isFromPrice }),
+    product: asProduct(fields, page, gtinOf(own) ?? stated?.gtin ?? null, {
+      currency: prices.currency,
+      isFromPrice: prices.isFromPrice,
+    }),
     fields,
     agrees: agreement(fields.price.value, stated, own.get('price')),
   };
 }
 
+/** One field of a card, for whoever tries many selectors of it. */
+export function readCardField(
+  field: keyof CardFields,
+  selectors: CompiledSelectors,
+  card: Element,
+  page: PageContext,
+): FieldReading<string | boolean> {
+  if (field === 'price' || field === 'originalPrice') return readPrices(selectors, card, page.stated.currency)[field];
+  if (field === 'productUrl') return readUrl(selectors, card, page);
+  if (field === 'imageUrl' && selectors.has(field)) return readImage(selectors, card, undefined, page.urls);
+  if (field === 'inStock' && selectors.has(field)) return readStock(selectors, card, undefined, undefined);
+  if (!selectors.has(field)) return readCard(selectors, card, page).fields[field];
+  return textField(selectors.withSelf(field, card), selectors.written[field] ?? '', 500);
+}
+
 function asProduct(
   fields: CardFields,
   page: PageContext,
+  gtin: string | null,
   price: Pick<CrawledProduct, 'currency' | 'isFromPrice'>,
 ): CrawledProduct | null {
   const { productName, productUrl, ...others } = fields;
@@ -96,7 +117,15 @@ function asProduct(
     inStock: others.inStock.value,
     imageUrl: others.imageUrl.value,
     sku,
+    gtin,
+    pageText: null,
   };
+}
+
+/** As the card states it. */
+function gtinOf(own: ReadonlyMap<string, Element>): string | null {
+  const element = gtinProperties.map((property) => own.get(property)).find((one) => one !== undefined);
+  return element ? gtinIn(propertyValue(element)) : null;
 }
 
 function readUrl(selectors: CompiledSelectors, card: Element, page: PageContext): FieldReading<string> {
@@ -105,7 +134,7 @@ function readUrl(selectors: CompiledSelectors, card: Element, page: PageContext)
   if (selector && matches.length === 0) return notFound(selector);
   const names = selector ? [] : selectors.withSelf('productName', card);
   const links = (selector ? matches : [...names, card]).flatMap((element) => linksAt(element, card));
-  for (const link of links) {
+  for (const link of [...links.filter((one) => !isAction(one)), ...links.filter(isAction)]) {
     const href = attribute(link, 'href') || attribute(link, 'content');
     const url = page.urls.product(href);
     if (url && canonicalKey(url) !== page.pageKey) return reading(url.href, href, selector, 'The link’s address.');
@@ -113,6 +142,10 @@ function readUrl(selectors: CompiledSelectors, card: Element, page: PageContext)
   const first = links[0] ? attribute(links[0], 'href') : null;
   return reading<string>(null, first, selector, 'There is no link to a page of this shop.');
 }
+
+/** 'Add to basket', 'Compare': what a card's product can be put into. */
+const isAction = (link: Element): boolean =>
+  /[/=?&_-](?:cart|basket|bag|wish-?list|compare|favou?rites|quick-?view|login)\b/i.test(attribute(link, 'href'));
 
 /** The element if it is a link, else the link around it, else those inside it. */
 function linksAt(element: Element, card: Element): Element[] {

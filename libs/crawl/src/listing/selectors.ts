@@ -1,4 +1,4 @@
-import { type SelectorField, selectorFields } from '@app/contracts/crawler/crawler.constants.js';
+import { PAGE_NUMBER, type SelectorField, selectorFields } from '@app/contracts/crawler/crawler.constants.js';
 import { compile } from 'css-select';
 import { childrenOf, type DomNode, type Element } from './dom.js';
 import { type Selectors } from './product.js';
@@ -25,15 +25,27 @@ export class CompiledSelectors {
   constructor(readonly written: Selectors) {
     for (const field of selectorFields) {
       const selector = written[field]?.trim();
+      if (field === 'nextPage' && selector?.includes(PAGE_NUMBER)) continue;
       if (selector) this.tests.set(field, this.compile(field, selector));
     }
-    if (!this.has('productContainer')) {
+    if (!this.has('productContainer') && !this.isAutomatic) {
       throw new SelectorError('productContainer', 'Please enter the selector of a product’s container.');
     }
   }
 
+  /** Nobody has said where anything stands: pages are read by what they themselves and the shop's platform tell. */
+  get isAutomatic(): boolean {
+    return [...this.tests.keys()].every((field) => field === 'nextPage');
+  }
+
   has(field: SelectorField): boolean {
     return this.tests.has(field);
+  }
+
+  /** The address of the list's pages, where staff gave one. */
+  get pagePattern(): string | null {
+    const written = this.written.nextPage?.trim() ?? '';
+    return written.includes(PAGE_NUMBER) ? written : null;
   }
 
   /** Call once per page: what selectors may cost is counted by page. */

@@ -2,6 +2,7 @@ import { canonicalKey } from '../net/canonical-url.js';
 import { compareDecimals, toTwoPlaces } from '../price/decimal.js';
 import { parsePrice } from '../price/parse-price.js';
 import { descendants, type Document } from './dom.js';
+import { gtinIn, gtinProperties } from './gtin.js';
 import { hasType, type JsonObject, jsonLdObjects, listOf, objectOf, textIn } from './json-ld.js';
 import { type PageUrls } from './page-urls.js';
 import { stockIn } from './stock.js';
@@ -16,6 +17,7 @@ export interface StatedProduct {
   currency: string | null;
   inStock: boolean | null;
   sku: string | null;
+  gtin: string | null;
   brand: string | null;
   imageUrl: string | null;
 }
@@ -73,10 +75,16 @@ function stated(product: JsonObject, urls: PageUrls): StatedProduct {
     currency: offers.map(currencyOf).find((one) => one !== null) ?? null,
     inStock: stock.length === 0 ? null : stock.includes(true),
     sku: textIn(product.sku) ?? textIn(variants[0]?.sku) ?? textIn(offer.sku) ?? textIn(product.mpn),
+    gtin:
+      [product, ...(variants.length === 1 ? variants : []), ...(offers.length === 1 ? offers : [])].flatMap(
+        gtinOf,
+      )[0] ?? null,
     brand: textIn(product.brand) ?? textIn(objectOf(listOf(product.brand)[0])?.name),
     imageUrl: image && urls.image(image),
   };
 }
+
+const gtinOf = (object: JsonObject): string[] => gtinProperties.flatMap((name) => gtinIn(textIn(object[name])) ?? []);
 
 const specifications = (offer: JsonObject) =>
   listOf(offer.priceSpecification)

@@ -5,7 +5,7 @@ import { propertyValue } from './microdata.js';
 const outWords =
   /\b(out ?of ?stock|sold ?out|sold-out|unavailable|no longer available|not available|not in stock|back ?order(?:ed)?|notify me|email when (?:available|in stock)|discontinued|ausverkauft|nicht (?:auf lager|lieferbar|verf[uü]gbar)|vergriffen|[eé]puis[eé]|rupture de stock|agotado|esaurito|uitverkocht|niet op voorraad|vyprod[aá]no)\b/i;
 const inWords =
-  /\b(in ?stock|available(?: now)?|add to (?:cart|basket|bag|trolley)|buy now|ready to ship|despatched|dispatched|auf lager|lagernd|sofort (?:lieferbar|versandfertig)|lieferbar|in den warenkorb|en stock|ajouter au panier|op voorraad|disponibile|disponible|skladem|limited ?availability|pre ?order|online ?only|only \d+ left|last \d+)\b/i;
+  /(?:^|availability:? ?)available\b(?! (?:in|from|with|for|on|soon|at)\b)|\b(in ?stock|available now|now available|currently available|add to (?:cart|basket|bag|trolley)|buy now|ready to ship|despatched|dispatched|auf lager|lagernd|sofort (?:lieferbar|versandfertig)|lieferbar|in den warenkorb|en stock|ajouter au panier|op voorraad|disponibile|disponible|skladem|limited ?availability|pre ?order|online ?only|only \d+ left|last \d+)\b/i;
 /** A badge for what is sold: where it stands, "Sold out" would stand if it were. */
 const offerWords = /\b(sale|save|offer|new|reduced|deal|bestseller|best seller|clearance|hot|angebot|neu)\b|-?\d+ ?%/i;
 
@@ -16,12 +16,13 @@ export function stockIn(text: string): boolean | null {
   return inWords.test(words) ? true : null;
 }
 
-/** From the elements that the configured selector finds. */
+/** From the elements that the configured selector finds; "Sold out" that waits hidden in a button is not said. */
 export function stockFromElements(
-  elements: readonly Element[],
+  found: readonly Element[],
   selector: string,
   cardText: string,
 ): FieldReading<boolean> {
+  const elements = found.filter(isShown);
   if (elements.length === 0) {
     // Shops leave the element out of a card that is sold out, and say so in words.
     const said = outWords.exec(cardText)?.[0] ?? null;

@@ -1,4 +1,4 @@
-import { attribute, type Element, textOf } from './dom.js';
+import { attribute, descendants, type Element, textOf } from './dom.js';
 import { type FieldReading, notConfigured, notFound, reading } from './field-reading.js';
 import { propertyValue } from './microdata.js';
 
@@ -12,6 +12,16 @@ export function textField(elements: readonly Element[], selector: string, length
   return reading<string>(null, '', selector, 'What the selector finds is empty.');
 }
 
+/** A name that its card cuts off with dots, in full where its picture or its link says it so. */
+export function fullName(cut: string, card: Element): string {
+  const start = cutText.exec(cut)?.[1];
+  if (!start) return cut;
+  const said = descendants(card).flatMap((one) => ['alt', 'title', 'aria-label'].map((name) => attribute(one, name)));
+  return said.find((text) => text.length > start.length && text.startsWith(start))?.slice(0, 500) ?? cut;
+}
+
+const cutText = /^(.{3,}?)\s*(?:…|\.\.\.)$/;
+
 /** A property that the card states by itself. */
 export function statedField(property: Element | undefined, length: number): FieldReading<string> {
   const value = property ? propertyValue(property) : '';
@@ -24,7 +34,7 @@ function valueOf(element: Element): string {
   if (element.name === 'img') return attribute(element, 'alt');
   if (element.attribs.content !== undefined || element.name === 'link') return propertyValue(element);
   const text = textOf(element);
-  const start = /^(.{3,}?)\s*(?:…|\.\.\.)$/.exec(text)?.[1];
+  const start = cutText.exec(text)?.[1];
   const title = attribute(element, 'title');
   return (start && title.startsWith(start) ? title : text) || attribute(element, 'value') || title;
 }

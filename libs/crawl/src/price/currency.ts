@@ -35,3 +35,22 @@ export const moneyAfter =
 
 /** Currencies whose smallest coin is a thousandth: their '423.923' is no four hundred thousand. */
 export const hasThousandths = (text: string) => /\b(KD|BD|KWD|BHD|OMR|JOD|TND|DT|LD)\b/.test(text);
+
+const signs = '[£€$¥₪₹₽₩₫₤฿₦₡₨₴₺৳ƒ]|\\b(?:GBP|EUR|USD|CHF|AUD|CAD)';
+const contested = new RegExp(`^(\\s?)(?:${signs})(\\s?)$`, 'i');
+const behindLast = new RegExp(`^\\s?(?:${signs})(?!\\s?\\d)`, 'i');
+const beforeFirst = new RegExp(`(?:${signs})\\s?$`, 'i');
+
+/**
+ * Whether the sign in `between`, the text from one number to the next, is the next one's: the closer one's; of two as close,
+ * by how the text writes them otherwise, and a pound or a dollar stands before.
+ */
+export function contestedSign(between: string, behindNext: string, beforeAll: string): boolean {
+  const sign = contested.exec(between);
+  if (!sign) return false;
+  const [left, right] = [sign[1]!.length, sign[2]!.length];
+  if (left !== right) return right < left;
+  if (beforeFirst.test(beforeAll)) return true;
+  if (behindLast.test(behindNext)) return false;
+  return /[£$]|GBP/i.test(between);
+}

@@ -55,6 +55,51 @@ describe('crawlShop', () => {
     expect(journal.lines.at(-1)).toMatchObject({ level: 'error', status: 404, url: shop.url('/list?page=2') });
   });
 
+  it.each([
+    ['<p>Showing 1-4 of 9</p>', 'The shop speaks of 9 products; 4 were on its pages.'],
+    ['<p>Page 1 of 3</p>', 'The shop speaks of 3 pages; 1 was read.'],
+    ['<button>Load more</button>', 'The list goes on by “Load more”, which is a script.'],
+  ])('is partial where the page says that there is more: %s', async (words, reason) => {
+    shop.page('/list', listingPage(cards(1, 4)) + words);
+    const { report } = await crawlTestShop(shop);
+    expect(report).toMatchObject({ outcome: 'partial', reasons: [reason], productsSeen: 4, pagesFailed: 0 });
+  });
+
+  it.each([
+    ['a selector', '.more', '<i class="more" data-url="/list?page=2"></i>', 'ok'],
+    ['a selector that finds a script', '.more', '<i class="more"></i>', 'partial'],
+    ['an address with the number', '/list?page={page}', '', 'ok'],
+  ])('goes on by %s that staff gave', async (_what, nextPage, extra, outcome) => {
+    shop.page('/list', listingPage(cards(1, 4)) + extra).page('/list?page=2', listingPage(cards(5, 4)));
+    const config = {
+      baseUrl: shop.url('/'),
+      productListUrl: shop.url('/list'),
+      selectors: { ...cardSelectors, nextPage },
+    };
+    const { report } = await crawlTestShop(shop, { config });
+    expect(report).toMatchObject({ outcome, productsSeen: outcome === 'ok' ? 8 : 4, pagesFailed: 0 });
+  });
+
+  it('believes the page’s count that nothing is left behind a button', async () => {
+    shop.page('/list', `${listingPage(cards(1, 4))}<p>Showing 1-4 of 4</p><button>Load more</button>`);
+    expect((await crawlTestShop(shop)).report.outcome).toBe('ok');
+  });
+
+  it('counts unchanged pages towards what the shop speaks of', async () => {
+    const etag = { etag: '"a"' };
+    const memories = new Map();
+    for (let visit = 0; visit < 2; visit += 1) {
+      shop.on('/list', (request, response) => {
+        const isKnown = request.headers['if-none-match'] === '"a"';
+        response.writeHead(isKnown ? 304 : 200, { 'content-type': 'text/html', ...etag });
+        response.end(isKnown ? undefined : `${listingPage(cards(1, 4))}<p>Showing 1-4 of 9</p>`);
+      });
+      const { report } = await crawlTestShop(shop, { journal: new MemoryJournal(memories) });
+      expect(report.reasons).toEqual(['The shop speaks of 9 products; 4 were on its pages.']);
+    }
+    expect(shop.hits.at(-1)?.headers['if-none-match']).toBe('"a"');
+  });
+
   it('waits as Retry-After says, logs it, and goes on', async () => {
     withPages(2);
     const second = listingPage(cards(5, 4));
@@ -115,6 +160,11 @@ describe('crawlShop', () => {
   ])('is blocked where the shop answers %i with %s', async (status, html) => {
     shop.on('/list', (_request, response) => response.writeHead(status, { 'content-type': 'text/html' }).end(html));
     expect((await crawlTestShop(shop)).report.outcome).toBe('blocked');
+  });
+
+  it('takes no script of a puzzle in a page for the puzzle', async () => {
+    shop.page('/list', '<head><script src="https://www.google.com/recaptcha/api.js"></script></head><h1>Wax</h1>');
+    await expect(crawlTestShop(shop)).rejects.toThrow(BrowserMissingError);
   });
 
   it('is empty, never ok, where no product is found', async () => {
@@ -245,6 +295,10 @@ describe('crawlShop', () => {
       expect(second.journal.products.size).toBe(0);
       expect([...second.journal.seenAgain]).toEqual([...first.journal.products.keys()]);
       expect(second.journal.finished.map(({ status }) => status)).toEqual([304, 304]);
+      const pages = [listingPage(cards(1, 4), { next: '/list?page=2' }), listingPage(cards(5, 4))];
+      const bytes = Buffer.byteLength(pages.join(''));
+      expect(first.journal.tally?.cost).toEqual({ requests: 2, bytes, unchanged: 0, ms: expect.any(Number) });
+      expect(second.journal.tally?.cost).toMatchObject({ requests: 2, bytes: 0, unchanged: 2 });
     });
 
     it('reads pages anew with other selectors', async () => {

@@ -11,6 +11,7 @@ import {
   type RunSummary,
   type ShopConfig,
 } from '../ports.js';
+import { wayWords } from '../sources/reading.js';
 import { RobotsPolicy } from '../robots/robots-policy.js';
 import { PageFetching } from './page-fetching.js';
 import { PageReading } from './page-reading.js';
@@ -59,8 +60,9 @@ export async function crawlShop(input: CrawlShopInput): Promise<CrawlReport> {
   const { journal, limits, signal } = input;
   const state = await RunState.load(journal, input.config, recipeOf(selectors.written));
   let browser: Promise<RenderedPages> | undefined;
+  const fetching = politeFetching(input);
   const reading = new PageReading({
-    fetching: politeFetching(input),
+    fetching,
     selectors,
     browser: input.openBrowser ? () => (browser ??= input.openBrowser!()) : null,
     log: (entry) => journal.log(entry),
@@ -69,20 +71,31 @@ export async function crawlShop(input: CrawlShopInput): Promise<CrawlReport> {
     for (let page = state.nextQueued(); page; page = state.nextQueued()) {
       signal.throwIfAborted();
       input.onProgress?.(state.progress(page.url));
+      const startedAt = performance.now();
       const memory = await state.recall(page);
       const result = await reading.read(page, memory, {
         scriptFirst: state.needsScript,
         mayNeedScript: state.productsSeen === 0,
         neededNone: !state.needsScript && input.history.length > 0,
+        reading: state.tally.reading?.way === 'link' ? null : state.tally.reading,
       });
+      state.spend({ ...fetching.takeAnswered(), ms: Math.round(performance.now() - startedAt) });
       await journal.finishPage(state.finish(page, result, limits));
     }
   } finally {
     // A browser that never opened has nothing to close, and said so to whoever asked for it.
     await browser?.then((open) => open.close()).catch(() => undefined);
   }
+  const change = changedWay(input.history[0], state);
+  if (change) await journal.log({ level: 'warn', url: input.config.productListUrl, status: null, message: change });
   input.onProgress?.(state.progress(null));
-  return reportOf(state, input.history);
+  return reportOf(state, input.history, selectors.has('price') || selectors.isAutomatic);
+}
+
+/** A shop that changed its platform is still read, and staff hear of it. */
+function changedWay(last: RunSummary | undefined, { tally: { reading } }: RunState): string | null {
+  if (!last?.way || !reading || last.way === reading.way) return null;
+  return `Until now this shop was read by ${wayWords[last.way]}; now it is ${wayWords[reading.way]}.`;
 }
 
 function politeFetching({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { noFields } from '../listing/field-counts.js';
-import { driftOf } from './drift.js';
+import { driftOf as driftIn } from './drift.js';
 
 const run = (products: number, fields: Partial<ReturnType<typeof noFields>> = {}) => ({
   products,
@@ -8,6 +8,8 @@ const run = (products: number, fields: Partial<ReturnType<typeof noFields>> = {}
   witnessed: 0,
   contradicted: 0,
 });
+const driftOf = (tally: Parameters<typeof driftIn>[0], history: Parameters<typeof driftIn>[1]) =>
+  driftIn(tally, history, { isPriced: true, isPartial: false });
 const usual = Array.from({ length: 5 }, () => run(100));
 
 describe('driftOf', () => {
@@ -25,6 +27,27 @@ describe('driftOf', () => {
     const history = [run(10), run(100), run(110), run(90), run(100), run(1), run(1), run(1)];
     expect(driftOf(run(50), history)).toEqual([]);
     expect(driftOf(run(49), history)).toEqual(['Only 49 products were found; 100 are usual.']);
+  });
+
+  it('asks of a partial run what its products have, not how many there are, and remembers it like that', () => {
+    const part = { ...run(10), isPartial: true };
+    const partial = { isPriced: true, isPartial: true };
+    expect(driftIn(run(10), usual, partial)).toEqual([]);
+    expect(driftIn(run(10, { price: 2 }), usual, partial)).toEqual([
+      '20 % of the products have a price; 100 % are usual.',
+    ]);
+    expect(driftOf(run(49), [part, part, part, part, part, run(100)])).toEqual([
+      'Only 49 products were found; 100 are usual.',
+    ]);
+    expect(driftOf(run(100, { price: 60 }), [part, part, part])).toEqual([
+      '60 % of the products have a price; 100 % are usual.',
+    ]);
+  });
+
+  it('tells a first run whose prices could not be read, where a selector is set for them', () => {
+    expect(driftOf(run(17, { price: 3 }), [])).toEqual(['Only 3 of 17 prices could be read.']);
+    expect(driftOf(run(17, { price: 9 }), [])).toEqual([]);
+    expect(driftIn(run(17, { price: 0 }), [], { isPriced: false, isPartial: false })).toEqual([]);
   });
 
   it('lets a sale end', () => {

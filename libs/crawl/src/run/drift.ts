@@ -10,18 +10,23 @@ const SHRUNK = 0.5;
 const CONTRADICTED = 0.5;
 const ENOUGH = 3;
 const RUNS = 5;
+/** Of a first run's products fewer prices than this share are a wrong selector. */
+const FIRST_PRICES = 0.5;
 
 /**
  * Why a run looks as if the shop's pages had changed under the selectors, as sentences; empty when it does not.
- * `history` holds the accepted runs, newest first; the last five count. Without any, only structured data can tell.
+ * `history` holds the runs that were stored, newest first; the last five count, for how many products are usual the last five
+ * whole ones. Without any, structured data can tell, and prices that a selector was given for and that could not be read.
  */
 export function driftOf(
   tally: Pick<CrawlTally, 'products' | 'fields' | 'witnessed' | 'contradicted'>,
   history: readonly RunSummary[],
+  { isPriced, isPartial }: { isPriced: boolean; isPartial: boolean },
 ): string[] {
   const runs = history.slice(0, RUNS);
   const reasons: string[] = [];
-  const usual = median(runs.map(({ products }) => products));
+  const whole = history.filter((run) => !run.isPartial).slice(0, RUNS);
+  const usual = isPartial ? null : median(whole.map(({ products }) => products));
   if (usual !== null && tally.products < usual * SHRUNK) {
     reasons.push(`Only ${tally.products} products were found; ${Math.round(usual)} are usual.`);
   }
@@ -36,6 +41,10 @@ export function driftOf(
         reasons.push(`${percent(after)} of the products have ${names[field]}; ${percent(before)} are usual.`);
       }
     }
+  }
+  const { price } = tally.fields;
+  if (runs.length === 0 && isPriced && tally.products >= ENOUGH && price < tally.products * FIRST_PRICES) {
+    reasons.push(`Only ${price} of ${tally.products} prices could be read.`);
   }
   if (tally.witnessed >= ENOUGH && tally.contradicted / tally.witnessed >= CONTRADICTED) {
     reasons.push(`${tally.contradicted} of ${tally.witnessed} prices differ from the shop’s own structured data.`);

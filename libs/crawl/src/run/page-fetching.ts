@@ -4,7 +4,7 @@ import { MAX_REDIRECTS } from '../net/guarded-client.js';
 import { type Attempt, withRetries } from '../net/retry.js';
 import { type FetchedPage, type PageFetcher, type Validators } from '../net/page-fetcher.js';
 import { type HostGate } from '../net/host-gate.js';
-import { type CrawlLimits, type RenderedPages } from '../ports.js';
+import { type CrawlCost, type CrawlLimits, type RenderedPages } from '../ports.js';
 import { type RobotsPolicy } from '../robots/robots-policy.js';
 
 /** The shop says no: by robots.txt, or by asking for more time than a run has. The message is for staff. */
@@ -23,7 +23,16 @@ export interface PageFetchingOptions {
 
 /** Pages of one shop, fetched politely: robots.txt first, one request at a time, retried where that may help. */
 export class PageFetching {
+  private answered: Pick<CrawlCost, 'requests' | 'bytes' | 'unchanged'> = { requests: 0, bytes: 0, unchanged: 0 };
+
   constructor(private readonly options: PageFetchingOptions) {}
+
+  /** What came since it was last asked. */
+  takeAnswered(): Pick<CrawlCost, 'requests' | 'bytes' | 'unchanged'> {
+    const { answered } = this;
+    this.answered = { requests: 0, bytes: 0, unchanged: 0 };
+    return answered;
+  }
 
   /** Throws ShopRefusedError, RobotsUnreachableError, UrlRefusedError or FetchError. */
   async fetch(address: string, validators: Validators | undefined): Promise<FetchedPage> {
@@ -43,7 +52,17 @@ export class PageFetching {
     const { gate, signal } = this.options;
     const url = new URL(address);
     const delayMs = await this.leaveToRead(url);
-    return gate.run(url.host, delayMs, () => pages.render(address, signal), signal);
+    return this.counted(await gate.run(url.host, delayMs, () => pages.render(address, signal), signal));
+  }
+
+  private counted(page: FetchedPage): FetchedPage {
+    const { requests, bytes, unchanged } = this.answered;
+    this.answered = {
+      requests: requests + 1,
+      bytes: bytes + page.bytes.length,
+      unchanged: unchanged + (page.notModified ? 1 : 0),
+    };
+    return page;
   }
 
   /** The delay to keep, in ms. */
@@ -65,7 +84,9 @@ export class PageFetching {
     const delayMs = await this.leaveToRead(url);
     const onRedirect = (to: URL) => this.checkRedirect(url, to);
     const ask = () =>
-      gate.run(url.host, delayMs, () => client.fetch(url.href, { validators, signal, onRedirect }), signal);
+      gate
+        .run(url.host, delayMs, () => client.fetch(url.href, { validators, signal, onRedirect }), signal)
+        .then((page) => this.counted(page));
     return withRetries(ask, { limits, signal, onRetry: (attempt) => this.options.onRetry(url.href, attempt) });
   }
 

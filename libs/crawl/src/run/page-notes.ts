@@ -27,6 +27,9 @@ export function memoryOf({ headers }: FetchedPage, listing: Listing, recipe: str
     productKeys: listing.products.map(({ key }) => key),
     fields: listing.fields,
     nextUrls: listing.nextUrl ? [listing.nextUrl] : [],
+    isNextGuessed: listing.isNextGuessed,
+    cardCount: listing.cardCount,
+    extent: listing.extent,
   };
 }
 

@@ -8,11 +8,13 @@ import { type CrawlLogEntry, type KnownPage, type PageMemory, type RenderedPages
 import { BrowserMissingError, RenderError } from '../render/render-error.js';
 import { whyNoBrowser } from '../render/why-no-browser.js';
 import { RobotsUnreachableError } from '../robots/robots-policy.js';
+import { type Reading } from '../sources/reading.js';
+import { AutomaticReading } from './automatic-reading.js';
 import { type PageFetching, ShopRefusedError } from './page-fetching.js';
 
 /** What became of reading one page. `isRefusal`: the shop does not want this crawler, as far as can be told. */
 export type PageResult =
-  | { kind: 'read'; listing: Listing; page: FetchedPage; withScript: boolean }
+  | { kind: 'read'; listing: Listing; page: FetchedPage; withScript: boolean; reading: Reading | null }
   | { kind: 'unchanged'; memory: PageMemory }
   | { kind: 'failed'; reason: string; status: number | null; isRefusal: boolean };
 
@@ -24,9 +26,22 @@ export interface PageReadingOptions {
   log: (entry: CrawlLogEntry) => Promise<void>;
 }
 
+interface ReadingSoFar {
+  scriptFirst: boolean;
+  mayNeedScript: boolean;
+  neededNone: boolean;
+  /** How the run's first page was read without selectors. */
+  reading: Reading | null;
+}
+
 /** Reads pages one at a time, keeping nothing of them. */
 export class PageReading {
-  constructor(private readonly options: PageReadingOptions) {}
+  private readonly automatic: AutomaticReading | null;
+
+  constructor(private readonly options: PageReadingOptions) {
+    const { fetching, selectors, log } = options;
+    this.automatic = selectors.isAutomatic ? new AutomaticReading(fetching, selectors, log) : null;
+  }
 
   /**
    * `scriptFirst`: products came only with script before. `mayNeedScript`: none have come so far. `neededNone`: in earlier
@@ -36,38 +51,55 @@ export class PageReading {
   async read(
     page: KnownPage,
     memory: PageMemory | null,
-    { scriptFirst, mayNeedScript, neededNone }: { scriptFirst: boolean; mayNeedScript: boolean; neededNone: boolean },
+    { scriptFirst, mayNeedScript, neededNone, reading }: ReadingSoFar,
   ): Promise<PageResult> {
     try {
-      const rendered = scriptFirst ? await this.renderIfPossible(page.url) : null;
+      const rendered = scriptFirst ? await this.renderIfPossible(page.url, reading) : null;
       if (rendered) return rendered;
-      const fetched = await this.options.fetching.fetch(page.url, memory?.validators);
-      if (fetched.notModified && memory) return { kind: 'unchanged', memory };
-      const result = this.listingOf(fetched, false);
-      if (!mayNeedScript || result.kind !== 'read' || result.listing.products.length > 0) return result;
-      if (!scriptFirst && !hasScripts(fetched.bytes)) return result;
-      const withScript = await (neededNone ? this.renderIfPossible(page.url) : this.render(page.url));
-      return withScript?.kind === 'read' && withScript.listing.products.length > 0 ? withScript : result;
+      // How the others are read is told by the first page, so that one is always read.
+      const known = this.automatic && page.order === 0 ? null : memory;
+      const fetched = await this.options.fetching.fetch(page.url, known?.validators);
+      if (fetched.notModified && known) return { kind: 'unchanged', memory: known };
+      const result = await this.listingOf(fetched, false, reading);
+      if (!mayNeedScript || result.kind !== 'read' || isTelling(result.listing)) return result;
+      const listed = this.automatic && page.order === 0 ? await this.automatic.fromSitemap(fetched) : null;
+      const withScript = await this.withScript(page.url, fetched, {
+        scriptFirst,
+        neededNone: neededNone || listed !== null,
+      });
+      if (withScript) return withScript;
+      return listed ? { ...result, ...listed } : result;
     } catch (error) {
       return failure(error);
     }
   }
 
+  /** What the page shows after its scripts ran; null where that is nothing either. */
+  private async withScript(
+    url: string,
+    fetched: FetchedPage,
+    { scriptFirst, neededNone }: Pick<ReadingSoFar, 'scriptFirst' | 'neededNone'>,
+  ): Promise<PageResult | null> {
+    if (!scriptFirst && !hasScripts(fetched.bytes)) return null;
+    const shown = await (neededNone ? this.renderIfPossible(url, null) : this.render(url, null));
+    return shown?.kind === 'read' && shown.listing.products.length > 0 ? shown : null;
+  }
+
   /** A shop that needed its scripts before may not need them now. */
-  private async renderIfPossible(url: string): Promise<PageResult | null> {
+  private async renderIfPossible(url: string, reading: Reading | null): Promise<PageResult | null> {
     try {
-      return await this.render(url);
+      return await this.render(url, reading);
     } catch (error) {
       if (!(error instanceof BrowserMissingError)) throw error;
       return null;
     }
   }
 
-  private async render(url: string): Promise<PageResult | null> {
+  private async render(url: string, reading: Reading | null): Promise<PageResult | null> {
     const { browser, fetching } = this.options;
     if (!browser) throw new BrowserMissingError(whyNoBrowser.notInstalled);
     try {
-      return this.listingOf(await fetching.render(url, await browser()), true);
+      return await this.listingOf(await fetching.render(url, await browser()), true, reading);
     } catch (error) {
       if (!(error instanceof RenderError || error instanceof BrowserMissingError)) throw error;
       await this.options.log({ level: 'warn', url, status: null, message: error.message });
@@ -76,14 +108,14 @@ export class PageReading {
     return null;
   }
 
-  private listingOf(page: FetchedPage, withScript: boolean): PageResult {
+  private async listingOf(page: FetchedPage, withScript: boolean, reading: Reading | null): Promise<PageResult> {
     const { status, headers, bytes, finalUrl } = page;
     if (status < 200 || status > 299) {
       const isRefusal = status === 401 || status === 403 || status === 429;
       return { kind: 'failed', reason: `The shop answered ${status}.`, status, isRefusal };
     }
     const contentType = headers['content-type'] ?? '';
-    if (contentType && !/html|xml|text\/plain/i.test(contentType)) {
+    if (contentType && !(this.automatic ? /html|xml|text\/plain|json/i : /html|xml|text\/plain/i).test(contentType)) {
       return {
         kind: 'failed',
         reason: `That is ${contentType.split(';')[0]}, not a web page.`,
@@ -91,11 +123,13 @@ export class PageReading {
         isRefusal: false,
       };
     }
-    const listing = extractListing({ bytes, contentType, url: finalUrl }, this.options.selectors);
-    if (listing.cardCount === 0 && isChallenge(bytes)) {
+    const read = this.automatic
+      ? await this.automatic.read(page, reading)
+      : { listing: extractListing({ bytes, contentType, url: finalUrl }, this.options.selectors), reading: null };
+    if (read.listing.cardCount === 0 && isChallenge(bytes)) {
       return { kind: 'failed', reason: 'The shop asks whether a person is there.', status, isRefusal: true };
     }
-    return { kind: 'read', listing, page, withScript };
+    return { kind: 'read', ...read, page, withScript };
   }
 }
 
@@ -111,10 +145,15 @@ function failure(error: unknown): PageResult {
   return { kind: 'failed', reason: error.message, status: null, isRefusal };
 }
 
+const isTelling = ({ products, moreUrls }: Listing): boolean => products.length > 0 || moreUrls.length > 0;
+
 const hasScripts = (bytes: Buffer) => /<script\b/i.test(bytes.toString('latin1'));
 
+const challengeWords = /captcha|are you (?:a robot|human)|verify (?:that )?you are (?:a )?human|access denied/i;
 /** Pages that stand in for the shop's own until a puzzle is solved. We solve none. */
-const isChallenge = (bytes: Buffer) =>
-  /cf-challenge|cf_chl_|captcha|are you (?:a robot|human)|verify (?:that )?you are (?:a )?human|access denied/i.test(
-    bytes.subarray(0, 50_000).toString('latin1'),
-  );
+const isChallenge = (bytes: Buffer) => {
+  const html = bytes.subarray(0, 50_000).toString('latin1');
+  // A form's reCAPTCHA is a script in the head of any page.
+  const shown = html.split(/<script\b/i).map((part, at) => (at === 0 ? part : (part.split(/<\/script>/i)[1] ?? '')));
+  return /cf-challenge|cf_chl_/i.test(html) || challengeWords.test(shown.join(' '));
+};

@@ -2,6 +2,7 @@ import { addFields, countFields, noFields, shareOf } from '../listing/field-coun
 import { type CrawledProduct } from '../listing/product.js';
 import { canonicalKey } from '../net/canonical-url.js';
 import {
+  type CrawlCost,
   type CrawlJournal,
   type CrawlLimits,
   type CrawlProgress,
@@ -13,7 +14,27 @@ import {
 } from '../ports.js';
 import { type PageResult } from './page-reading.js';
 import { entry, memoryOf, pathOf, remarksOn } from './page-notes.js';
+import { withExtent } from './completeness.js';
 import { shortHash } from './recipe.js';
+import { type Reading } from '../sources/reading.js';
+
+export const emptyTally = (needsScript: boolean): CrawlTally => ({
+  products: 0,
+  fields: noFields(),
+  witnessed: 0,
+  contradicted: 0,
+  cards: 0,
+  claimed: { products: null, pages: null },
+  unfollowed: null,
+  shortfalls: [],
+  refusal: null,
+  needsScript,
+  reading: null,
+  guessed: [],
+  cost: noCost(),
+});
+
+export const noCost = (): CrawlCost => ({ requests: 0, bytes: 0, unchanged: 0, ms: 0 });
 
 /** Where a run stands, in memory: pages and keys, never a page's content. */
 export class RunState {
@@ -33,15 +54,8 @@ export class RunState {
     this.pages = [...stored.pages].sort((a, b) => a.order - b.order);
     this.pageKeys = new Set(this.pages.map(({ key }) => key));
     this.seen = new Set(stored.productKeys);
-    this.tally = stored.tally ?? {
-      products: 0,
-      fields: noFields(),
-      witnessed: 0,
-      contradicted: 0,
-      shortfalls: [],
-      refusal: null,
-      needsScript,
-    };
+    // A run that an earlier version began knows less.
+    this.tally = { ...emptyTally(needsScript), ...stored.tally };
   }
 
   static async load(journal: CrawlJournal, config: ShopConfig, recipe: string): Promise<RunState> {
@@ -85,6 +99,20 @@ export class RunState {
     return memory?.recipe === this.recipe ? memory : null;
   }
 
+  /** Counts what the page that is finished next has cost. */
+  spend({ requests, bytes, unchanged, ms }: CrawlCost): void {
+    const { cost } = this.tally;
+    this.tally = {
+      ...this.tally,
+      cost: {
+        requests: cost.requests + requests,
+        bytes: cost.bytes + bytes,
+        unchanged: cost.unchanged + unchanged,
+        ms: cost.ms + ms,
+      },
+    };
+  }
+
   /** What to journal for a page; the state moves on as if that had been written. */
   finish(page: KnownPage, result: PageResult, limits: CrawlLimits): FinishedPage {
     if (result.kind === 'failed') return this.finishFailed(page, result);
@@ -94,6 +122,10 @@ export class RunState {
   }
 
   private finishFailed(page: KnownPage, { reason, status, isRefusal }: PageResult & { kind: 'failed' }): FinishedPage {
+    if (this.tally.guessed.includes(page.key) && status !== null && status >= 400 && status < 500 && status !== 429) {
+      page.state = 'skipped';
+      return this.finished(page, 'skipped', { status, reason: 'There is no such page: the list ends here.' });
+    }
     page.state = 'failed';
     this.tally = {
       ...this.tally,
@@ -116,13 +148,15 @@ export class RunState {
       ),
     };
     const reason = `Unchanged since the last run; ${memory.productKeys.length} products.`;
+    this.tally = withExtent(this.tally, memory, isNew);
     const discovered = isNew ? this.discover(memory.nextUrls, limits) : [];
+    if (memory.isNextGuessed) this.noteGuesses(discovered);
     return this.finished(page, 'done', { status: 304, reason, seenAgain, discovered, memory });
   }
 
   private finishRead(
     page: KnownPage,
-    { listing, page: fetched, withScript }: PageResult & { kind: 'read' },
+    { listing, page: fetched, withScript, reading }: PageResult & { kind: 'read' },
     limits: CrawlLimits,
   ): FinishedPage {
     page.state = 'done';
@@ -138,10 +172,17 @@ export class RunState {
       contradicted: this.tally.contradicted + listing.contradicted,
       needsScript: this.tally.needsScript || withScript,
     };
-    const discovered = isNew && listing.nextUrl ? this.discover([listing.nextUrl], limits) : [];
+    this.tally = withExtent(this.tally, listing, isNew);
+    // A guess that found more is where the list goes on, whatever script its button runs.
+    if (isNew && this.tally.guessed.includes(page.key)) this.tally = { ...this.tally, unfollowed: null };
+    const next = isNew && listing.nextUrl ? [listing.nextUrl] : [];
+    const discovered = this.discover([...listing.moreUrls, ...next], limits);
+    if (listing.isNextGuessed) this.noteGuesses(discovered);
+    if (reading) this.tally = { ...this.tally, reading: decided(this.tally.reading, reading) };
     const reason = `${keys.length} products, ${products.length} of them new in this run${withScript ? ', shown by its scripts' : ''}.`;
-    const log = remarksOn(page, fetched.status, listing, !isNew && keys.length > 0);
-    const memory = withScript ? null : memoryOf(fetched, listing, this.recipe);
+    const how = reading && this.tally.reading === reading ? [entry('info', page, fetched.status, reading.why)] : [];
+    const log = [...how, ...remarksOn(page, fetched.status, listing, !isNew && keys.length > 0)];
+    const memory = withScript || (reading && page.order === 0) ? null : memoryOf(fetched, listing, this.recipe);
     return this.finished(page, 'done', { status: fetched.status, reason, products, discovered, log, memory });
   }
 
@@ -153,6 +194,10 @@ export class RunState {
     const log = state === 'failed' ? [] : [entry('info', page, rest.status, rest.reason)];
     const nothing = { products: [], seenAgain: [], discovered: [], memory: null };
     return { page, state, ...nothing, ...rest, tally: this.tally, log: [...log, ...(rest.log ?? [])] };
+  }
+
+  private noteGuesses(pages: readonly KnownPage[]): void {
+    this.tally = { ...this.tally, guessed: [...this.tally.guessed, ...pages.map(({ key }) => key)] };
   }
 
   private firstSights(keys: readonly string[]): string[] {
@@ -187,3 +232,7 @@ export class RunState {
     return discovered;
   }
 }
+
+/** The first page decides; where that only led to the list, the list does. */
+const decided = (before: Reading | null, now: Reading): Reading =>
+  before === null || before.way === 'link' ? now : before;

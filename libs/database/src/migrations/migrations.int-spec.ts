@@ -64,6 +64,18 @@ async function allDown(count = migrations.length): Promise<void> {
 }
 
 describe('the migrations', () => {
+  it('have no time limit, as a table of years may be written anew', async () => {
+    await revert(own.url);
+    // What the connection of the migrations is held to, noted as each of them is.
+    await dataSource.query(`
+      create table held_to (statement_timeout text);
+      create function note_limit() returns trigger language plpgsql as
+        'begin insert into held_to select current_setting(''statement_timeout''); return new; end';
+      create trigger note_limit after insert on migrations for each row execute function note_limit()`);
+    await migrate(own.url);
+    expect(await dataSource.query('select * from held_to')).toEqual([{ statement_timeout: '0' }]);
+  });
+
   it('go down one by one on a database with data, leave nothing, and come up again the same', async () => {
     await fill();
     const before = await schema();

@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, Generated, Index, PrimaryColumn, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import type { Garage } from '@app/contracts/accounts/garage.contract.js';
 
 @Entity('account')
 @Unique(['issuer', 'subject'])
@@ -37,4 +38,16 @@ export class AccountSessionEntity {
   @Column('uuid', { unique: true })
   @Generated('uuid')
   id: string;
+}
+
+/** Kept for as long as the account, and forgotten with one tap. */
+@Entity('account_garage')
+export class AccountGarageEntity {
+  @PrimaryColumn('uuid')
+  @ForeignKey(() => AccountEntity, { onDelete: 'CASCADE' })
+  accountId: string;
+  @Column('jsonb')
+  car: Garage['car'];
+  @Column('jsonb')
+  shelf: Garage['shelf'];
 }

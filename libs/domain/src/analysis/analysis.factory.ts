@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { anAnalysis as anAnalysisForThePage, aProduct } from '@app/contracts/analysis/analysis.factory.js';
-import type { AnalysisEntity, StoredAnswer } from './analysis.entity.js';
+import type { AnalysisRow, StoredAnswer } from './analysis.entity.js';
 
 /** An answer as the page gets it, without what its row says. */
 function anAnswer(productIds: readonly string[]): StoredAnswer {
@@ -16,7 +16,7 @@ function anAnswer(productIds: readonly string[]): StoredAnswer {
   return answer;
 }
 
-export const aTrace = (changes: Partial<AnalysisEntity['trace']> = {}): AnalysisEntity['trace'] => ({
+export const aTrace = (changes: Partial<AnalysisRow['trace']> = {}): AnalysisRow['trace'] => ({
   safetyRule: null,
   corrections: [],
   photoSeen: null,
@@ -35,7 +35,7 @@ export const aTrace = (changes: Partial<AnalysisEntity['trace']> = {}): Analysis
 export function anAnalysis({
   productIds = [],
   ...changes
-}: Partial<AnalysisEntity> & { productIds?: string[] } = {}): AnalysisEntity {
+}: Partial<AnalysisRow> & { productIds?: string[] } = {}): AnalysisRow {
   return {
     id: randomUUID(),
     sessionId: 'session-0123456789',

@@ -4,33 +4,51 @@ import {
   type Analysis,
   type AnalyzeFileFields,
   type AnalyzeTextRequest,
+  type CarFact,
   type Equipment,
   type Feedback,
+  type JobOutcomes,
   MAX_QUESTION_LENGTH,
-  type VideoData,
+  type Told,
 } from '@app/contracts/analysis/analysis.contract.js';
+import type { Video } from '@app/contracts/videos/videos.contract.js';
 import { photoPath } from '@app/contracts/photos.constants.js';
 import { AnswerPipeline } from '@app/ai/answer-pipeline.js';
+import { TRIED_QUESTION } from '@app/ai/dialogue/tried-question.js';
 import type { PipelineAnswer } from '@app/ai/pipeline-answer.js';
-import type { EngineEquipment, PhotoNote } from '@app/ai/answer-engine.js';
+import type { ConversationTurn, PhotoNote } from '@app/ai/answer-engine.js';
+import type { Asker } from '@app/ai/model-ledger.js';
 import type { KnowledgeFiles } from '@app/ai/knowledge-files.js';
 import { Catalogue } from '../catalogue/catalogue.service.js';
-import type { Suggestion, WantedEquipment } from '../catalogue/suggest-products.js';
+import type { Suggestion } from '../catalogue/suggest-products.js';
 import { NotFoundError } from '../errors.js';
+import { DraftDoubts } from '../learning/draft-doubts.js';
 import { KnowledgeGaps } from '../knowledge-gaps/knowledge-gaps.service.js';
 import { KNOWLEDGE_FILES } from '../knowledge/knowledge-index-keeper.js';
 import type { ReadPhoto } from '../photos/photo-intake.js';
 import { type KeptPhoto, Photos, type Upload } from '../photos/photos.service.js';
 import { AssistantSessions, type Caller } from '../sessions/assistant-sessions.js';
 import { VisitorKeys } from '../sessions/visitor-keys.js';
-import type { AnalysisEntity, StoredAnswer } from './analysis.entity.js';
+import { Videos } from '../videos/videos.service.js';
+import type { AnalysisRow, StoredAnswer } from './analysis.entity.js';
 import { AnalysisRepository } from './analysis.repository.js';
+import { JobOutcomesRepository } from './job-outcomes.repository.js';
+import { answerVideos, mayShowVideos, rowVideo } from './answer-videos.js';
+import { followed, guideOf, jobOf, knowing, toldByCar } from './follow-conversation.js';
+import { wantedEquipment } from './wanted-equipment.js';
 
 export interface Asking extends Caller {
   /** Where the request came from: stands for a visitor without a cookie. */
   address: string;
   /** Answered the same and counted nowhere. */
   isEvaluation: boolean;
+}
+
+interface NewQuestion {
+  sessionId: string;
+  question: string;
+  photo: KeptPhoto | null;
+  car: CarFact[];
 }
 
 /** Questions and their answers: ask the pipeline, choose products, keep the whole. */
@@ -43,18 +61,21 @@ export class Analyses {
     private readonly catalogue: Catalogue,
     private readonly photos: Photos,
     private readonly keys: VisitorKeys,
+    private readonly videos: Videos,
     private readonly gaps: KnowledgeGaps,
+    private readonly doubts: DraftDoubts,
+    private readonly outcomes: JobOutcomesRepository,
     @Inject(KNOWLEDGE_FILES) private readonly knowledge: KnowledgeFiles,
   ) {}
 
   /** Throws `NotFoundError` for another visitor's session. */
   async analyzeText(
-    { sessionId, inputData }: AnalyzeTextRequest,
+    { sessionId, inputData, car = [] }: AnalyzeTextRequest,
     asking: Asking,
     signal: AbortSignal,
   ): Promise<Analysis> {
     await this.sessions.enter(sessionId, asking);
-    return this.answer({ sessionId, question: inputData, photo: null }, asking, signal);
+    return this.answer({ sessionId, question: inputData, photo: null, car }, asking, signal);
   }
 
   /** The photo is kept, and handed to the worker, before the answer is thought of. Throws `PhotoRefusedError`. */
@@ -75,19 +96,19 @@ export class Analyses {
     asking: Asking,
     signal: AbortSignal,
   ): Promise<Analysis> {
-    return this.answer({ sessionId, question: message?.trim() ?? '', photo }, asking, signal);
+    return this.answer({ sessionId, question: message?.trim() ?? '', photo, car: [] }, asking, signal);
   }
 
   /** Oldest first; empty for a session that was never opened. */
   async ofSession(sessionId: string, caller: Caller): Promise<Analysis[]> {
     await this.sessions.check(sessionId, caller);
     const rows = await this.analyses.findOfSession(sessionId);
-    return rows.map((row) => toAnalysis(row, caller));
+    return this.shown(rows, caller);
   }
 
   /** Throws `NotFoundError`, for another visitor's analysis as for one that never was. */
   async get(id: string, caller: Caller): Promise<Analysis> {
-    return toAnalysis(await this.find(id, caller), caller);
+    return this.shownOne(await this.find(id, caller), caller);
   }
 
   /** Keeps what the reader thinks of an answer; the last word counts. Throws `NotFoundError` for another visitor's. */
@@ -95,9 +116,62 @@ export class Analyses {
     const row = await this.find(id, caller);
     await this.analyses.saveFeedback(id, { helpful: feedback.helpful, reason: feedback.reason?.trim() ?? '' });
     this.gaps.noteFeedback(row, feedback.helpful);
+    const [first] = row.trace.retrieved;
+    if (first && !row.isEvaluation) await this.doubts.noteFeedback(first.slug);
   }
 
-  private async find(id: string, caller: Caller): Promise<AnalysisEntity> {
+  /** Keeps how its job came out, for what the next ones are told of the guide. Throws `NotFoundError` for another visitor's. */
+  async tellOutcome(id: string, better: boolean, caller: Caller): Promise<void> {
+    const { answer, isEvaluation } = await this.find(id, caller);
+    const guide = guideOf(answer);
+    if (guide !== undefined && !isEvaluation) await this.outcomes.save(id, guide, better);
+  }
+
+  /**
+   * The answer again with what a message of its conversation tells of the job, typed or tapped, kept as the session's newest;
+   * null where it tells nothing new.
+   */
+  async revise(
+    { analysisId, message, conversation }: { analysisId: string; message: string; conversation: ConversationTurn[] },
+    asking: Asking,
+    signal: AbortSignal,
+  ): Promise<Analysis | null> {
+    const before = await this.find(analysisId, asking);
+    const id = randomUUID();
+    const asker = { ...(await this.keys.ofAsker(asking, asking.address)), analysisId: id };
+    const told = await this.pipeline.hear(
+      { question: message, conversation, job: jobOf(before.answer), asker },
+      signal,
+    );
+    if (!told) return null;
+    const words = told.map(({ answer }) => answer);
+    const question = before.inputData || (before.trace.photoSeen ?? '');
+    const result = await this.pipeline.answer({ question, photo: null, conversation: [], told: words, asker }, signal);
+    const { answer, suggestions } = await this.withProducts([question, ...words].join('. '), result);
+    const revised = followed(before.answer, answer, told);
+    if (!revised) return null;
+    const { sessionId, inputData: asked, photoId } = before;
+    const row = await this.analyses.insert({
+      ...newRow({ id, sessionId, asked, photoId }, result, suggestions, asking),
+      answer: revised,
+    });
+    return this.shownOne(row, asking);
+  }
+
+  /** As their reader sees them, with how the jobs of their guides came out. */
+  private async shown(rows: AnalysisRow[], reader: Caller): Promise<Analysis[]> {
+    const guides = new Set(rows.flatMap(({ answer }) => guideOf(answer) ?? []));
+    const outcomes = await this.outcomes.ofGuides([...guides]);
+    return rows.map((row) => toAnalysis(row, reader, outcomes.get(guideOf(row.answer) ?? '')));
+  }
+
+  private async shownOne(row: AnalysisRow, reader: Caller): Promise<Analysis> {
+    const guide = guideOf(row.answer) ?? '';
+    const outcomes = await this.outcomes.ofGuides([guide]);
+    return toAnalysis(row, reader, outcomes.get(guide));
+  }
+
+  private async find(id: string, caller: Caller): Promise<AnalysisRow> {
     const row = await this.analyses.findById(id);
     if (!row || !(await this.sessions.mayRead(row.sessionId, caller)))
       throw new NotFoundError('There is no such answer.');
@@ -105,58 +179,102 @@ export class Analyses {
   }
 
   private async answer(
-    { sessionId, question, photo }: { sessionId: string; question: string; photo: KeptPhoto | null },
+    { sessionId, question, photo, car }: NewQuestion,
     asking: Asking,
     signal: AbortSignal,
   ): Promise<Analysis> {
     const id = randomUUID();
+    const asker = { ...(await this.keys.ofAsker(asking, asking.address)), analysisId: id };
+    const asked = { question, photo: photo && photoNote(photo), conversation: [], asker };
+    const first = await this.pipeline.answer(asked, signal);
+    const said = await this.saidAtFirst(question, first, asker, signal);
+    const known = said?.question === first.answer.followUpQuestion ? null : toldByCar(first.answer, car);
+    const result = known ? await this.pipeline.answer({ ...asked, told: [known.answer] }, signal) : first;
     // What was answered; the answer says that the rest was not read.
     const read = question.slice(0, MAX_QUESTION_LENGTH);
-    const asker = { ...(await this.keys.ofAsker(asking, asking.address)), analysisId: id };
-    const result = await this.pipeline.answer(
-      { question, photo: photo && photoNote(photo), conversation: [], asker },
-      signal,
-    );
-    const suggestions = await this.catalogue.suggest(
-      read || (result.trace.photoSeen ?? ''),
-      result.answer.equipment.map((row) => this.wanted(row)),
-    );
+    const { answer, suggestions } = await this.withProducts(read || (result.trace.photoSeen ?? ''), result);
     const row = await this.analyses.insert({
-      id,
-      sessionId,
-      inputType: photo ? 'image' : 'text',
-      inputData: read,
-      photoId: photo?.id ?? null,
-      answer: storedAnswer(result, suggestions),
-      trace: {
-        ...result.trace,
-        suggestions: suggestions.map(({ product, equipmentName, score, why }) => ({
-          productId: product.id,
-          equipmentName,
-          score,
-          why,
-        })),
-      },
-      confidence: result.confidence,
-      engine: result.engine,
-      isEvaluation: asking.isEvaluation,
-      feedbackHelpful: null,
-      feedbackReason: null,
-      feedbackAt: null,
+      ...newRow({ id, sessionId, asked: read, photoId: photo?.id ?? null }, result, suggestions, asking),
+      answer:
+        said || known
+          ? knowing(
+              answer,
+              [said, known].filter((one) => one !== null),
+              // Whoever keeps a car here is asked less for it.
+              known ? '' : TRIED_QUESTION,
+            )
+          : answer,
     });
     this.gaps.noteAnswer(row, result.kind);
-    return toAnalysis(row, asking);
+    return this.shownOne(row, asking);
   }
 
-  /** A synonym that another kind of the same category shares ('PPE' for gloves and for a mask) tells the two not apart. */
-  private wanted({ equipmentId, name, category, description }: EngineEquipment): WantedEquipment {
-    const kinds = this.knowledge.equipment;
-    const own = kinds.find(({ id }) => id === equipmentId)?.synonyms ?? [];
-    const neighbours = kinds.filter((kind) => kind.id !== equipmentId && kind.category === category);
-    const synonyms = own.filter((synonym) => !neighbours.some((kind) => kind.synonyms.includes(synonym)));
-    return { name, category, description, synonyms };
+  /** What the question says of the surface, for a chip; null where its answer rests on no guide, or there is nothing to correct. */
+  private async saidAtFirst(
+    question: string,
+    { answer, sources }: PipelineAnswer,
+    asker: Asker,
+    signal: AbortSignal,
+  ): Promise<Told | null> {
+    const guide = guideOf({ sources });
+    if (guide === undefined) return null;
+    const open = { question: answer.followUpQuestion, options: answer.followUpOptions };
+    return this.pipeline.hearFirst({ question, job: { guide, open, known: [] }, asker }, signal);
+  }
+
+  /** What was written, with the products and videos for it. */
+  private async withProducts(
+    asked: string,
+    result: PipelineAnswer,
+  ): Promise<{ answer: StoredAnswer; suggestions: Suggestion[] }> {
+    const [suggestions, videos] = await Promise.all([
+      result.catalogue
+        ? this.catalogue.named(result.catalogue)
+        : this.catalogue.suggest(
+            asked,
+            result.answer.equipment.map((row) => wantedEquipment(row, this.knowledge.equipment)),
+          ),
+      mayShowVideos(result.kind) ? this.videos.shown() : [],
+    ]);
+    return { answer: storedAnswer(asked, result, suggestions, videos), suggestions };
   }
 }
+
+interface Asked {
+  id: string;
+  sessionId: string;
+  asked: string;
+  photoId: string | null;
+}
+
+/** The row of an answer, but for what was said. */
+const newRow = (
+  { id, sessionId, asked, photoId }: Asked,
+  { trace, confidence, engine }: PipelineAnswer,
+  suggestions: Suggestion[],
+  { isEvaluation }: Asking,
+): Omit<AnalysisRow, 'createdAt' | 'answer'> => ({
+  id,
+  sessionId,
+  inputType: photoId ? 'image' : 'text',
+  inputData: asked,
+  photoId,
+  trace: {
+    ...trace,
+    suggestions: suggestions.map(({ product, equipmentName, score, why }) => ({
+      productId: product.id,
+      equipmentName,
+      score,
+      why,
+    })),
+  },
+  confidence,
+  engine,
+  isEvaluation,
+  feedbackHelpful: null,
+  feedbackReason: null,
+  feedbackAt: null,
+});
 
 export const photoNote = (photo: ReadPhoto): PhotoNote => ({
   quality: photo.quality,
@@ -164,20 +282,24 @@ export const photoNote = (photo: ReadPhoto): PhotoNote => ({
 });
 
 function storedAnswer(
+  asked: string,
   { answer, confidence, engine, fallback, sources }: PipelineAnswer,
   suggestions: Suggestion[],
+  videos: Video[],
 ): StoredAnswer {
   const products = suggestions.map(({ product, equipmentName, reason }) => ({ ...product, equipmentName, reason }));
   const byEquipment = new Map(suggestions.map(({ equipmentName, product }) => [equipmentName, product]));
-  const equipment = answer.equipment.map(({ name, description, category }): Equipment => {
+  const equipment = answer.equipment.map(({ equipmentId, name, description, category }): Equipment => {
     const product = byEquipment.get(name);
+    const videoId = rowVideo(name, product, videos);
     return {
+      kitId: equipmentId,
       name,
       description,
       category,
       price: product?.priceRange || null,
-      hasVideo: Boolean(product?.youtubeVideoId),
-      videoId: product?.youtubeVideoId || null,
+      hasVideo: videoId !== null,
+      videoId,
     };
   });
   return {
@@ -187,7 +309,7 @@ function storedAnswer(
     followUpQuestion: answer.followUpQuestion,
     followUpOptions: answer.followUpOptions,
     equipment,
-    videoData: videosOf(suggestions),
+    videoData: answerVideos(asked, suggestions, videos),
     products,
     cautions: answer.cautions,
     confidence,
@@ -197,30 +319,7 @@ function storedAnswer(
   };
 }
 
-/** The suggested products' own videos, in the order of the suggestions; the first one leads. */
-function videosOf(suggestions: Suggestion[]): VideoData {
-  const withVideo = suggestions.map(({ product }) => product).filter(({ youtubeVideoId }) => youtubeVideoId !== '');
-  const [first] = withVideo;
-  const imageUrl = (id: string) => `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
-  return {
-    hasVideo: first !== undefined,
-    videoId: first?.youtubeVideoId ?? null,
-    productName: first?.productName ?? '',
-    description: first?.description ?? '',
-    embedUrl: first ? `https://www.youtube-nocookie.com/embed/${first.youtubeVideoId}` : '',
-    imageUrl: first ? imageUrl(first.youtubeVideoId) : '',
-    isShort: first?.isYoutubeShort ?? false,
-    videos: withVideo.map((product) => ({
-      title: product.productName,
-      description: product.description,
-      url: `https://www.youtube.com/watch?v=${product.youtubeVideoId}`,
-      videoId: product.youtubeVideoId,
-      imageUrl: imageUrl(product.youtubeVideoId),
-    })),
-  };
-}
-
-function toAnalysis(row: AnalysisEntity, reader: Caller): Analysis {
+function toAnalysis(row: AnalysisRow, reader: Caller, outcomes: JobOutcomes | undefined): Analysis {
   return {
     id: row.id,
     sessionId: row.sessionId,
@@ -232,6 +331,7 @@ function toAnalysis(row: AnalysisEntity, reader: Caller): Analysis {
     ...(row.feedbackHelpful === null
       ? {}
       : { feedback: { helpful: row.feedbackHelpful, reason: row.feedbackReason ?? '' } }),
+    ...(outcomes ? { outcomes } : {}),
     ...(reader.isStaff ? { trace: row.trace } : {}),
   };
 }

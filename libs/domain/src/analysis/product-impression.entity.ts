@@ -4,7 +4,9 @@ import { AnalysisEntity } from './analysis.entity.js';
 
 /** A product that was suggested in an answer. */
 @Entity('product_impression')
-@Index('product_impression_product', ['productId'])
+@Index('product_impression_created', ['createdAt'])
+@Index('product_impression_last', ['productId', 'createdAt'])
+@Index('product_impression_product', ['productId', 'writtenBy'])
 @Index('product_impression_written_by', ['writtenBy'])
 export class ProductImpressionEntity {
   @PrimaryColumn('uuid')

@@ -2,6 +2,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { AuditKind, AuditRecordType } from '@app/contracts/audit-kinds.js';
 import type { AuditEntry } from '@app/contracts/audit/audit.contract.js';
 import { oneOf } from '@app/database/one-of.js';
+import { currentTransactionId } from '@app/database/transaction-id.js';
 
 /** What was done to the fields of a record; an entry without one only tells of something, such as an export. */
 export const recordChanges = ['create', 'update', 'delete'] as const;
@@ -12,12 +13,15 @@ export type RecordChange = (typeof recordChanges)[number];
 @Index('audit_entry_at', ['at'])
 @Index('audit_entry_record', ['recordType', 'recordId'])
 @Index('audit_entry_reverts', ['reverts'], { unique: true })
+@Index('audit_entry_written_by', ['writtenBy'])
 @Check('audit_entry_change_check', oneOf('change', recordChanges))
 export class AuditEntryEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: string;
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   at: Date;
+  @Column('text', { default: currentTransactionId })
+  writtenBy: string;
   @Column('text')
   kind: AuditKind;
   @Column('text')
@@ -42,4 +46,7 @@ export class AuditEntryEntity {
   /** The entry that this one took back; each is taken back once. */
   @Column('bigint', { nullable: true })
   reverts: string | null;
+  /** By a trigger: what words are looked for in, in small letters. */
+  @Column({ type: 'text', default: '', select: false, insert: false, update: false })
+  searched: string;
 }

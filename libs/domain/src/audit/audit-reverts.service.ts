@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Reverted } from '@app/contracts/audit/audit.contract.js';
+import { whyItStays } from '@app/contracts/audit/audit.stays.js';
+import type { BulkAnswer } from '@app/contracts/staff-list.js';
 import { Database, type Transaction } from '@app/database/database.js';
 import { NotFoundError } from '../errors.js';
-import type { AuditEntryEntity } from './audit-entry.entity.js';
 import { ChangedSinceError, NotRevertibleError } from './audit.errors.js';
 import { about, AuditLog } from './audit-log.service.js';
-import { AuditRepository } from './audit.repository.js';
+import { type AuditEntryRow, AuditRepository } from './audit.repository.js';
 import { type AuditedRecord, AuditedRecords } from './audited-records.js';
 import { AuditView } from './audit-view.js';
 import type { By } from './by.js';
 import { changedFields, changedSince, type Fields } from './changed-fields.js';
+import { forEachChosen } from './for-each-chosen.js';
 import { restoreRows } from './kept-rows.js';
 import { knows } from './known-changes.js';
 import { isForeignKeyViolation, isUniqueViolation } from './violations.js';
@@ -52,12 +54,17 @@ export class AuditReverts {
     return { entry: this.view.of(entry), wasReverted };
   }
 
-  private async takeBack(tx: Transaction, by: By, entry: AuditEntryEntity): Promise<void> {
+  /** Takes many back, each by itself; what cannot be is told with its reason. */
+  revertMany(entryIds: readonly string[], by: By): Promise<BulkAnswer> {
+    return forEachChosen([...new Set(entryIds)], by, (id, noting) => this.revert(id, noting));
+  }
+
+  private async takeBack(tx: Transaction, by: By, entry: AuditEntryRow): Promise<void> {
     const record = this.records.find(entry.recordType);
     const { change } = entry;
     if (!record || change === null || !knows(record, change))
-      throw new NotRevertibleError('there is no way back from it');
-    await record.reserve?.(tx, entry.recordId);
+      throw new NotRevertibleError(whyItStays[entry.kind] ?? 'there is no way back from it');
+    await record.reserve?.(tx, entry.recordId, entry.before ?? entry.after ?? {});
     switch (change) {
       case 'create':
         return this.unmake(tx, by, entry, record);
@@ -68,7 +75,7 @@ export class AuditReverts {
     }
   }
 
-  private async unmake(tx: Transaction, by: By, entry: AuditEntryEntity, record: AuditedRecord): Promise<void> {
+  private async unmake(tx: Transaction, by: By, entry: AuditEntryRow, record: AuditedRecord): Promise<void> {
     const current = await this.log.snapshot(tx, record, entry.recordId);
     if (!current) throw new NotRevertibleError(GONE);
     this.refuseChanged(record, entry.after ?? {}, current);
@@ -76,19 +83,19 @@ export class AuditReverts {
     await record.delete?.(tx, entry.recordId);
   }
 
-  private async unchange(tx: Transaction, by: By, entry: AuditEntryEntity, record: AuditedRecord): Promise<void> {
+  private async unchange(tx: Transaction, by: By, entry: AuditEntryRow, record: AuditedRecord): Promise<void> {
     const { recordId: id, before, after } = entry;
     const current = await this.log.snapshot(tx, record, id);
     if (!current || !before || !after) throw new NotRevertibleError(GONE);
     this.refuseChanged(record, after, current);
-    await record.update?.(tx, id, { ...current, ...before }, { before, after });
+    await record.update?.(tx, id, { ...current, ...before }, { before, after }, by);
     const now = await this.log.snapshot(tx, record, id);
     if (!now) throw new NotRevertibleError(GONE);
     const changed = changedFields(current, now);
     await this.log.write(tx, by, { ...about(record, KIND, id, now), change: 'update', ...changed, reverts: entry.id });
   }
 
-  private async restore(tx: Transaction, by: By, entry: AuditEntryEntity, record: AuditedRecord): Promise<void> {
+  private async restore(tx: Transaction, by: By, entry: AuditEntryRow, record: AuditedRecord): Promise<void> {
     const { recordId: id } = entry;
     if (await this.log.snapshot(tx, record, id)) throw new NotRevertibleError('it is there again');
     if (!(await restoreRows(tx.manager, entry.id, record)))

@@ -8,10 +8,12 @@ import { sameInAnyCase, type Sql, sqlOn } from '../sql.js';
 import { staffList } from '../staff-list.js';
 import type { AuditEntryEntity } from './audit-entry.entity.js';
 
-export type NewAuditEntry = Omit<AuditEntryEntity, 'id' | 'at'>;
+/** An entry without what only figures and searches are made of. */
+export type AuditEntryRow = Omit<AuditEntryEntity, 'writtenBy' | 'searched'>;
+export type NewAuditEntry = Omit<AuditEntryRow, 'id' | 'at'>;
 
 /** An entry of either log, as the list shows it. */
-export interface ListedEntry extends Omit<AuditEntryEntity, 'kind' | 'actor' | 'recordType' | 'recordId' | 'label'> {
+export interface ListedEntry extends Omit<AuditEntryRow, 'kind' | 'actor' | 'recordType' | 'recordId' | 'label'> {
   source: 'audit' | 'security';
   kind: string;
   actor: string | null;
@@ -48,6 +50,7 @@ const bothLogs = (on: Sql) =>
       'after',
       'request_id',
       'reverts',
+      'searched',
     ])
     .unionAll(
       on
@@ -69,6 +72,7 @@ const bothLogs = (on: Sql) =>
           ),
           'request_id',
           sql<string | null>`null::bigint`.as('reverts'),
+          sql<string>`lower(concat_ws(chr(1), actor, subject, request_id))`.as('searched'),
         ]),
     );
 
@@ -99,12 +103,8 @@ const list = staffList({
       ),
     ]),
   key: 'e.id',
-  searched: (entry) => [
-    entry.ref('e.actor'),
-    entry.ref('e.label'),
-    entry.ref('e.record_id'),
-    entry.ref('e.request_id'),
-  ],
+  within: 'e.source',
+  searched: (entry) => entry.ref('e.searched'),
   filters: {
     id: (entry, id) => {
       const isOfSecurity = id.startsWith(SECURITY_ID);
@@ -178,7 +178,7 @@ export class AuditRepository {
   }
 
   /** Held until the transaction ends, so that it is taken back once. */
-  async lock(manager: EntityManager, id: string): Promise<AuditEntryEntity | null> {
+  async lock(manager: EntityManager, id: string): Promise<AuditEntryRow | null> {
     const row = await sqlOn(manager)
       .selectFrom('audit_entry')
       .select([

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { AuditRecordType } from '@app/contracts/audit-kinds.js';
 import type { Transaction } from '@app/database/database.js';
 import type { Schema } from '../schema.js';
+import type { By } from './by.js';
 
 /** Rows of one table that the deletion of a record takes along, the record's own among them. The row is called `t`. */
 export interface OwnedRows {
@@ -35,10 +36,10 @@ export interface AuditedRecord<Values extends object = object> {
   label(values: Values, id: string): string;
   /** Fields that move by themselves, such as a stock; they are never in the way of taking a change back. */
   readonly moving?: readonly string[];
-  /** Locks what everybody locks before the record itself. */
-  reserve?(tx: Transaction, id: string): Promise<void>;
+  /** Locks what everybody locks before the record itself. `values` are those that the change names, all of a record that is gone. */
+  reserve?(tx: Transaction, id: string, values: Partial<Values>): Promise<void>;
   /** Writes these values as an ordinary save does, with all that follows from one. Absent where nothing of it is changed. */
-  update?(tx: Transaction, id: string, values: Values, change: TakenBack<Values>): Promise<void>;
+  update?(tx: Transaction, id: string, values: Values, change: TakenBack<Values>, by: By): Promise<void>;
   /** Takes it out as an ordinary deletion does. */
   delete?(tx: Transaction, id: string): Promise<void>;
   /** What a deletion takes along, the record's own row first and each before what refers to it. Absent: gone is gone. */

@@ -95,9 +95,13 @@ export class ProductEntity {
   updatedAt: Date;
 }
 
+/** That an offer, without an alias, is one that visitors may be led to. The index holds those, so queries use these very words. */
+export const SOLD = `is_available and url ~* '^https?://[^[:space:]]+$'`;
+
 /** What is known of a product at one shop: by staff, or by a crawl. */
 @Entity('product_offer')
 @Index('product_offer_retailer', ['retailerSlug'])
+@Index('product_offer_sold', ['productId', 'retailerSlug'], { where: SOLD })
 export class ProductOfferEntity {
   @PrimaryColumn('uuid')
   @ForeignKey(() => ProductEntity, { onDelete: 'CASCADE' })

@@ -5,9 +5,20 @@ import { ProductOfferRepository } from './product-offers.repository.js';
 import { ProductRecord } from './product.record.js';
 import { ProductRepository } from './products.repository.js';
 import { Products } from './products.service.js';
+import { StaffProductRepository } from './staff-products.repository.js';
+import { StaffProducts } from './staff-products.service.js';
 
 @Module({
-  providers: [CatalogueRepository, Catalogue, ProductOfferRepository, ProductRecord, ProductRepository, Products],
-  exports: [Catalogue, ProductOfferRepository, ProductRepository, Products],
+  providers: [
+    CatalogueRepository,
+    Catalogue,
+    ProductOfferRepository,
+    ProductRecord,
+    ProductRepository,
+    Products,
+    StaffProductRepository,
+    StaffProducts,
+  ],
+  exports: [Catalogue, CatalogueRepository, ProductOfferRepository, ProductRepository, Products, StaffProducts],
 })
 export class CatalogueModule {}

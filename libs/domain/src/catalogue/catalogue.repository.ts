@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Product } from '@app/contracts/catalogue/catalogue.contract.js';
+import type { ProductText } from '@app/ai/products/product-shelf.js';
 import { Database } from '@app/database/database.js';
-import { count, isAnyOf, type Sql, sqlOn } from '../sql.js';
+import { isAnyOf, sameInAnyCase, type Sql, sqlOn } from '../sql.js';
 import { BrandEntity, RetailerEntity } from './catalogue.entities.js';
 import { activeShops, type OfferRow, type Shop } from './offers.js';
 import { ProductOfferRepository } from './product-offers.repository.js';
 import { PRODUCT_COLUMNS, type ProductColumns, toProduct } from './product-row.js';
+import { timesShown, timesShownOf } from './times-shown.js';
 
-type Counted = ProductColumns & { impressionCount: number };
+/** With how often answers suggested it. */
+export type Counted = ProductColumns & { impressionCount: number };
 
 /** That the brand of `product as p` is one that staff do not want suggested: either field suffices. */
 export const BLACKLISTED = sql<boolean>`exists (select 1 from brand b where lower(b.name) = lower(p.brand)
@@ -25,15 +28,7 @@ export class CatalogueRepository {
   /** Every product of a brand that is not blacklisted, by name, with how often it was suggested. */
   async findPublicProducts(): Promise<Product[]> {
     const products = await this.products()
-      .leftJoin(
-        (db) =>
-          db
-            .selectFrom('product_impression')
-            .select(['product_id', count().as('impressions')])
-            .groupBy('product_id')
-            .as('i'),
-        (join) => join.onRef('i.product_id', '=', 'p.id'),
-      )
+      .leftJoin(timesShown(this.sql).as('i'), (join) => join.onRef('i.product_id', '=', 'p.id'))
       .select((eb) => eb.fn.coalesce('i.impressions', sql<number>`0`).as('impressionCount'))
       .where((eb) => eb.not(BLACKLISTED))
       .orderBy(sql`lower(p.product_name)`)
@@ -60,13 +55,41 @@ export class CatalogueRepository {
     return offered(products, offers, activeShops(shops));
   }
 
+  /** Changes with every product that may be recommended, and stays the same for as long as none does. */
+  async mark(): Promise<string> {
+    const { mark } = await this.sql
+      .selectFrom('product as p')
+      .select(sql<string>`md5(coalesce(string_agg(p.id::text || p.version, ',' order by p.id), ''))`.as('mark'))
+      .where((eb) => eb.not(BLACKLISTED))
+      .executeTakeFirstOrThrow();
+    return mark;
+  }
+
+  /** What is written of every product that may be recommended, by name. */
+  async findTexts(): Promise<ProductText[]> {
+    return this.sql
+      .selectFrom('product as p')
+      .select([
+        'p.id',
+        'p.product_name as productName',
+        'p.brand',
+        'p.category',
+        'p.description',
+        'p.problem_type as problemType',
+        'p.keywords',
+        'p.ai_logic as aiLogic',
+      ])
+      .where((eb) => eb.not(BLACKLISTED))
+      .orderBy(sql`lower(p.product_name)`)
+      .orderBy('p.id')
+      .execute();
+  }
+
   /** Whole products with impressions, in no order; ids that are gone are left out. */
   async findByIds(ids: string[]): Promise<Product[]> {
     if (ids.length === 0) return [];
     const products = await this.products()
-      .select(
-        sql<number>`(select count(*)::int from product_impression i where i.product_id = p.id)`.as('impressionCount'),
-      )
+      .select(timesShownOf(sql.ref('p.id')).as('impressionCount'))
       .where((product) => isAnyOf(product.ref('p.id'), ids))
       .execute();
     return this.withShops(products);
@@ -74,17 +97,40 @@ export class CatalogueRepository {
 
   /** The product as staff keep it: its availability is what they ticked, whether or not the shop is active. */
   async whole(row: ProductColumns): Promise<Product> {
-    const [{ impressionCount }, offers, shops] = await Promise.all([
-      this.sql
-        .selectFrom('product_impression')
-        .select(count().as('impressionCount'))
-        .where('product_id', '=', row.id)
-        .executeTakeFirstOrThrow(),
-      this.offers.find(this.database, [row.id]),
+    const { impressionCount } = await this.sql
+      .selectNoFrom(timesShownOf(sql`${row.id}::uuid`).as('impressionCount'))
+      .executeTakeFirstOrThrow();
+    const [product] = await this.wholeOf([{ ...row, impressionCount }]);
+    return product!;
+  }
+
+  /** Several of them, in their order. */
+  async wholeOf(rows: readonly Counted[]): Promise<Product[]> {
+    const [offers, shops] = await Promise.all([
+      this.offers.find(
+        this.database,
+        rows.map(({ id }) => id),
+      ),
       this.findRetailers(),
     ]);
-    const every = activeShops(shops.map((shop) => ({ ...shop, status: 'active' })));
-    return toProduct({ ...row, impressionCount, offers: offers.get(row.id) ?? [] }, every);
+    return offered(rows, offers, activeShops(shops.map((shop) => ({ ...shop, status: 'active' }))));
+  }
+
+  /** What every shop says of a product; nothing of one that has no id yet. */
+  async findOffers(id: string | null): Promise<OfferRow[]> {
+    return id === null ? [] : ((await this.offers.find(this.database, [id])).get(id) ?? []);
+  }
+
+  /** Whether the brand is known and not blacklisted, whatever the case of the letters. */
+  async isUsable(brand: string): Promise<boolean> {
+    const found = await this.sql
+      .selectFrom('brand')
+      .select('id')
+      .where((row) => sameInAnyCase(row.ref('name'), brand))
+      .where('priority', '<>', 'blacklist')
+      .where('status', '<>', 'blacklisted')
+      .executeTakeFirst();
+    return found !== undefined;
   }
 
   async findBrands(): Promise<BrandEntity[]> {
@@ -110,5 +156,5 @@ export class CatalogueRepository {
   }
 }
 
-const offered = (products: Counted[], offers: ReadonlyMap<string, OfferRow[]>, shops: Shop[]): Product[] =>
+const offered = (products: readonly Counted[], offers: ReadonlyMap<string, OfferRow[]>, shops: Shop[]): Product[] =>
   products.map((product) => toProduct({ ...product, offers: offers.get(product.id) ?? [] }, shops));

@@ -9,7 +9,7 @@ export type ToldOffer = Pick<OfferRow, 'retailerSlug' | 'url' | 'isAvailable'>;
 export type Shop = Pick<Retailer, 'retailer' | 'category' | 'priority' | 'status'> & { slug: string };
 
 /** How long a price that was read in the shop counts more than the catalogue's range. */
-const FRESH_MS = 7 * 86_400_000;
+export const FRESH_DAYS = 7;
 
 /** The fields of a product that stand for one of the first three shops. */
 const fieldsOf = {
@@ -74,7 +74,7 @@ export const freshPrices = (
 ): Product['retailerPrices'] =>
   shops.flatMap(({ slug: retailer }) => {
     const { price, currency, seenAt } = offers.find(({ retailerSlug }) => retailerSlug === retailer) ?? {};
-    const isFresh = seenAt && now - seenAt.getTime() < FRESH_MS;
+    const isFresh = seenAt && now - seenAt.getTime() < FRESH_DAYS * 86_400_000;
     return price && currency === 'GBP' && isFresh
       ? [{ retailer, price: `£${price}`, seenAt: seenAt.toISOString() }]
       : [];

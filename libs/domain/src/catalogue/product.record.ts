@@ -17,6 +17,7 @@ export class ProductRecord implements AuditedRecord<ProductValues>, OnModuleInit
   readonly rows: readonly OwnedRows[] = [
     { table: 'product', where: (id) => sql`t.id = ${id}` },
     ofProduct('product_offer'),
+    ofProduct('cheapest_shop'),
     ofProduct('product_vote'),
     ofProduct('product_image'),
   ];

@@ -5,6 +5,8 @@ export const productNotFound = () => new NotFoundError('There is no such product
 
 /** Unknown or blacklisted: nothing may be sold under it. */
 export class UnusableBrandError extends DomainError {
+  override readonly field = 'brand';
+
   constructor(brand: string) {
     super('BAD_REQUEST', `${brand} is not an approved brand. Please add or approve it in the Brands tab.`);
   }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
 import type { ProductForm } from '@app/contracts/catalogue/product-form.contract.js';
 import { Database } from '@app/database/database.js';
-import { isAnyOf, sqlOn } from '../sql.js';
+import { isAnyOf, sameInAnyCase, sqlOn } from '../sql.js';
 import { namedShops, offersOfNamedShops } from './offers.js';
 import { ProductOfferRepository } from './product-offers.repository.js';
 import { PRODUCT_COLUMNS, productColumns, type ProductColumns, type ProductRow } from './product-row.js';
@@ -96,6 +96,15 @@ export class ProductRepository {
       .updateTable('product')
       .set({ version: sql`version + 1`, updated_at: sql`now()` })
       .where((product) => isAnyOf(product.ref('id'), ids))
+      .execute();
+  }
+
+  /** Its products follow a brand to its new name. */
+  async renameBrand(manager: EntityManager, from: string, to: string): Promise<void> {
+    await sqlOn(manager)
+      .updateTable('product')
+      .set({ brand: to, version: sql`version + 1`, updated_at: sql`now()` })
+      .where((product) => sameInAnyCase(product.ref('brand'), from))
       .execute();
   }
 

@@ -2,14 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Product } from '@app/contracts/catalogue/catalogue.contract.js';
 import type { ProductChange, ProductDeletion, ProductForm } from '@app/contracts/catalogue/product-form.contract.js';
+import type { ProductsBulk } from '@app/contracts/catalogue/staff-products.contract.js';
+import type { BulkAnswer } from '@app/contracts/staff-list.js';
 import { Database, type Transaction } from '@app/database/database.js';
 import { AuditLog } from '../audit/audit-log.service.js';
 import type { By } from '../audit/by.js';
+import { forEachChosen } from '../audit/for-each-chosen.js';
 import { given } from '../given.js';
 import { CatalogueRepository } from './catalogue.repository.js';
 import type { ProductRow } from './product-row.js';
 import { ProductExistsError, productNotFound, StaleProductError, UnusableBrandError } from './products.errors.js';
 import { ProductRepository } from './products.repository.js';
+import { StaffProductRepository } from './staff-products.repository.js';
 
 /**
  * The products that staff keep. Every process reads the catalogue from the database for each question, so that the next
@@ -20,6 +24,7 @@ export class Products {
   constructor(
     private readonly database: Database,
     private readonly products: ProductRepository,
+    private readonly listed: StaffProductRepository,
     private readonly catalogue: CatalogueRepository,
     private readonly audit: AuditLog,
   ) {}
@@ -50,13 +55,18 @@ export class Products {
     );
   }
 
-  private async insert({ manager }: Transaction, form: ProductForm): Promise<ProductRow> {
+  /** The brand under which `add` would add the product now, as the catalogue writes it. Throws as `add` does. */
+  async check(manager: EntityManager, form: ProductForm): Promise<string> {
     const brand = await this.products.lockUsableBrand(manager, form.brand);
     if (!brand) throw new UnusableBrandError(form.brand);
     await this.products.lockNames(manager);
     const named = await this.products.findNamed(manager, form.productName, brand);
     if (named) throw new ProductExistsError(form.productName, brand, named);
-    return this.products.insert(manager, { ...form, brand });
+    return brand;
+  }
+
+  private async insert({ manager }: Transaction, form: ProductForm): Promise<ProductRow> {
+    return this.products.insert(manager, { ...form, brand: await this.check(manager, form) });
   }
 
   /**
@@ -91,6 +101,11 @@ export class Products {
       const { id: locked } = await this.lock(manager, id, version);
       await this.audit.delete(tx, by, 'product.delete', locked, () => this.products.delete(manager, locked));
     });
+  }
+
+  /** Deletes many, as they are now and each with its own entry. Throws `SetChangedError`. */
+  async bulk({ rows }: ProductsBulk, by: By): Promise<BulkAnswer> {
+    return forEachChosen(await this.listed.choose(rows), by, (id, noting) => this.delete(id, {}, noting));
   }
 
   private async lock(manager: EntityManager, id: string, version: number | undefined): Promise<ProductRow> {

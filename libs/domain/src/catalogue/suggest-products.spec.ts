@@ -73,34 +73,50 @@ function suggested(
 }
 
 describe('suggestProducts orders', () => {
-  it('by the priority of the brand before everything else', () => {
-    const specialty = aProduct({ productName: 'Special', brand: 'Speciale', problemType: 'orange dots' });
-    const secondary = aProduct({ productName: 'Second', brand: 'Seconda', problemType: 'orange dots' });
-    const primary = aProduct({ productName: 'First', ...inBliss, problemType: 'something else' });
-    expect(suggested([specialty, secondary, primary])).toEqual(['First']);
+  it('by how well it fits the question, whatever its brand and its shop', () => {
+    const fitting = aProduct({ productName: 'Special', brand: 'Speciale', ...inBliss, problemType: 'orange dots' });
+    const other = aProduct({ productName: 'First', problemType: 'road tar', aiLogic: 'Suggest for tar.' });
+    expect(suggested([fitting, other])).toEqual(['Special']);
+    expect(suggested([fitting, other], { question: 'road tar on the sill' })).toEqual(['First']);
+  });
+
+  it('by what the row is for as well, and against what its own text rules out for that', () => {
+    const wheels = aProduct({
+      productName: 'Wheel Mitt',
+      category: 'Wash Mitts',
+      problemType: 'dirty wheels',
+      keywords: 'wash mitt',
+      aiLogic: 'Suggest for wheels; not for paint.',
+    });
+    const paint = {
+      ...wheels,
+      id: 'paint',
+      productName: 'Paint Mitt',
+      brand: 'Speciale',
+      problemType: '',
+      aiLogic: '',
+    };
+    const mitt = { name: 'Wash mitt', category: 'Wash Mitts', synonyms: [], description: 'Washes the paint' };
+    expect(suggested([wheels, paint], { question: 'dirty car', rows: [mitt] })).toEqual(['Paint Mitt']);
+  });
+
+  it('then, where two fit as well, by the priority of the brand', () => {
+    const specialty = aProduct({ productName: 'Special', brand: 'Speciale' });
+    const secondary = aProduct({ productName: 'Second', brand: 'Seconda' });
+    const primary = aProduct({ productName: 'Z first', ...inBliss });
+    expect(suggested([specialty, secondary, primary])).toEqual(['Z first']);
     expect(suggested([specialty, secondary])).toEqual(['Second']);
     expect(suggested([specialty])).toEqual(['Special']);
   });
 
   it('then by the category of the best shop that offers it', () => {
-    const preferred = aProduct({ productName: 'Preferred', problemType: '' });
-    const fallback = aProduct({ productName: 'Fallback', ...inTwo, problemType: 'orange dots' });
-    const secondary = aProduct({ productName: 'Secondary', ...inBliss, problemType: 'orange dots everywhere' });
-    const everywhere = aProduct({
-      productName: 'A everywhere',
-      offers: [at('in2detailing'), at('polishedbliss')],
-      problemType: '',
-    });
-    expect(suggested([secondary, fallback, preferred])).toEqual(['Preferred']);
-    expect(suggested([secondary, fallback])).toEqual(['Fallback']);
-    expect(suggested([secondary, everywhere])).toEqual(['A everywhere']);
-  });
-
-  it('then by how well it fits the question', () => {
-    const other = aProduct({ productName: 'A for tar', problemType: 'road tar', aiLogic: 'Suggest for tar.' });
-    const fitting = aProduct({ productName: 'Z for dots', problemType: 'orange dots', aiLogic: 'Suggest for dots.' });
-    expect(suggested([other, fitting])).toEqual(['Z for dots']);
-    expect(suggested([other, fitting], { question: 'road tar on the sill' })).toEqual(['A for tar']);
+    const preferred = aProduct({ productName: 'Z preferred' });
+    const fallback = aProduct({ productName: 'Y fallback', ...inTwo });
+    const secondary = aProduct({ productName: 'Secondary', ...inBliss });
+    const everywhere = aProduct({ productName: 'Z everywhere', offers: [at('in2detailing'), at('polishedbliss')] });
+    expect(suggested([secondary, fallback, preferred])).toEqual(['Z preferred']);
+    expect(suggested([secondary, fallback])).toEqual(['Y fallback']);
+    expect(suggested([secondary, everywhere])).toEqual(['Z everywhere']);
   });
 
   it('then by name, so that the same question gets the same answer', () => {
@@ -181,6 +197,31 @@ describe('suggestProducts keeps apart', () => {
     expect(suggested([dye, fabric], { rows: [fabricRow] })).toEqual(['Fabric Stain Spray']);
   });
 
+  it('what is used up at every job behind everything else', () => {
+    const gloves = aProduct({ productName: 'Nitrile Gloves', category: 'Protective Gear', keywords: 'nitrile gloves' });
+    const gloveRow = { ...row, name: 'Nitrile gloves', category: 'Protective Gear', synonyms: [] };
+    expect(suggested([gloves, aProduct()], { rows: [gloveRow, row] })).toEqual(['Iron Remover', 'Nitrile Gloves']);
+  });
+
+  it.each([
+    ['FFP3, keeping spores out', ['Mask FFP3']],
+    ['FFP2 against dust', ['Mask FFP2']],
+    ['against sanding dust', ['Mask FFP2']],
+  ])('grades: for %s', (description, names) => {
+    const mask = { category: 'Protective Gear', keywords: 'mask', problemType: '', aiLogic: '' };
+    const masks = ['Mask FFP2', 'Mask FFP3'].map((productName) => aProduct({ ...mask, productName }));
+    const maskRow = { name: 'Mask', category: 'Protective Gear', synonyms: [], description };
+    expect(suggested(masks, { rows: [maskRow], question: '' })).toEqual(names);
+  });
+
+  it('papers: one that is too fine or too coarse is none', () => {
+    const paper = aProduct({ productName: 'Wet Paper 1500 to 3000', category: 'Abrasives', keywords: 'wet paper' });
+    const sanding = (description: string) => ({ name: 'Wet paper', category: 'Abrasives', synonyms: [], description });
+    expect(suggested([paper], { rows: [sanding('smoothing burrs, 240 to 800 grit')] })).toEqual([]);
+    expect(suggested([paper], { rows: [sanding('wet sanding, 1000 to 2000 grit')] })).toHaveLength(1);
+    expect(suggested([paper], { rows: [sanding('2500 and 3000 grit')] })).toHaveLength(1);
+  });
+
   it('rows: each gets its own product, in the order of the rows', () => {
     expect(suggested([dye, fabric], { rows: [fabricRow, leatherRow] })).toEqual([
       'Fabric Stain Spray',
@@ -213,7 +254,7 @@ describe('suggestProducts says', () => {
       equipmentName: 'Fallout remover',
       reason: 'For the fallout remover: dissolves the dots.',
     });
-    expect(suggestion?.why).toMatch(/^primary brand, offered by cleanyourcar, fit \d+, best of 2$/);
+    expect(suggestion?.why).toMatch(/^fit \d+, primary brand, offered by cleanyourcar, best of 2$/);
   });
 
   it('nothing strange for questions of markup, nothing and emoji', () => {

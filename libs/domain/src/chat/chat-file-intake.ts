@@ -15,7 +15,8 @@ export interface ArrivedFile {
 }
 
 export type ReadChatFile =
-  { kind: 'image'; photo: ReadPhoto } | { kind: 'video'; contentType: VideoType; extension: 'mp4' | 'mov' | 'avi' };
+  | { kind: 'image'; photo: ReadPhoto }
+  | { kind: 'video'; contentType: VideoType; extension: 'mp4' | 'mov' | 'avi' };
 
 const IMAGES = new Set(['image/jpeg', 'image/png', 'image/webp']);
 const VIDEOS: Record<string, { contentType: VideoType; extension: 'mp4' | 'mov' | 'avi' }> = {

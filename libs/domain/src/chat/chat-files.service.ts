@@ -115,6 +115,7 @@ export class ChatFiles {
         .filter(Boolean)
         .join('\n\n'),
       isIncomplete: false,
+      isEvaluation: asking.isEvaluation,
       photoId: kept.id,
       options: analysis.followUpOptions,
     });
@@ -130,7 +131,10 @@ export class ChatFiles {
   ): Promise<ChatFileAnswer> {
     let messageId = '';
     const kept = await this.photos.store(sessionId, asking, photo, fileName, async ({ manager }, photoId) => {
-      messageId = await this.messages.insertExchange({ ...exchange(sessionId, said, 'image'), photoId }, manager);
+      messageId = await this.messages.insertExchange(
+        { ...exchange(sessionId, said, 'image', asking), photoId },
+        manager,
+      );
     });
     return this.answerOf(messageId, { photoId: kept.id });
   }
@@ -157,7 +161,7 @@ export class ChatFiles {
           contentType,
           bytes,
         });
-        return this.messages.insertExchange({ ...exchange(sessionId, said, 'video'), videoId }, manager);
+        return this.messages.insertExchange({ ...exchange(sessionId, said, 'video', asking), videoId }, manager);
       });
     } catch (error) {
       await this.files
@@ -182,11 +186,17 @@ export class ChatFiles {
   }
 }
 
-const exchange = (sessionId: string, { words, analysisId, content, options }: Said, kind: ChatFileKind): Exchange => ({
+const exchange = (
+  sessionId: string,
+  { words, analysisId, content, options }: Said,
+  kind: ChatFileKind,
+  { isEvaluation }: Asking,
+): Exchange => ({
   sessionId,
   analysisId,
   question: words || defaultFileMessages[kind],
   reply: content,
   isIncomplete: false,
+  isEvaluation,
   options,
 });

@@ -2,6 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from
 import { type ChatRole, chatRoleSchema } from '@app/contracts/chat/chat.contract.js';
 import { IdentityColumn } from '@app/database/identity-column.js';
 import { oneOf } from '@app/database/one-of.js';
+import { currentTransactionId } from '@app/database/transaction-id.js';
 import { AnalysisEntity } from '../analysis/analysis.entity.js';
 import { PhotoEntity } from '../photos/photo.entity.js';
 import { AssistantSessionEntity } from '../sessions/assistant-session.entity.js';
@@ -13,6 +14,7 @@ import { ChatVideoEntity } from './chat-video.entity.js';
 @Index('chat_message_photo_id', ['photoId'], { where: 'photo_id is not null' })
 @Index('chat_message_session', ['sessionId', 'position'])
 @Index('chat_message_video_id', ['videoId'], { where: 'video_id is not null' })
+@Index('chat_message_written_by', ['writtenBy'])
 @Check('chat_message_role_check', oneOf('role', chatRoleSchema.options))
 export class ChatMessageEntity {
   @PrimaryGeneratedColumn('uuid')
@@ -32,8 +34,13 @@ export class ChatMessageEntity {
   content: string;
   @Column('boolean', { default: false })
   isIncomplete: boolean;
+  /** Asked by an evaluation: answered the same, counted nowhere. */
+  @Column('boolean', { default: false })
+  isEvaluation: boolean;
   @Column({ type: 'timestamptz', default: () => 'clock_timestamp()', insert: false, update: false })
   createdAt: Date;
+  @Column('text', { default: currentTransactionId })
+  writtenBy: string;
   /** What the visitor sent with it; at most one of the two. */
   @Column('uuid', { nullable: true })
   @ForeignKey(() => PhotoEntity, { onDelete: 'SET NULL' })

@@ -13,6 +13,7 @@ export interface Exchange {
   question: string;
   reply: string;
   isIncomplete: boolean;
+  isEvaluation: boolean;
   photoId?: string | null;
   videoId?: string | null;
   /** Answers to tap that go with the reply. */
@@ -29,11 +30,25 @@ export class ChatRepository {
    */
   async insertExchange(exchange: Exchange, outer?: EntityManager): Promise<string> {
     if (!outer) return this.database.transaction(({ manager }) => this.insertExchange(exchange, manager));
-    const { sessionId, analysisId, photoId = null, videoId = null, options = [] } = exchange;
+    const { sessionId, analysisId, isEvaluation, photoId = null, videoId = null, options = [] } = exchange;
     const question = { role: 'user' as const, content: exchange.question, isIncomplete: false };
     const reply = { role: 'assistant' as const, content: exchange.reply, isIncomplete: exchange.isIncomplete };
-    await outer.insert(ChatMessageEntity, { sessionId, analysisId, ...question, photoId, videoId, options: [] });
-    const { identifiers } = await outer.insert(ChatMessageEntity, { sessionId, analysisId, ...reply, options });
+    await outer.insert(ChatMessageEntity, {
+      sessionId,
+      analysisId,
+      isEvaluation,
+      ...question,
+      photoId,
+      videoId,
+      options: [],
+    });
+    const { identifiers } = await outer.insert(ChatMessageEntity, {
+      sessionId,
+      analysisId,
+      isEvaluation,
+      ...reply,
+      options,
+    });
     return String(identifiers[0]?.['id']);
   }
 

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { Analysis } from '@app/contracts/analysis/analysis.contract.js';
 import { type ChatMessage, type ChatRequest, MAX_MESSAGE_LENGTH } from '@app/contracts/chat/chat.contract.js';
 import { AnswerPipeline } from '@app/ai/answer-pipeline.js';
+import type { ConversationTurn } from '@app/ai/answer-engine.js';
 import type { PipelineQuestion } from '@app/ai/pipeline-question.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
+import { Analyses, type Asking } from '../analysis/analysis.service.js';
 import { AssistantSessions, type Caller } from '../sessions/assistant-sessions.js';
 import { VisitorKeys } from '../sessions/visitor-keys.js';
 import { toChatMessage } from './chat-message.js';
@@ -13,6 +16,8 @@ import { SessionTurns } from './session-turns.js';
 /** Where a reply goes while it is written. `write` settles when there is room for more. */
 export interface ReplySink {
   write(piece: string): Promise<void>;
+  /** The answer that the conversation is about, changed by what was just told. */
+  show(analysis: Analysis): Promise<void>;
 }
 
 /** How a reply ended. Whatever came before the end is stored. */
@@ -30,6 +35,7 @@ export class Chat {
     private readonly turns: SessionTurns,
     private readonly sessions: AssistantSessions,
     private readonly keys: VisitorKeys,
+    private readonly analyses: Analyses,
   ) {}
 
   /** Oldest first; empty for a session that was never opened. Throws `NotFoundError` for another visitor's. */
@@ -48,12 +54,7 @@ export class Chat {
    * Streams the reply to `sink` and stores both sides: whole, or as incomplete when the reader left (the signal) or the
    * engine broke after its first words. Throws when it failed before any word: then nothing is stored.
    */
-  async reply(
-    request: ChatRequest,
-    asking: Caller & { address: string },
-    sink: ReplySink,
-    signal: AbortSignal,
-  ): Promise<ReplyEnd> {
+  async reply(request: ChatRequest, asking: Asking, sink: ReplySink, signal: AbortSignal): Promise<ReplyEnd> {
     return this.turns.take(request.sessionId, async () => {
       if (signal.aborted) return 'stopped';
       const message = request.message.trim().slice(0, MAX_MESSAGE_LENGTH);
@@ -68,10 +69,27 @@ export class Chat {
           question: message,
           reply: pieces.join(''),
           isIncomplete: end !== 'whole',
+          isEvaluation: asking.isEvaluation,
         });
       }
+      if (analysisId && end === 'whole') await this.follow({ analysisId, message, conversation }, asking, sink, signal);
       return end;
     });
+  }
+
+  /** The reply stands without it: an answer that could not be changed stays as it was. */
+  private async follow(
+    told: { analysisId: string; message: string; conversation: ConversationTurn[] },
+    asking: Asking,
+    sink: ReplySink,
+    signal: AbortSignal,
+  ): Promise<void> {
+    try {
+      const changed = await this.analyses.revise(told, asking, signal);
+      if (changed) await sink.show(changed);
+    } catch (error) {
+      if (!signal.aborted) this.logger.warn(`An answer could not follow its conversation: ${String(error)}`);
+    }
   }
 
   private async stream(

@@ -56,10 +56,14 @@ export class Conversations {
 }
 
 function answerTurns({ inputData, answer }: AnalysisEntity): ConversationTurn[] {
-  const { fix, topTip, followUpQuestion } = answer;
+  const { fix, topTip, followUpQuestion, products } = answer;
   return [
     { role: 'user', content: inputData },
-    { role: 'assistant', content: [fix, topTip, followUpQuestion].filter(Boolean).join('\n') },
+    {
+      role: 'assistant',
+      content: [fix, topTip, followUpQuestion].filter(Boolean).join('\n'),
+      offered: products.map(({ id }) => id),
+    },
   ];
 }
 

@@ -50,7 +50,7 @@ const list = staffList({
   sorts: {
     newest: sql`created_at desc`,
     oldest: sql`created_at`,
-    votes: sql`"voteCount" desc, created_at desc`,
+    votes: sql`(select count(*) from community_fix_vote where fix_id = community_fix.id) desc, created_at desc`,
   },
 });
 

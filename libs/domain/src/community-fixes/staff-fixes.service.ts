@@ -4,6 +4,7 @@ import type { BulkAnswer } from '@app/contracts/staff-list.js';
 import { Database, type Transaction } from '@app/database/database.js';
 import { AuditLog } from '../audit/audit-log.service.js';
 import type { By } from '../audit/by.js';
+import { forEachChosen } from '../audit/for-each-chosen.js';
 import { CommunityFixRepository } from './community-fixes.repository.js';
 import { fixNotFound } from './community-fixes.errors.js';
 import { toStaffFix } from './fix-view.js';
@@ -46,21 +47,12 @@ export class StaffFixes {
     if (!wasThere) throw fixNotFound();
   }
 
-  /** The same to many, all in one transaction and each with its own entry. Throws `SetChangedError`. */
-  bulk({ action, rows }: FixesBulk, by: By): Promise<BulkAnswer> {
-    return this.database.transaction(async (tx) => {
-      const answer: BulkAnswer = { done: [], skipped: [] };
-      for (const id of await this.fixes.choose(tx.manager, rows)) {
-        const noting = { ...by, noted: (entry: string) => answer.done.push({ id, entry }) };
-        const fix = await this.fixes.lock(tx.manager, id);
-        if (!fix) answer.skipped.push({ id, reason: 'It is not there any more.' });
-        else if (action === 'delete') await this.remove(tx, id, noting);
-        else if (fix.status === statusAfter[action])
-          answer.skipped.push({ id, reason: `It is ${fix.status} already.` });
-        else await this.decide(tx, id, statusAfter[action], noting);
-      }
-      return answer;
-    });
+  /** The same to many, each with its own entry. Throws `SetChangedError`. */
+  async bulk({ action, rows }: FixesBulk, by: By): Promise<BulkAnswer> {
+    const ids = await this.fixes.choose(this.database.manager, rows);
+    return forEachChosen(ids, by, (id, noting) =>
+      action === 'delete' ? this.delete(id, noting) : this.setStatus(id, statusAfter[action], noting),
+    );
   }
 
   private decide(tx: Transaction, id: string, status: 'published' | 'hidden', by: By): Promise<void> {

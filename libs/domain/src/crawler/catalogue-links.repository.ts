@@ -19,6 +19,32 @@ export interface LinkedShopProduct {
   by: string | null;
 }
 
+/** What stored products are held to be is said of others as well, of which nobody has said anything. */
+export async function passMatches(
+  manager: EntityManager,
+  retailerSlug: string,
+  pairs: readonly { from: string; to: string }[],
+): Promise<void> {
+  if (pairs.length === 0) return;
+  await sqlOn(manager)
+    .updateTable('crawled_product as s')
+    .from(rowsOf('m', pairs, { from: 'text', to: 'text' }))
+    .innerJoin('crawled_product as old', (join) =>
+      join.onRef('old.key', '=', 'm.from').on('old.retailer_slug', '=', retailerSlug),
+    )
+    .set((row) => ({
+      product_id: row.ref('old.product_id'),
+      match_state: row.ref('old.match_state'),
+      match_by: row.ref('old.match_by'),
+      match_at: row.ref('old.match_at'),
+    }))
+    .where('s.retailer_slug', '=', retailerSlug)
+    .whereRef('s.key', '=', 'm.to')
+    .where('s.product_id', 'is', null)
+    .where('s.match_state', '<>', 'ignored')
+    .execute();
+}
+
 /** What ties shops' products to the catalogue's: the columns of `crawled_product` that say so. */
 @Injectable()
 export class CatalogueLinkRepository {
@@ -48,6 +74,24 @@ export class CatalogueLinkRepository {
           where s.product_id = p.id and s.sku is not null), '{}')`.as('skus'),
       ])
       .execute();
+  }
+
+  /** Another one whenever `findCatalogue` would answer something else. */
+  async findCatalogueState(): Promise<string> {
+    const on = sqlOn(this.database);
+    const [products, skus] = await Promise.all([
+      on
+        .selectFrom('product')
+        .select(sql<string | null>`bit_xor(hashtextextended(id::text, version))`.as('state'))
+        .executeTakeFirstOrThrow(),
+      on
+        .selectFrom('crawled_product')
+        .select(sql<string | null>`bit_xor(hashtextextended(concat_ws(' ', id, product_id, sku), 0))`.as('state'))
+        .where('product_id', 'is not', null)
+        .where('sku', 'is not', null)
+        .executeTakeFirstOrThrow(),
+    ]);
+    return `${products.state} ${skus.state}`;
   }
 
   /** Leaves alone what staff have decided meanwhile, and passes over products that they have deleted. */

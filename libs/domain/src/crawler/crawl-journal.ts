@@ -3,18 +3,18 @@ import type {
   CrawlJournal,
   CrawlLogEntry,
   CrawlProgressRecord,
-  CrawlTally,
   FinishedPage,
   KnownPage,
   PageMemory,
 } from '@app/crawl/ports.js';
 import type { Database } from '@app/database/database.js';
-import { LAX_COMMIT } from '@app/database/lax-commit.js';
-import { json } from '@app/database/typed-sql.js';
 import type { RunContext } from '@app/queues/job-handler.js';
 import { whileHeld } from '../jobs/claim.js';
 import { preparedSqlOn, rowsOf, sqlOn } from '../sql.js';
-import { storable, storableKey, storablePrice } from './storable.js';
+import { addFound } from './crawl-found.js';
+import { addPages, closePage } from './crawl-pages.js';
+import { saveTally } from './crawl-run.repository.js';
+import { storable, storableKey } from './storable.js';
 
 /** Has a row while the claim is held (`claim`), or once this statement has ended the page that was open (`closed`). */
 type Given = 'claim' | 'closed';
@@ -53,7 +53,7 @@ export class PostgresCrawlJournal implements CrawlJournal {
   async begin(page: KnownPage): Promise<void> {
     await this.write(
       this.held()
-        .with('begun', () => this.addPages('claim', [page]))
+        .with('begun', () => addPages(this.prepared, this.runId, [page], goesOn('claim')))
         .selectFrom('claim')
         .select('id'),
     );
@@ -66,10 +66,10 @@ export class PostgresCrawlJournal implements CrawlJournal {
   async finishPage(finished: FinishedPage): Promise<void> {
     await this.write(
       this.held()
-        .with('closed', () => this.closePage(finished))
-        .with('found', () => this.addFound(finished))
-        .with('discovered', () => this.addPages('closed', finished.discovered))
-        .with('tallied', () => this.saveTally(finished.tally))
+        .with('closed', () => closePage(this.prepared, this.runId, finished, goesOn('claim')))
+        .with('found', () => addFound(this.prepared, this.runId, finished, goesOn('closed')))
+        .with('discovered', () => addPages(this.prepared, this.runId, finished.discovered, goesOn('closed')))
+        .with('tallied', () => saveTally(this.prepared, this.run.runId, finished.tally, goesOn('closed')))
         .with('logged', () => this.addLog('closed', finished.log))
         .selectFrom('claim')
         .select('id'),
@@ -113,99 +113,6 @@ export class PostgresCrawlJournal implements CrawlJournal {
     if (!(await statement.executeTakeFirst())) this.run.loseClaim();
   }
 
-  private closePage({ page, state, status, reason, products, memory }: FinishedPage) {
-    const closed = {
-      state,
-      status,
-      reason: storable(reason),
-      product_count: products.length,
-      memory: memory && storable(memory),
-    };
-    const columns = { state: 'text', status: 'int', reason: 'text', product_count: 'int', memory: 'jsonb' } as const;
-    return this.prepared
-      .insertInto('crawl_page')
-      .columns([
-        'run_id',
-        'key',
-        'url',
-        'page_order',
-        'state',
-        'status',
-        'reason',
-        'product_count',
-        'memory',
-        'finished_at',
-      ])
-      .expression((db) =>
-        db
-          .selectFrom(rowsOf('c', [closed], columns))
-          .select([
-            this.runId.as('run_id'),
-            sql<string>`${storableKey(page.key)}`.as('key'),
-            sql<string>`${storable(page.url)}`.as('url'),
-            sql<number>`${page.order}::int`.as('page_order'),
-            'c.state',
-            'c.status',
-            'c.reason',
-            'c.product_count',
-            'c.memory',
-            sql<Date>`clock_timestamp()`.as('finished_at'),
-          ])
-          .where(goesOn('claim')),
-      )
-      .onConflict((conflict) =>
-        conflict
-          .columns(['run_id', 'key'])
-          .doUpdateSet((row) => ({
-            state: row.ref('excluded.state'),
-            status: row.ref('excluded.status'),
-            reason: row.ref('excluded.reason'),
-            product_count: row.ref('excluded.product_count'),
-            memory: row.ref('excluded.memory'),
-            finished_at: row.ref('excluded.finished_at'),
-          }))
-          .where('crawl_page.state', '=', 'queued'),
-      )
-      .returning('run_id');
-  }
-
-  private addFound(finished: FinishedPage) {
-    return this.prepared
-      .insertInto('crawl_found')
-      .columns(['run_id', 'key', 'product'])
-      .expression((db) =>
-        db
-          .selectFrom(rowsOf('f', foundOn(finished), { place: 'int', key: 'text', product: 'jsonb' }))
-          .select([this.runId.as('run_id'), 'f.key', 'f.product'])
-          .where(goesOn('closed'))
-          .orderBy('f.place'),
-      )
-      .onConflict((conflict) => conflict.doNothing());
-  }
-
-  private addPages(given: Given, pages: readonly KnownPage[]) {
-    const rows = pages.map(({ key, url, order }) => ({ key: storableKey(key), url: storable(url), page_order: order }));
-    return this.prepared
-      .insertInto('crawl_page')
-      .columns(['run_id', 'key', 'url', 'page_order'])
-      .expression((db) =>
-        db
-          .selectFrom(rowsOf('p', rows, { key: 'text', url: 'text', page_order: 'int' }))
-          .select([this.runId.as('run_id'), 'p.key', 'p.url', 'p.page_order'])
-          .where(goesOn(given)),
-      )
-      .onConflict((conflict) => conflict.doNothing());
-  }
-
-  private saveTally(tally: CrawlTally) {
-    return this.prepared
-      .updateTable('crawl_run')
-      .set({ tally: json(storable(tally)) })
-      .where('run_id', '=', this.run.runId)
-      .where(goesOn('closed'))
-      .where(LAX_COMMIT);
-  }
-
   /** A line that an earlier attempt wrote is not written again: the log of a resumed run reads like that of any other. */
   private addLog(given: Given, entries: readonly CrawlLogEntry[]) {
     const columns = { level: 'text', url: 'text', status: 'int', message: 'text' } as const;
@@ -245,15 +152,4 @@ export class PostgresCrawlJournal implements CrawlJournal {
   private get runId() {
     return sql<string>`${this.run.runId}::uuid`;
   }
-}
-
-function foundOn({ products, seenAgain }: FinishedPage) {
-  const found = [
-    ...products.map((product) => ({
-      key: storableKey(product.key),
-      product: { ...product, price: storablePrice(product.price), originalPrice: storablePrice(product.originalPrice) },
-    })),
-    ...seenAgain.map((key) => ({ key: storableKey(key), product: null })),
-  ];
-  return found.map((each, place) => ({ place, ...storable(each) }));
 }

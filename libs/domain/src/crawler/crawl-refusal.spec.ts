@@ -7,7 +7,6 @@ const ready: CrawlReadiness = {
   status: 'active',
   isActive: true,
   permissionNote: 'Ann, by email, 3 May',
-  selectors: { productContainer: '.card' },
 };
 
 it('lets a preferred, active retailer be crawled that has agreed', () => {
@@ -22,10 +21,6 @@ it.each<[Partial<CrawlReadiness>, string]>([
   [
     { permissionNote: '  ' },
     'Nobody has recorded that Test Shop agrees to be crawled. Note who confirmed it, and when.',
-  ],
-  [
-    { selectors: { productContainer: '' } },
-    'The crawler configuration of Test Shop does not say yet where its products are. Let the console suggest it.',
   ],
 ])('says why not of %j', (change, sentence) => {
   expect(crawlRefusal({ ...ready, ...change })).toBe(sentence);

@@ -6,7 +6,6 @@ export interface CrawlReadiness {
   status: Retailer['status'];
   isActive: boolean;
   permissionNote: string;
-  selectors: { productContainer: string };
 }
 
 /** Why this retailer may not be crawled, as a sentence for staff; null when it may. */
@@ -16,14 +15,11 @@ export function crawlRefusal({
   status,
   isActive,
   permissionNote,
-  selectors,
 }: CrawlReadiness): string | null {
   if (status !== 'active') return `${retailerName} is inactive, so it is not crawled.`;
   if (category !== 'preferred') return `Only preferred retailers are crawled; ${retailerName} is ${category}.`;
   if (!isActive) return `The crawler configuration of ${retailerName} is switched off.`;
   if (permissionNote.trim() === '')
     return `Nobody has recorded that ${retailerName} agrees to be crawled. Note who confirmed it, and when.`;
-  if (selectors.productContainer === '')
-    return `The crawler configuration of ${retailerName} does not say yet where its products are. Let the console suggest it.`;
   return null;
 }

@@ -4,14 +4,11 @@ import type { CrawlOutcome } from '@app/crawl/ports.js';
 import { ClaimLostError } from '@app/queues/job-handler.js';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import { ProductOfferRepository } from '../catalogue/product-offers.repository.js';
-import { ProductRepository } from '../catalogue/products.repository.js';
-import { auditOf, staffCalled } from '../testing/audit.js';
+import { staffCalled } from '../testing/audit.js';
 import { type OwnDatabase, ownDatabase } from '../testing/own-database.js';
-import { CatalogueLinkRepository } from './catalogue-links.repository.js';
-import { CatalogueLinks } from './catalogue-links.service.js';
-import { CrawlConfigRepository } from './crawl-config.repository.js';
 import { PostgresCrawlJournal } from './crawl-journal.js';
-import { CrawlResults } from './crawl-results.js';
+import { crawlResultsOn } from './crawl-results.fixture.js';
+import type { CrawlResults } from './crawl-results.js';
 import { aClaimedCrawl, aFinishedPage, aFoundProduct, aPage, aReport, claimed } from './crawl-run.fixture.js';
 import { CrawlRunRepository } from './crawl-run.repository.js';
 import { ShopProductRepository, type ShopProductRow } from './shop-products.repository.js';
@@ -25,20 +22,7 @@ const karen = staffCalled('karen');
 beforeAll(async () => {
   own = await ownDatabase();
   ({ database } = own);
-  const offers = new ProductOfferRepository();
-  const links = new CatalogueLinks(
-    database,
-    new CatalogueLinkRepository(database),
-    offers,
-    new ProductRepository(database, offers),
-  );
-  results = new CrawlResults(
-    database,
-    new CrawlRunRepository(database),
-    new CrawlConfigRepository(database),
-    links,
-    auditOf(database).audit,
-  );
+  results = crawlResultsOn(database);
 });
 afterAll(() => own.close());
 beforeEach(async () => {
@@ -63,12 +47,12 @@ async function crawl(products: CrawledProduct[], outcome: CrawlOutcome = 'ok', s
 }
 const stored = async (): Promise<ShopProductRow[]> => {
   const query = { retailer: SHOP, changed: 'false', q: '', sort: 'name', page: 1, pageSize: 100 } as const;
-  return (await new ShopProductRepository(database).findPage(query)).products;
+  return (await new ShopProductRepository(database).findPage(query)).rows;
 };
 const view = async () => (await stored()).map(({ name, price, inStock, change }) => [name, price, inStock, change]);
 const history = () =>
   database.query<{ name: string; price: string | null }>(
-    `select s.name, h.price::text, h.in_stock from price_history h join crawled_product s on s.id = h.crawled_product_id order by h.id`,
+    `select s.name, h.price::text, h.in_stock from price_history h join crawled_product s on s.id = h.crawled_product_id order by h.seen_at, h.id`,
   );
 
 describe('a complete run', () => {
@@ -227,6 +211,8 @@ describe('the journal', () => {
       productKeys: [wax().key],
       fields: aReport('ok', [wax()]).fields,
       nextUrls: [],
+      cardCount: 1,
+      extent: { claims: { products: null, pages: null }, highestPage: 0, unfollowed: null },
     };
     const run = await aClaimedCrawl(database, SHOP);
     // Each run has a journal of its own.

@@ -10,12 +10,14 @@ import type { CrawledProduct } from '@app/crawl/listing/product.js';
 import type { CrawlTally, PageMemory, PageState, RunSummary } from '@app/crawl/ports.js';
 import { IdentityColumn } from '@app/database/identity-column.js';
 import { oneOf } from '@app/database/one-of.js';
+import { currentTransactionId } from '@app/database/transaction-id.js';
 import { RetailerEntity } from '../catalogue/catalogue.entities.js';
 import { JobRunEntity } from '../jobs/job-run.entity.js';
 
 /** One beside each run of the kind `crawl`. */
 @Entity('crawl_run')
 @Index('crawl_run_retailer', { synchronize: false })
+@Index('crawl_run_written_by', ['writtenBy'])
 @Check('crawl_run_outcome_check', oneOf('outcome', crawlOutcomes))
 export class CrawlRunEntity {
   @PrimaryColumn('uuid')
@@ -24,6 +26,8 @@ export class CrawlRunEntity {
   @Column('text')
   @ForeignKey(() => RetailerEntity, { onDelete: 'CASCADE' })
   retailerSlug: string;
+  @Column('text', { default: currentTransactionId })
+  writtenBy: string;
   @Column('text', { nullable: true })
   outcome: CrawlRun['outcome'];
   @Column('jsonb', { default: [] })
@@ -90,6 +94,9 @@ export class CrawlFoundEntity {
   /** Null: an unchanged page still holds it. */
   @Column('jsonb', { nullable: true })
   product: CrawledProduct | null;
+  /** Why it is not stored without somebody's word, as a sentence; null where nothing speaks against it. */
+  @Column('text', { nullable: true })
+  doubt: string | null;
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   seenAt: Date;
 }

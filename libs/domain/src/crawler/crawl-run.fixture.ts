@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CrawledProduct } from '@app/crawl/listing/product.js';
 import { countFields } from '@app/crawl/listing/field-counts.js';
+import { emptyTally } from '@app/crawl/run/run-state.js';
 import type { CrawlOutcome, CrawlReport, FinishedPage, KnownPage } from '@app/crawl/ports.js';
 import type { Database } from '@app/database/database.js';
 import { ClaimLostError, type RunContext } from '@app/queues/job-handler.js';
@@ -72,6 +73,8 @@ export function aFoundProduct(change: Partial<CrawledProduct> = {}): CrawledProd
     inStock: true,
     imageUrl: null,
     sku: null,
+    gtin: null,
+    pageText: null,
     ...change,
   };
 }
@@ -97,15 +100,7 @@ export function aFinishedPage(
     seenAgain: [],
     discovered: [],
     memory: null,
-    tally: {
-      products: products.length,
-      fields: countFields(products),
-      witnessed: 0,
-      contradicted: 0,
-      shortfalls: [],
-      refusal: null,
-      needsScript: false,
-    },
+    tally: { ...emptyTally(false), products: products.length, fields: countFields(products) },
     log: [{ level: 'info', url: aPage(order).url, status: 200, message: `${products.length} products.` }],
     ...change,
   };
@@ -119,6 +114,7 @@ export function aReport(outcome: CrawlOutcome, products: CrawledProduct[]): Craw
     pagesFailed: outcome === 'partial' ? 1 : 0,
     productsSeen: products.length,
     fields: countFields(products),
+    way: null,
     needsScript: false,
   };
 }

@@ -43,6 +43,8 @@ const memory = (etag: string) => ({
   productKeys: [],
   fields: countFields([]),
   nextUrls: [],
+  cardCount: 0,
+  extent: { claims: { products: null, pages: null }, highestPage: 0, unfollowed: null },
 });
 const pages = (
   runId: string,
@@ -79,6 +81,7 @@ describe('a run', () => {
       summary: null,
       held: 0,
       acceptedBy: null,
+      cost: null,
       acceptedAt: null,
       createdAt: expect.any(Date),
       counts: { new: 0, changed: 0, gone: 0 },
@@ -142,13 +145,15 @@ describe('a run', () => {
     expect(await unlocked.execute()).toHaveLength(2);
   });
 
-  it('is judged by the last five of its retailer that were stored whole, or were accepted', async () => {
+  it('is judged by the last of its retailer that were stored, whole or in part, or were accepted', async () => {
     for (const products of [1, 2, 3, 4, 5]) await aRun(SHOP, { outcome: 'ok', summary: summary(products) });
     await aRun(SHOP, { outcome: 'drifted', summary: summary(6), accepted_at: new Date() });
     for (const outcome of ['partial', 'drifted'] as const) await aRun(SHOP, { outcome, summary: summary(7) });
     await aRun(SHOP, { outcome: 'ok' });
     await aRun(OTHER, { outcome: 'ok', summary: summary(8) });
-    expect((await runs.findSummaries(SHOP)).map(({ products }) => products)).toEqual([6, 5, 4, 3, 2]);
+    const history = await runs.findSummaries(SHOP);
+    expect(history.map(({ products }) => products)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+    expect(history.filter(({ isPartial }) => isPartial).map(({ products }) => products)).toEqual([7]);
   });
 
   it('is outdated once a newer one of its retailer was stored, whole or in part', async () => {

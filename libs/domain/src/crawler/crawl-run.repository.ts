@@ -1,15 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { type InferResult, type NotNull, sql } from 'kysely';
+import { type InferResult, type NotNull, type RawBuilder, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { EntityManager } from 'typeorm';
 import type { CrawlLog, CrawlLogsQuery, CrawlPage, CrawlRunsQuery } from '@app/contracts/crawler/crawler.contract.js';
-import type { CrawlReport, RunSummary } from '@app/crawl/ports.js';
+import type { CrawlCost, CrawlReport, CrawlTally, RunSummary } from '@app/crawl/ports.js';
 import { Database } from '@app/database/database.js';
+import { LAX_COMMIT } from '@app/database/lax-commit.js';
 import { json } from '@app/database/typed-sql.js';
 import { isCalled } from '../retailers/is-called.js';
-import { count, type Sql, sqlOn } from '../sql.js';
+import { keepCounts } from '../figures/kept-counts.js';
+import { count, CURRENT_TRANSACTION, type Sql, sqlOn } from '../sql.js';
+import { believeFound, forgetDoubted, forgetFound } from './crawl-found.js';
+import { forgetPages } from './crawl-pages.js';
 import { storable } from './storable.js';
 import { storedRuns } from './stored-runs.js';
+
+/** Enough that five whole ones are among them, though the last were partial. */
+const SUMMARIES = 20;
 
 /** How much a run changed what is stored. */
 export interface StoredCounts {
@@ -30,6 +37,7 @@ const shown = (runs: ReturnType<typeof runsOn>) =>
     'c.outcome',
     'c.reasons',
     'c.summary',
+    sql<CrawlCost | null>`c.tally -> 'cost'`.as('cost'),
     'c.held_count as held',
     'c.accepted_by as acceptedBy',
     'c.accepted_at as acceptedAt',
@@ -62,6 +70,15 @@ const shown = (runs: ReturnType<typeof runsOn>) =>
   ]);
 
 export type CrawlRunRow = InferResult<ReturnType<typeof shown>>[number];
+
+/** How far a run has got; a part of the statement that ends a page, which does not wait for the disk. */
+export const saveTally = (on: Sql, runId: string, tally: CrawlTally, given: RawBuilder<boolean>) =>
+  on
+    .updateTable('crawl_run')
+    .set({ tally: json(storable(tally)) })
+    .where('run_id', '=', runId)
+    .where(given)
+    .where(LAX_COMMIT);
 
 /** Runs as such, and how they are read. What a run writes while it works is in `crawl-journal.ts`. */
 @Injectable()
@@ -102,19 +119,19 @@ export class CrawlRunRepository {
     return { runs, total };
   }
 
-  /** What the last stored runs of the retailer found, newest first, five at most: drift is judged by them. */
+  /** What the last stored runs of the retailer found, newest first, partial ones among them: drift is judged by them. */
   async findSummaries(retailerSlug: string): Promise<RunSummary[]> {
     const rows = await this.sql
       .selectFrom('crawl_run')
-      .select('summary')
+      .select(['summary', 'outcome'])
       .where('retailer_slug', '=', retailerSlug)
       .where('summary', 'is not', null)
-      .where((run) => run.or([run('outcome', '=', 'ok'), run('accepted_at', 'is not', null)]))
+      .where((run) => run.or([run('outcome', 'in', ['ok', 'partial']), run('accepted_at', 'is not', null)]))
       .orderBy('created_at', 'desc')
-      .limit(5)
+      .limit(SUMMARIES)
       .$narrowType<{ summary: NotNull }>()
       .execute();
-    return rows.map(({ summary }) => summary);
+    return rows.map(({ summary, outcome }) => (outcome === 'partial' ? { ...summary, isPartial: true } : summary));
   }
 
   async finish(manager: EntityManager, runId: string, report: CrawlReport, counts: StoredCounts): Promise<void> {
@@ -122,8 +139,15 @@ export class CrawlRunRepository {
       .updateTable('crawl_run')
       .set({
         outcome: report.outcome,
+        // From now on it counts: before, nothing is known of it.
+        written_by: CURRENT_TRANSACTION,
         reasons: json(storable(report.reasons)),
-        summary: json({ products: report.productsSeen, fields: report.fields }),
+        summary: json({
+          products: report.productsSeen,
+          fields: report.fields,
+          ...(report.way && { way: report.way }),
+          ...(report.pagesFailed > 0 && { isPartial: true }),
+        }),
         new_count: counts.new,
         changed_count: counts.changed,
         gone_count: counts.gone,
@@ -142,9 +166,20 @@ export class CrawlRunRepository {
         held_count: 0,
         new_count: run('new_count', '+', counts.new),
         changed_count: run('changed_count', '+', counts.changed),
+        gone_count: run('gone_count', '+', counts.gone),
       }))
       .where('run_id', '=', runId)
       .execute();
+  }
+
+  /** What was doubted is doubted no more. */
+  async believe(manager: EntityManager, runId: string): Promise<void> {
+    await believeFound(manager, runId);
+  }
+
+  async forgetHeld(manager: EntityManager, runId: string): Promise<void> {
+    await forgetDoubted(manager, runId);
+    await sqlOn(manager).updateTable('crawl_run').set({ held_count: 0 }).where('run_id', '=', runId).execute();
   }
 
   /** Lets conditional requests of later runs rely on this run's pages, since its products are stored now. */
@@ -199,8 +234,9 @@ export class CrawlRunRepository {
         .where('retailer_slug', '=', retailerSlug)
         .orderBy('created_at', 'desc')
         .offset(kept);
-    for (const table of ['crawl_found', 'crawl_page'] as const)
-      await on.deleteFrom(table).where('run_id', 'in', olderThanLast(10)).execute();
+    await forgetFound(manager, olderThanLast(10));
+    await forgetPages(manager, olderThanLast(10));
+    await keepCounts(manager, 'crawl_run', sql`t.run_id in (${olderThanLast(50)})`);
     await on.deleteFrom('crawl_run').where('run_id', 'in', olderThanLast(50)).execute();
   }
 

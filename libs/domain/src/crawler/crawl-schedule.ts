@@ -5,6 +5,7 @@ import type { Transaction } from '@app/database/database.js';
 import type { By } from '../audit/by.js';
 import { type SchedulableKind, ScheduleKinds, type ScheduleTarget } from '../schedules/schedule-kinds.js';
 import { CrawlConfigRepository } from './crawl-config.repository.js';
+import { crawlRefusal } from './crawl-refusal.js';
 import { CRAWL_SCHEDULE } from '../retailers/retailer-schedule.js';
 import { Crawls } from './crawls.service.js';
 
@@ -29,8 +30,17 @@ export class CrawlSchedule implements SchedulableKind, OnModuleInit {
     return configs.map(({ retailerSlug, retailerName }) => ({ id: retailerSlug, label: retailerName }));
   }
 
+  async refusal(retailerSlug: string): Promise<string | null> {
+    const config = await this.configs.findByRetailer(retailerSlug);
+    return config && crawlRefusal(config);
+  }
+
   start(retailerSlug: string, by: By): Promise<{ run: JobRun; isNew: boolean }> {
     return this.crawls.startOrJoin(retailerSlug, by);
+  }
+
+  async lock({ manager }: Transaction, retailerSlug: string): Promise<void> {
+    await this.configs.lock(manager, retailerSlug);
   }
 
   follow(tx: Transaction, retailerSlug: string, frequency: CrawlFrequency): Promise<void> {

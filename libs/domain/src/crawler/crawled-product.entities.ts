@@ -46,6 +46,13 @@ export class CrawledProductEntity {
   imageUrl: string | null;
   @Column('text', { nullable: true })
   sku: string | null;
+  @Column('text', { nullable: true })
+  gtin: string | null;
+  /** What its own page says, where a run has read that one, and when. */
+  @Column('text', { nullable: true })
+  pageText: string | null;
+  @Column('timestamptz', { nullable: true })
+  pageReadAt: Date | null;
   @Column('timestamptz')
   firstSeenAt: Date;
   @Column('timestamptz')

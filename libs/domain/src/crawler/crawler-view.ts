@@ -1,11 +1,12 @@
-import type { CrawlRun, ShopProduct } from '@app/contracts/crawler/crawler.contract.js';
+import type { CrawlRun, PricePoint, ShopProduct } from '@app/contracts/crawler/crawler.contract.js';
+import type { CrawlCost } from '@app/crawl/ports.js';
 import { fillRate } from '@app/crawl/listing/field-counts.js';
 import { productFields } from '@app/crawl/listing/product.js';
 import type { CrawlRunRow } from './crawl-run.repository.js';
-import type { ShopProductRow } from './shop-products.repository.js';
+import type { PriceRow, ShopProductRow } from './shop-products.repository.js';
 
 /** The public shapes of rows: a column that is added to a table does not leak. */
-export function toCrawlRun({ summary, acceptedAt, createdAt, ...run }: CrawlRunRow): CrawlRun {
+export function toCrawlRun({ summary, cost, acceptedAt, createdAt, ...run }: CrawlRunRow): CrawlRun {
   return {
     runId: run.runId,
     retailerName: run.retailerName,
@@ -19,11 +20,25 @@ export function toCrawlRun({ summary, acceptedAt, createdAt, ...run }: CrawlRunR
       : {},
     counts: run.counts,
     held: run.held,
+    cost: cost && toCost(cost),
     acceptedBy: run.acceptedBy,
     acceptedAt: acceptedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };
 }
+
+/** As staff read it: whole seconds. */
+export const toCost = ({ requests, bytes, unchanged, ms }: CrawlCost): CrawlRun['cost'] & object => ({
+  requests,
+  bytes,
+  unchanged,
+  seconds: Math.round(ms / 1_000),
+});
+
+export const toPricePoint = ({ shopProductId: _id, seenAt, ...price }: PriceRow): PricePoint => ({
+  ...price,
+  seenAt: seenAt.toISOString(),
+});
 
 export function toShopProduct(row: ShopProductRow): ShopProduct {
   return {
@@ -48,5 +63,6 @@ export function toShopProduct(row: ShopProductRow): ShopProduct {
     productId: row.productId,
     isGone: row.isGone,
     change: row.change,
+    before: row.before,
   };
 }

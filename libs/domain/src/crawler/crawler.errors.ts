@@ -5,6 +5,12 @@ export const configNotFound = () => new NotFoundError('There is no such crawler 
 export const crawlRunNotFound = () => new NotFoundError('There is no such crawl.');
 export const shopProductNotFound = () => new NotFoundError('There is no such crawled product.');
 
+export class DecidedMeanwhileError extends DomainError {
+  constructor() {
+    super('CONFLICT', 'It does not wait any more: it was decided meanwhile, or the shop has taken it out.');
+  }
+}
+
 export class UnknownRetailerError extends DomainError {
   constructor(name: string) {
     super('BAD_REQUEST', `There is no retailer ${name}. Please add it first.`);

@@ -12,9 +12,12 @@ import { CrawlResults } from './crawl-results.js';
 import { CrawlRunRepository } from './crawl-run.repository.js';
 import { CrawlSchedule } from './crawl-schedule.js';
 import { Crawls } from './crawls.service.js';
+import { CurrentCatalogue } from './current-catalogue.js';
 import { PostgresHostGate } from './host-gate.js';
 import { MatchReview } from './match-review.service.js';
 import { PolitePages } from './polite-pages.js';
+import { PriceExports } from './price-exports.service.js';
+import { PricesElsewhere } from './prices-elsewhere.js';
 import { ProductImageRepository } from './product-image.repository.js';
 import { ProductImages } from './product-images.js';
 import { PostgresRobotsCopies } from './robots-copies.js';
@@ -37,10 +40,13 @@ import { URL_POLICY, urlPolicy } from './url-policy.js';
     CrawlRunRepository,
     Crawls,
     CrawlSchedule,
+    CurrentCatalogue,
     MatchReview,
     PolitePages,
     PostgresHostGate,
     PostgresRobotsCopies,
+    PriceExports,
+    PricesElsewhere,
     ProductImageRepository,
     ProductImages,
     ShopClient,
@@ -58,6 +64,7 @@ import { URL_POLICY, urlPolicy } from './url-policy.js';
     MatchReview,
     PostgresHostGate,
     PostgresRobotsCopies,
+    PriceExports,
     ProductImages,
     ShopClient,
     ShopPreview,

@@ -6,6 +6,7 @@ import type {
   CrawlRun,
   CrawlRunsQuery,
   PricePoint,
+  ShopPrices,
   ShopProduct,
   ShopProductsQuery,
 } from '@app/contracts/crawler/crawler.contract.js';
@@ -24,7 +25,7 @@ import {
   shopProductNotFound,
 } from './crawler.errors.js';
 import { crawlShopJob } from './crawler.jobs.js';
-import { toCrawlRun, toShopProduct } from './crawler-view.js';
+import { toCrawlRun, toPricePoint, toShopProduct } from './crawler-view.js';
 import { ShopProductRepository } from './shop-products.repository.js';
 
 /** Starts crawls, and shows what they do and found. */
@@ -92,7 +93,7 @@ export class Crawls {
   }
 
   async productsPage(query: ShopProductsQuery): Promise<{ products: ShopProduct[]; total: number }> {
-    const { products, total } = await this.products.findPage(query);
+    const { rows: products, total } = await this.products.findPage(query);
     return { products: products.map(toShopProduct), total };
   }
 
@@ -100,6 +101,16 @@ export class Crawls {
   async prices(shopProductId: string): Promise<PricePoint[]> {
     const prices = await this.products.findPrices(shopProductId);
     if (!prices) throw shopProductNotFound();
-    return prices.map((point) => ({ ...point, seenAt: point.seenAt.toISOString() }));
+    return prices.map(toPricePoint);
+  }
+
+  /** What each shop asked for this product of the catalogue over time, shops by name; none where no shop has it. */
+  async pricesOfProduct(productId: string): Promise<ShopPrices[]> {
+    const products = await this.products.findMatched(productId);
+    const prices = await this.products.findPricesOf(products.map(({ id }) => id));
+    return products.map((row) => ({
+      product: toShopProduct(row),
+      points: prices.filter(({ shopProductId }) => shopProductId === row.id).map(toPricePoint),
+    }));
   }
 }

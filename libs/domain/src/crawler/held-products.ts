@@ -7,7 +7,7 @@ import { DIFFERS, foundBy } from './found-products.js';
 /** What differs from what is stored, or is not stored. */
 const heldBy = (on: Sql, runId: string, retailerSlug: string) =>
   on
-    .with('f', (db) => foundBy(db, runId))
+    .with('f', (db) => foundBy(db, runId, retailerSlug))
     .selectFrom('f')
     .leftJoin('crawled_product as s', (join) =>
       join.on('s.retailer_slug', '=', retailerSlug).onRef('s.key', '=', 'f.key'),
@@ -30,6 +30,7 @@ export async function findHeld(
     .select((product) => [
       'f.name',
       'f.url',
+      'f.doubt',
       jsonBuildObject({
         price: product.cast<string | null>('f.price', 'text'),
         originalPrice: product.cast<string | null>('f.original_price', 'text'),

@@ -106,6 +106,18 @@ describe('a shop’s product', () => {
     expect(many.candidates(wanted('Amber Wax')).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
+  it('is found whatever was looked for before', () => {
+    const searches = [
+      wanted('Lathergate Car Shampoo'),
+      wanted('Carnauba Paste Wax Shampoo'),
+      wanted('Wash Mitt'),
+      wanted('Air Compressor'),
+    ];
+    const found = searches.map((search) => matcher.candidates(search));
+    expect(searches.map((search) => matcher.candidates(search))).toEqual(found);
+    expect(found.map((candidates) => candidates.length)).toEqual([3, 1, 1, 0]);
+  });
+
   it('finds its place among ten thousand quickly', () => {
     const many = new CatalogueMatcher(
       Array.from({ length: 10_000 }, (_, i) => item(`p${i}`, `Polish number ${i} ${i % 7} 500 ml`, `Brand${i % 50}`)),

@@ -78,32 +78,72 @@ interface Indexed extends CatalogueItem {
 
 /** Finds products of the catalogue in shops' lists, by brand, name, size and SKU. Pure; made once per catalogue. */
 export class CatalogueMatcher {
-  private readonly byWord = new Map<string, Indexed[]>();
+  private readonly items: Indexed[];
+  /** The places of the products that have a word, in `items`. */
+  private readonly byWord = new Map<string, number[]>();
   private readonly bySku = new Map<string, Indexed[]>();
+  /** The places of the brands that have a word. */
+  private readonly brandsByWord = new Map<string, number[]>();
+  /** How many of the wanted words each product has, and how many each brand; all 0 between two searches. */
+  private readonly shared: Uint16Array;
+  private readonly sharedByBrand: Uint16Array;
+  /** Of each product, how many words its name has and which brand's it is: thousands are passed over by these alone. */
+  private readonly nameCounts: Uint16Array;
+  private readonly brands: Uint32Array;
 
   constructor(catalogue: readonly CatalogueItem[]) {
-    for (const item of catalogue) {
-      const indexed: Indexed = {
-        ...item,
-        names: namesOf(item.productName, item.brand),
-        size: sizeOf(item.productName),
-        brandWords: words(item.brand),
-      };
-      for (const word of indexed.names) push(this.byWord, word, indexed);
-      for (const sku of item.skus) push(this.bySku, sku.toLowerCase(), indexed);
+    this.items = catalogue.map((item) => ({
+      ...item,
+      names: namesOf(item.productName, item.brand),
+      size: sizeOf(item.productName),
+      brandWords: words(item.brand),
+    }));
+    const brands = new Map([...new Set(catalogue.map(({ brand }) => brand))].map((brand, at) => [brand, at]));
+    for (const [brand, at] of brands) for (const word of words(brand)) push(this.brandsByWord, word, at);
+    this.shared = new Uint16Array(this.items.length);
+    this.sharedByBrand = new Uint16Array(brands.size);
+    this.nameCounts = Uint16Array.from(this.items, ({ names }) => names.size);
+    this.brands = Uint32Array.from(this.items, ({ brand }) => brands.get(brand)!);
+    for (const [at, item] of this.items.entries()) {
+      for (const word of item.names) push(this.byWord, word, at);
+      for (const sku of item.skus) push(this.bySku, sku.toLowerCase(), item);
     }
   }
 
   /** Products that it may be, best first, at most five. */
   candidates(wanted: Wanted): Candidate[] {
     const read = readWanted(wanted);
-    const near = [...read.names].flatMap((word) => this.byWord.get(word) ?? []);
     const sameSku = new Set(wanted.sku ? this.bySku.get(wanted.sku.toLowerCase()) : []);
-    return [...new Set([...near, ...sameSku])]
+    return [...new Set([...this.near(read.names), ...sameSku])]
       .map((item) => compare(read, item, sameSku.has(item)))
       .filter(({ score }) => score >= WORTH_SHOWING)
       .sort((a, b) => b.score - a.score || a.id.localeCompare(b.id))
       .slice(0, 5);
+  }
+
+  /** Those that share enough words to be shown. A word such as 'wax' is shared by thousands: counted in an array, not in a map. */
+  private near(names: ReadonlySet<string>): Indexed[] {
+    const near: Indexed[] = [];
+    const lists = [...names].map((word) => this.byWord.get(word) ?? []);
+    const ofBrands = [...names].flatMap((word) => this.brandsByWord.get(word) ?? []);
+    for (const list of lists) for (const at of list) this.shared[at]! += 1;
+    for (const brand of ofBrands) this.sharedByBrand[brand]! += 1;
+    for (const list of lists) {
+      for (const at of list) {
+        const common = this.shared[at]!;
+        if (common === 0) continue;
+        this.shared[at] = 0;
+        if (this.mayBeShown(at, names.size, common)) near.push(this.items[at]!);
+      }
+    }
+    for (const brand of ofBrands) this.sharedByBrand[brand] = 0;
+    return near;
+  }
+
+  /** Whether a product that shares so many of the wanted words may come to a score that is shown. */
+  private mayBeShown(at: number, wanted: number, common: number): boolean {
+    const ofBrand = this.sharedByBrand[this.brands[at]!]!;
+    return common / Math.max(1, wanted - ofBrand + this.nameCounts[at]! - common) >= WORTH_SHOWING;
   }
 
   /** The one product that it is beyond reasonable doubt; null where staff have to look. */

@@ -5,11 +5,13 @@ import { ProductOfferRepository } from '../catalogue/product-offers.repository.j
 import { ProductRecord } from '../catalogue/product.record.js';
 import { ProductRepository } from '../catalogue/products.repository.js';
 import { Products } from '../catalogue/products.service.js';
+import { StaffProductRepository } from '../catalogue/staff-products.repository.js';
 import { auditOf, staffCalled } from '../testing/audit.js';
 import { type OwnDatabase, ownDatabase } from '../testing/own-database.js';
 import { CatalogueLinkRepository } from './catalogue-links.repository.js';
 import { CatalogueLinks } from './catalogue-links.service.js';
 import { aCatalogueProduct, aCrawledProduct } from './crawled-products.fixture.js';
+import { CurrentCatalogue } from './current-catalogue.js';
 import { MatchReview } from './match-review.service.js';
 import { ShopProductRecord } from './shop-product.record.js';
 import { ShopProductRepository } from './shop-products.repository.js';
@@ -33,8 +35,15 @@ beforeAll(async () => {
     database,
     new ShopProductRepository(database),
     links,
+    new CurrentCatalogue(links),
     catalogueLinks,
-    new Products(database, products, new CatalogueRepository(database, offers), audit),
+    new Products(
+      database,
+      products,
+      new StaffProductRepository(database),
+      new CatalogueRepository(database, offers),
+      audit,
+    ),
     products,
     audit,
   );
@@ -109,4 +118,24 @@ describe('what staff say of a shop’s product', () => {
     await create();
     expect(await made()).toEqual([{ brand: 'Ambervane', price: '' }]);
   });
+});
+
+it('has for candidates what the catalogue holds now, by its names and by the numbers under which shops sell it', async () => {
+  const candidates = async () => {
+    const { items } = await review.page({ page: 1, pageSize: 9 });
+    return items.flatMap((item) => item.candidates.map(({ productName }) => productName));
+  };
+  expect(await candidates()).toEqual([]);
+  const tin = await aCatalogueProduct(own, 'Mystery Tin Large');
+  expect(await candidates()).toEqual(['Mystery Tin Large']);
+  await own.database.query(`update product set product_name = 'Mystery Tin', version = version + 1 where id = $1`, [
+    tin,
+  ]);
+  expect(await candidates()).toEqual(['Mystery Tin']);
+  await own.database.query('delete from product where id = $1', [tin]);
+  expect(await candidates()).toEqual([]);
+  await own.database.query(`update crawled_product set sku = 'W-1' where id = $1`, [crawled]);
+  expect(await candidates()).toEqual([]);
+  await aCrawledProduct(own, { key: 'sold', sku: 'W-1', match_state: 'matched', product_id: wax });
+  expect(await candidates()).toEqual(['Carnauba Paste']);
 });

@@ -36,23 +36,23 @@ export class ProductImages {
     @Inject(FILE_STORE) private readonly files: FileStore,
   ) {}
 
-  /** Queues a picture for each product that this retailer's crawl gave the first address of one. Once per product. */
-  async request(retailerSlug: string): Promise<void> {
+  /** Queues a picture for each product that this crawl gave the first address of one, as parts of it. Once per product. */
+  async request(retailerSlug: string, crawlId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       for (const { productId, productName } of await this.images.addWanted(tx.manager, retailerSlug))
         await this.jobRuns.start(
           tx,
           fetchProductImageJob,
           { productId },
-          { subject: productName, requestedBy: 'crawl', urgency: 'bulk' },
+          { subject: productName, requestedBy: 'crawl', urgency: 'bulk', parentId: crawlId },
         );
     });
   }
 
-  /** Fetches, re-encodes and stores the picture. Harmless when it is there, or when staff gave one meanwhile. */
-  async fetch(productId: string, run: RunContext): Promise<void> {
+  /** Fetches, re-encodes and stores the picture. False when it is there, or when staff gave one meanwhile. */
+  async fetch(productId: string, run: RunContext): Promise<boolean> {
     const url = await this.images.findSource(productId);
-    if (!url) return;
+    if (!url) return false;
     const { bytes } = await this.pages.fetch(url, PATIENCE_MS).catch((error: unknown) => {
       if (error instanceof FetchError && error.isTransient) throw error;
       // A refusal stays one: asking the shop again would be neither polite nor of use.
@@ -67,6 +67,7 @@ export class ProductImages {
     const name = `${createHash('sha256').update(picture).digest('hex').slice(0, 16)}.webp`;
     await this.files.put(keyOf(productId, name), picture, { contentType: 'image/webp' });
     await run.commit((manager) => this.products.showImage(manager, productId, productImagePath(productId, name)));
+    return true;
   }
 
   /** Null when there is no such picture. */

@@ -3,9 +3,8 @@ import type { CrawlPreview, SelectorSuggestion } from '@app/contracts/crawler/cr
 import type { PreviewForm, SuggestForm } from '@app/contracts/crawler/crawler.contract.js';
 import { PageTooDeepError } from '@app/crawl/listing/dom.js';
 import type { PageSource } from '@app/crawl/listing/extract-listing.js';
-import { previewPage } from '@app/crawl/listing/preview-page.js';
+import { previewShopPage, suggestForPage } from '@app/crawl/sources/preview-shop-page.js';
 import { CompiledSelectors, SelectorError } from '@app/crawl/listing/selectors.js';
-import { suggestSelectors } from '@app/crawl/listing/suggest-selectors.js';
 import { FetchError } from '@app/crawl/net/fetch-errors.js';
 import { UrlRefusedError } from '@app/crawl/net/url-guard.js';
 import { RobotsUnreachableError } from '@app/crawl/robots/robots-policy.js';
@@ -26,7 +25,7 @@ export class ShopPreview {
     return inSentences(async () => {
       // A selector that is none is said before the shop is asked.
       new CompiledSelectors(selectors);
-      const { cards, ...preview } = previewPage(await this.read(productListUrl), selectors);
+      const { cards, ...preview } = previewShopPage(await this.read(productListUrl), selectors);
       return {
         ...preview,
         cards: cards.map(({ product, ...card }) => ({ ...card, product: product && named(product) })),
@@ -36,7 +35,10 @@ export class ShopPreview {
 
   /** Selectors for a page that nobody has described yet; staff correct them. Throws as `preview`. */
   suggest({ url }: SuggestForm): Promise<SelectorSuggestion> {
-    return inSentences(async () => suggestSelectors(await this.read(url)));
+    return inSentences(async () => {
+      const { selectors, cardCount, reasons } = suggestForPage(await this.read(url));
+      return { selectors, cardCount, reasons };
+    });
   }
 
   private async read(url: string): Promise<PageSource> {

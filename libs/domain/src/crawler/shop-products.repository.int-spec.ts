@@ -43,7 +43,7 @@ async function run(outcome: CrawlOutcome | null, retailerSlug = SHOP): Promise<s
 }
 const names = async (query: object) => {
   const page = await products.findPage(shopProductsQuerySchema.parse(query));
-  return [page.products.map(({ name }) => name), page.total];
+  return [page.rows.map(({ name }) => name), page.total];
 };
 
 it('are listed by name, by price with the unknown last, or as they were seen last, page by page', async () => {
@@ -83,23 +83,62 @@ it('say what the last run that was stored changed, and nothing of earlier ones',
   const earlier = await run('ok');
   const accepted = await run('drifted');
   for (const outcome of ['drifted', null] as const) await run(outcome);
-  await run('ok', OTHER);
+  const others = await run('ok', OTHER);
+  await product('Mitt', { retailer_slug: OTHER, changed_run_id: others, change: 'new' });
   await product('Wax', { changed_run_id: accepted, change: 'price', gone_at: new Date() });
   await product('Soap', { changed_run_id: earlier, change: 'new' });
   await product('Clay');
   const changes = async (query: object = {}) => {
     const page = await products.findPage(shopProductsQuerySchema.parse(query));
-    return page.products.map(({ name, change, isGone }) => [name, change, isGone]);
+    return page.rows.map(({ name, change, isGone }) => [name, change, isGone]);
   };
   expect(await changes()).toEqual([
     ['Clay', null, false],
+    ['Mitt', 'new', false],
     ['Soap', 'new', false],
     ['Wax', null, true],
   ]);
   await on.updateTable('crawl_run').set({ accepted_at: new Date() }).where('run_id', '=', accepted).execute();
-  expect(await changes({ changed: 'true' })).toEqual([['Wax', 'price', true]]);
+  const mitt = ['Mitt', 'new', false];
+  expect(await changes({ changed: 'true' })).toEqual([mitt, ['Wax', 'price', true]]);
   await run('partial');
-  expect(await changes({ changed: 'true' })).toEqual([]);
+  expect(await changes({ changed: 'true' })).toEqual([mitt]);
+});
+
+it('say what stood before what the last run has written', async () => {
+  const [first, earlier, last] = [await run('ok'), await run('ok'), await run('partial')];
+  const seen = async (name: string, changed: string, prices: [runId: string, price: string, inStock: boolean][]) => {
+    const id = await product(name, { changed_run_id: changed, change: 'price', price: prices.at(-1)![1] });
+    for (const [runId, price, inStock] of prices) {
+      const values = {
+        crawled_product_id: id,
+        run_id: runId,
+        price,
+        currency: 'GBP',
+        in_stock: inStock,
+        seen_at: time(),
+      };
+      await on.insertInto('price_history').values(values).execute();
+    }
+  };
+  await seen('Clay', last, [[last, '9.00', true]]);
+  await seen('Mitt', last, [[earlier, '9.00', true]]);
+  await seen('Soap', earlier, [
+    [first, '7.00', true],
+    [earlier, '9.00', true],
+  ]);
+  await seen('Wax', last, [
+    [first, '7.00', true],
+    [earlier, '12.50', false],
+    [last, '9.00', true],
+  ]);
+  const { rows } = await products.findPage(shopProductsQuerySchema.parse({}));
+  expect(rows.map(({ name, before }) => [name, before])).toEqual([
+    ['Clay', null],
+    ['Mitt', null],
+    ['Soap', null],
+    ['Wax', { price: '12.50', currency: 'GBP', inStock: false }],
+  ]);
 });
 
 it('wait for staff where nobody has said what they are and the shop still has them', async () => {
@@ -146,6 +185,7 @@ it('are locked one by one, and shown with all that is known of them', async () =
       productId: null,
       isGone: false,
       change: null,
+      before: null,
     });
     const unlocked = on.selectFrom('crawled_product').select('id').forUpdate().skipLocked();
     expect(await unlocked.execute()).toEqual([{ id: free }]);
@@ -167,7 +207,7 @@ it('have a history of prices, oldest first', async () => {
   await line(id, '12.5', late);
   await line(other, '1.00', late);
   await line(id, null, early);
-  const point = { originalPrice: null, currency: 'GBP', inStock: true, runId: null };
+  const point = { shopProductId: id, originalPrice: null, currency: 'GBP', inStock: true, runId: null };
   expect(await products.findPrices(id)).toEqual([
     { ...point, price: '12.50', seenAt: late },
     { ...point, price: null, seenAt: early },

@@ -6,7 +6,7 @@ import { rowsOf, type Sql, sqlOn } from '../sql.js';
 import { type OwnDatabase, ownDatabase } from '../testing/own-database.js';
 import { aClaimedCrawl, aFoundProduct } from './crawl-run.fixture.js';
 import { countHeld, findHeld } from './held-products.js';
-import { storeChanged, storeGone, storeNew, storeSeen } from './store-run.js';
+import { countMissed, storeChanged, storeGone, storeNew, storePageTexts, storeSeen } from './store-run.js';
 
 const SHOP = 'cleanyourcar';
 const OTHER = 'polishedbliss';
@@ -54,6 +54,28 @@ const history = () =>
     .select(['s.key', 'h.run_id', 'h.price', 'h.original_price', 'h.currency', 'h.in_stock', 'h.seen_at'])
     .orderBy('h.id')
     .execute();
+
+describe('the text of a product’s own page', () => {
+  it('is kept with when it was read; a list that says nothing of it, and a page that has not changed, leave it', async () => {
+    const texts = async () => (await stored()).map(({ page_text: text, page_read_at: at }) => ({ text, at }));
+    const keep = (runId: string) => storePageTexts(own.database.manager, runId, SHOP);
+    const first = await found(named('a', { pageText: 'Rinse it off.' }), named('b'));
+    await store(storeNew, first);
+    await keep(first);
+    const [a, b] = await texts();
+    expect(a).toEqual({ text: 'Rinse it off.', at: expect.any(Date) });
+    expect(b).toEqual({ text: null, at: null });
+    await keep(await found(named('a'), named('b')));
+    expect(await texts()).toEqual([a, b]);
+    await seen(await found('a', 'b'));
+    const [again, never] = await texts();
+    expect(again).toEqual({ text: 'Rinse it off.', at: expect.any(Date) });
+    expect(again!.at!.getTime()).toBeGreaterThan(a!.at!.getTime());
+    expect(never).toEqual(b);
+    await keep(await found(named('a', { pageText: 'Rinse it off twice.' })));
+    expect((await texts())[0]!.text).toBe('Rinse it off twice.');
+  });
+});
 
 describe('new products', () => {
   it('are stored as they were found, each with the first line of its history, and once', async () => {
@@ -106,7 +128,6 @@ describe('new products', () => {
 describe('changed products', () => {
   it.each<[Partial<CrawledProduct>, string, number]>([
     [{ price: '11.00' }, 'price', 1],
-    [{ price: null }, 'price', 1],
     [{ originalPrice: '20.00' }, 'price', 1],
     [{ currency: null }, 'price', 1],
     [{ isFromPrice: true }, 'price', 0],
@@ -183,6 +204,7 @@ it('products are gone with the second run that does not find them, with a line i
   const missing = async () => {
     const run = await found(named('a'));
     await seen(run);
+    await countMissed(own.database.manager, run, SHOP);
     return { run, gone: await store(storeGone, run) };
   };
   expect((await missing()).gone).toBe(0);
@@ -211,12 +233,13 @@ it('what is held is what differs or is new, in the order in which it was found, 
   const values = { price: '12.95', originalPrice: null, currency: 'GBP', inStock: true };
   expect(await store(countHeld, runId)).toBe(3);
   expect(await held(1, 2)).toEqual([
-    { name: 'new', url: dearer.url, found: values, stored: null },
+    { name: 'new', url: dearer.url, found: values, stored: null, doubt: null },
     {
       name: 'dearer',
       url: dearer.url,
       found: { ...values, price: '13.50', originalPrice: '20.00', inStock: null },
       stored: { ...values, inStock: null },
+      doubt: null,
     },
   ]);
   expect((await held(2, 2)).map(({ name, stored }) => [name, stored])).toEqual([['gone', values]]);

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
 import type { ProductChange } from '@app/contracts/crawler/crawler.contract.js';
-import { count, sqlOn } from '../sql.js';
+import { count, rowsOf, sqlOn } from '../sql.js';
 import type { StoredCounts } from './crawl-run.repository.js';
-import { differ, DIFFERS, foundBy, PRICE, VALUES } from './found-products.js';
+import { differ, DIFFERS, foundBy, PRICE, trustedBy, VALUES } from './found-products.js';
 
+/** A price that is kept is as old as when it was shown. */
+const seenAt = sql<Date>`case when f.is_price_kept then s.last_seen_at else f.seen_at end`;
 const change = (to: ProductChange) => sql<ProductChange>`${to}`;
 
 /** When a new product was seen, and by which run. */
@@ -14,10 +16,30 @@ const HISTORY = ['crawled_product_id', 'run_id', 'price', 'original_price', 'cur
 /** A changed product as a line of its history, but for the time. */
 const LINE = ['id', 'changed_run_id', 'price', 'original_price', 'currency', 'in_stock'] as const;
 
+/** Gives products other keys, of which one may have been another's: so all are taken away before any is given. */
+export async function storeKeys(
+  manager: EntityManager,
+  retailerSlug: string,
+  renames: readonly { from: string; to: string }[],
+): Promise<void> {
+  if (renames.length === 0) return;
+  const between = renames.map(({ from, to }, at) => ({ from, between: `moving:${at}`, to }));
+  const step = (columns: { from: string; to: string }[]) =>
+    sqlOn(manager)
+      .updateTable('crawled_product as s')
+      .from(rowsOf('r', columns, { from: 'text', to: 'text' }))
+      .set((product) => ({ key: product.ref('r.to') }))
+      .where('s.retailer_slug', '=', retailerSlug)
+      .whereRef('s.key', '=', 'r.from')
+      .execute();
+  await step(between.map((one) => ({ from: one.from, to: one.between })));
+  await step(between.map((one) => ({ from: one.between, to: one.to })));
+}
+
 /** Stores products that the shop did not have before. Harmless for those it had. */
 export async function storeNew(manager: EntityManager, runId: string, retailerSlug: string): Promise<number> {
   const stored = await sqlOn(manager)
-    .with('f', (db) => foundBy(db, runId))
+    .with('f', (db) => trustedBy(db, runId, retailerSlug))
     .with('added', (db) =>
       db
         .insertInto('crawled_product')
@@ -53,7 +75,7 @@ export async function storeNew(manager: EntityManager, runId: string, retailerSl
 /** Brings products up to date that differ from what is stored; a price or stock that changed goes into the history. */
 export async function storeChanged(manager: EntityManager, runId: string, retailerSlug: string): Promise<number> {
   const stored = await sqlOn(manager)
-    .with('f', (db) => foundBy(db, runId))
+    .with('f', (db) => trustedBy(db, runId, retailerSlug))
     .with('before', (db) =>
       db
         .selectFrom('crawled_product as s')
@@ -80,7 +102,8 @@ export async function storeChanged(manager: EntityManager, runId: string, retail
           in_stock: product.ref('f.in_stock'),
           image_url: product.ref('f.image_url'),
           sku: product.ref('f.sku'),
-          last_seen_at: product.ref('f.seen_at'),
+          gtin: product.ref('f.gtin'),
+          last_seen_at: seenAt,
           missed_runs: 0,
           gone_at: null,
           last_run_id: runId,
@@ -131,7 +154,7 @@ export async function storeChanged(manager: EntityManager, runId: string, retail
 export async function storeSeen(manager: EntityManager, runId: string, retailerSlug: string): Promise<void> {
   const on = sqlOn(manager);
   await on
-    .with('f', (db) => foundBy(db, runId))
+    .with('f', (db) => foundBy(db, runId, retailerSlug))
     .updateTable('crawled_product as s')
     .from('f')
     .set((product) => ({
@@ -139,7 +162,7 @@ export async function storeSeen(manager: EntityManager, runId: string, retailerS
       last_run_id: runId,
       last_seen_at: product
         .case()
-        .when(DIFFERS)
+        .when(sql<boolean>`(${DIFFERS} or f.is_price_kept)`)
         .then(product.ref('s.last_seen_at'))
         .else(product.ref('f.seen_at'))
         .end(),
@@ -155,6 +178,7 @@ export async function storeSeen(manager: EntityManager, runId: string, retailerS
       last_seen_at: product.ref('f.seen_at'),
       missed_runs: 0,
       last_run_id: runId,
+      page_read_at: product.case().when('s.page_text', 'is not', null).then(product.ref('f.seen_at')).end(),
       change: product.case().when('s.gone_at', 'is not', null).then(change('back')).else(product.ref('s.change')).end(),
       changed_run_id: product
         .case()
@@ -171,8 +195,33 @@ export async function storeSeen(manager: EntityManager, runId: string, retailerS
     .execute();
 }
 
-/** For a complete run: what it did not find is gone when the complete run before it did not find it either. */
-export async function storeGone(manager: EntityManager, runId: string, retailerSlug: string): Promise<number> {
+/** Keeps what products' own pages say, also where a price is doubted. A text that has not changed has only been read again. */
+export async function storePageTexts(manager: EntityManager, runId: string, retailerSlug: string): Promise<void> {
+  await sqlOn(manager)
+    .with('f', (db) => foundBy(db, runId, retailerSlug))
+    .updateTable('crawled_product as s')
+    .from('f')
+    .set((product) => ({
+      page_text: product
+        .case()
+        .when('s.page_text', 'is distinct from', product.ref('f.page_text'))
+        .then(product.ref('f.page_text'))
+        .else(product.ref('s.page_text'))
+        .end(),
+      page_read_at: product.ref('f.seen_at'),
+    }))
+    .where('s.retailer_slug', '=', retailerSlug)
+    .whereRef('s.key', '=', 'f.key')
+    .where('f.page_text', 'is not', null)
+    .execute();
+}
+
+/** For a complete run: counts what it did not find as missed once more. Where that is gone now: how many, and of how many. */
+export async function countMissed(
+  manager: EntityManager,
+  runId: string,
+  retailerSlug: string,
+): Promise<{ gone: number; all: number }> {
   const on = sqlOn(manager);
   await on
     .updateTable('crawled_product')
@@ -181,6 +230,18 @@ export async function storeGone(manager: EntityManager, runId: string, retailerS
     .where('last_run_id', 'is distinct from', runId)
     .where('gone_at', 'is', null)
     .execute();
+  return on
+    .selectFrom('crawled_product')
+    .select(count().as('all'))
+    .select(sql<number>`count(*) filter (where missed_runs >= 2)::int`.as('gone'))
+    .where('retailer_slug', '=', retailerSlug)
+    .where('gone_at', 'is', null)
+    .executeTakeFirstOrThrow();
+}
+
+/** What two complete runs in a row did not find is gone. */
+export async function storeGone(manager: EntityManager, runId: string, retailerSlug: string): Promise<number> {
+  const on = sqlOn(manager);
   const stored = await on
     .with('gone', (db) =>
       db
@@ -204,16 +265,15 @@ export async function storeGone(manager: EntityManager, runId: string, retailerS
   return stored.count;
 }
 
-/** Everything that a trusted run does to the shop's products. */
-export async function storeWhole(
+/** What may be stored of a run that is trusted, but for what is gone. */
+export async function storeSeenProducts(
   manager: EntityManager,
   runId: string,
   retailerSlug: string,
-  isComplete: boolean,
-): Promise<StoredCounts> {
+): Promise<Pick<StoredCounts, 'new' | 'changed'>> {
   const changed = await storeChanged(manager, runId, retailerSlug);
   const added = await storeNew(manager, runId, retailerSlug);
   await storeSeen(manager, runId, retailerSlug);
-  const gone = isComplete ? await storeGone(manager, runId, retailerSlug) : 0;
-  return { new: added, changed, gone, held: 0 };
+  await storePageTexts(manager, runId, retailerSlug);
+  return { new: added, changed };
 }

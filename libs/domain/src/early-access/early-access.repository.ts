@@ -1,18 +1,61 @@
 import { Injectable } from '@nestjs/common';
-import { MoreThan } from 'typeorm';
-import type { EarlyAccessForm, SubmissionsQuery } from '@app/contracts/early-access/early-access.contract.js';
+import { sql } from 'kysely';
+import {
+  type EarlyAccessForm,
+  type SubmissionsQuery,
+  submissionsQuerySchema,
+} from '@app/contracts/early-access/early-access.contract.js';
 import { Database } from '@app/database/database.js';
+import { staffList } from '../staff-list.js';
 import { EarlyAccessEntity } from './early-access.entity.js';
 
-/** Everything that a search reads, in one text. */
-const SEARCHED = `lower(concat_ws(' ', s.email, s.user_type, s.shampoo, s.snowfoam, s.pre_wash, s.wheel_cleaner, s.tyre_dressing,
-  s.interior_cleaner, s.glass_cleaner, s.wax, s.sealant, s.polish))`;
-
-const orders = {
-  createdAt: 'createdAt',
-  email: 'email',
-  userType: 'userType',
-} as const satisfies Record<string, keyof EarlyAccessEntity>;
+const list = staffList({
+  query: submissionsQuerySchema,
+  from: (on) => on.selectFrom('early_access_submission as s'),
+  columns: (submissions) =>
+    submissions.select([
+      's.id',
+      's.position',
+      's.email',
+      's.user_type as userType',
+      's.shampoo',
+      's.snowfoam',
+      's.pre_wash as preWash',
+      's.wheel_cleaner as wheelCleaner',
+      's.tyre_dressing as tyreDressing',
+      's.interior_cleaner as interiorCleaner',
+      's.glass_cleaner as glassCleaner',
+      's.wax',
+      's.sealant',
+      's.polish',
+      's.created_at as createdAt',
+      's.updated_at as updatedAt',
+    ]),
+  key: 's.id',
+  searched: (row) => [
+    row.ref('s.email'),
+    row.ref('s.user_type'),
+    row.ref('s.shampoo'),
+    row.ref('s.snowfoam'),
+    row.ref('s.pre_wash'),
+    row.ref('s.wheel_cleaner'),
+    row.ref('s.tyre_dressing'),
+    row.ref('s.interior_cleaner'),
+    row.ref('s.glass_cleaner'),
+    row.ref('s.wax'),
+    row.ref('s.sealant'),
+    row.ref('s.polish'),
+  ],
+  filters: {},
+  sorts: {
+    '-createdAt': sql`s.created_at desc`,
+    createdAt: sql`s.created_at`,
+    email: sql`s.email`,
+    '-email': sql`s.email desc`,
+    userType: sql`s.user_type`,
+    '-userType': sql`s.user_type desc`,
+  },
+});
 
 @Injectable()
 export class EarlyAccessRepository {
@@ -46,25 +89,21 @@ export class EarlyAccessRepository {
     return String(identifiers[0]?.id);
   }
 
-  async findPage({ q, sort, page, pageSize }: SubmissionsQuery): Promise<[EarlyAccessEntity[], total: number]> {
-    const [, descending, field] = /^(-?)(.+)$/.exec(sort) ?? [];
-    const select = this.database.manager
-      .createQueryBuilder(EarlyAccessEntity, 's')
-      .orderBy(`s.${orders[field as keyof typeof orders]}`, descending ? 'DESC' : 'ASC')
-      .addOrderBy('s.id')
-      .skip((page - 1) * pageSize)
-      .take(pageSize);
-    // Not `like`: what staff type may hold a % or an _.
-    if (q) select.where(`position(lower(:q) in ${SEARCHED}) > 0`, { q });
-    return select.getManyAndCount();
+  findPage(query: SubmissionsQuery): Promise<{ rows: EarlyAccessEntity[]; total: number }> {
+    return list.page(this.database, query);
   }
 
-  /** The next rows in the order of arrival; the first ones after '0'. */
-  async findAfter(position: string, limit: number): Promise<EarlyAccessEntity[]> {
-    return this.database.manager.find(EarlyAccessEntity, {
-      where: { position: MoreThan(position) },
-      order: { position: 'ASC' },
-      take: limit,
-    });
+  findById(id: string): Promise<EarlyAccessEntity | null> {
+    return this.database.manager.findOneBy(EarlyAccessEntity, { id });
+  }
+
+  /** The next rows that match, in the order of arrival; the first ones after '0'. */
+  findAfter(position: string, q: string, limit: number): Promise<EarlyAccessEntity[]> {
+    return list
+      .matching(this.database, { q })
+      .where('s.position', '>', position)
+      .orderBy('s.position')
+      .limit(limit)
+      .execute();
   }
 }

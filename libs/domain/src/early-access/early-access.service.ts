@@ -3,8 +3,10 @@ import type {
   EarlyAccessForm,
   EarlyAccessReceipt,
   EarlyAccessSubmission,
+  SubmissionsExportQuery,
   SubmissionsQuery,
 } from '@app/contracts/early-access/early-access.contract.js';
+import { NotFoundError } from '../errors.js';
 import type { EarlyAccessEntity } from './early-access.entity.js';
 import { EarlyAccessRepository } from './early-access.repository.js';
 
@@ -23,14 +25,21 @@ export class EarlyAccess {
 
   /** One page of the submissions, and how many there are on all of them. */
   async page(query: SubmissionsQuery): Promise<{ submissions: EarlyAccessSubmission[]; total: number }> {
-    const [rows, total] = await this.submissions.findPage(query);
+    const { rows, total } = await this.submissions.findPage(query);
     return { submissions: rows.map(toSubmission), total };
   }
 
-  /** Every submission in the order of arrival. */
-  async *all(): AsyncGenerator<EarlyAccessSubmission> {
+  /** Throws `NotFoundError`. */
+  async get(id: string): Promise<EarlyAccessSubmission> {
+    const row = await this.submissions.findById(id);
+    if (!row) throw new NotFoundError('There is no such sign-up.');
+    return toSubmission(row);
+  }
+
+  /** Every submission that matches, in the order of arrival. */
+  async *all({ q }: SubmissionsExportQuery): AsyncGenerator<EarlyAccessSubmission> {
     for (let position = '0'; ;) {
-      const rows = await this.submissions.findAfter(position, EXPORT_BATCH);
+      const rows = await this.submissions.findAfter(position, q, EXPORT_BATCH);
       yield* rows.map(toSubmission);
       const last = rows.at(-1);
       if (!last || rows.length < EXPORT_BATCH) return;

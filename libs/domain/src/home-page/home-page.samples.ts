@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { load } from 'js-yaml';
 import { z } from 'zod';
 import { newsCategories } from '@app/contracts/news/news.constants.js';
-import { MAX_DISPLAY_ORDER } from '@app/contracts/sponsored-ads/sponsored-ads.contract.js';
+import { MAX_DISPLAY_ORDER } from '@app/contracts/sponsored-ads/sponsored-ads.constants.js';
 import { isFirstSeed } from '../installation/seeds.js';
 import { NewsArticleEntity, NewsVideoEntity } from '../news/news.entities.js';
 import { SponsoredAdEntity } from '../sponsored-ads/sponsored-ad.entity.js';

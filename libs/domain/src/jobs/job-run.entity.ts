@@ -1,5 +1,11 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { type QueueName, type RunKind, type RunState, runStates } from '@app/contracts/jobs/jobs.constants.js';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  learningKinds,
+  type QueueName,
+  type RunKind,
+  type RunState,
+  runStates,
+} from '@app/contracts/jobs/jobs.constants.js';
 import { type JobRun, jobRunSchema } from '@app/contracts/jobs/jobs.contract.js';
 import { oneOf } from '@app/database/one-of.js';
 
@@ -9,13 +15,20 @@ import { oneOf } from '@app/database/one-of.js';
   unique: true,
   where: `state in ('queued', 'active') and business_key is not null`,
 })
+@Index('job_run_cause', ['cause'], { where: `state = 'failed'` })
 @Index('job_run_created', { synchronize: false })
 @Index('job_run_kind', { synchronize: false })
 @Index('job_run_leased', ['queue', 'leaseUntil'], { where: `state = 'active'` })
+@Index('job_run_one_learning', ['queue'], {
+  unique: true,
+  where: `${oneOf('kind', learningKinds)} and state in ('queued', 'active')`,
+})
+@Index('job_run_parent', ['parentId'], { where: 'parent_id is not null' })
 @Index('job_run_turns', ['queue', 'priority', 'requestedBy', 'turn'], { where: `state = 'queued'` })
 @Index('job_run_waiting', ['queue', 'priority', 'turn', 'dueAt'], { where: `state = 'queued'` })
 @Check('job_run_outcome_check', oneOf('outcome', jobRunSchema.shape.outcome.unwrap().options))
 @Check('job_run_priority_check', 'priority between 0 and 2')
+@Check('job_run_result_check', `result ->> 'kind' = kind`)
 @Check('job_run_state_check', oneOf('state', runStates))
 export class JobRunEntity {
   @PrimaryGeneratedColumn('uuid')
@@ -31,6 +44,10 @@ export class JobRunEntity {
   /** What must not run twice at once ('photo:…'); null where anything may. */
   @Column('text', { nullable: true })
   businessKey: string | null;
+  /** The run that it is a part of: a crawl, for the pictures of what it found. */
+  @Column('uuid', { nullable: true })
+  @ForeignKey(() => JobRunEntity, { onDelete: 'CASCADE' })
+  parentId: string | null;
   @Column('jsonb')
   payload: unknown;
   @Column('text', { default: 'queued' })
@@ -57,6 +74,9 @@ export class JobRunEntity {
   checkpoint: unknown;
   @Column('timestamptz', { nullable: true })
   leaseUntil: Date | null;
+  /** Since when nothing is heard of its worker. */
+  @Column('timestamptz', { nullable: true })
+  workerLostAt: Date | null;
   /** Not before then. */
   @Column('timestamptz', { default: () => 'now()' })
   dueAt: Date;
@@ -72,11 +92,23 @@ export class JobRunEntity {
   finishedAt: Date | null;
   @Column('text', { nullable: true })
   error: string | null;
+  /** What failures of one cause have in common (`cause-of.ts`). */
+  @Column('text', { nullable: true })
+  cause: string | null;
+  /** False where whoever failed it knew that another try would fail alike. */
+  @Column('boolean', { default: true })
+  retryMayHelp: boolean;
+  /** Why staff have put it aside. */
+  @Column('text', { nullable: true })
+  discardReason: string | null;
   @Column('jsonb', { nullable: true })
   result: JobRun['result'];
   /** 0: somebody waits for it, 1: one piece of the staff's, 2: one of many, or the clock's. */
   @Column('smallint', { default: 1 })
   priority: number;
+  /** The W3C traceparent of the request that queued it, where that was traced. */
+  @Column('text', { nullable: true })
+  traceparent: string | null;
   /** Its place among runs of the same priority: whoever asks for many gets rising ones, so that others come in between. */
   @Column('bigint', { default: 0 })
   turn: string;

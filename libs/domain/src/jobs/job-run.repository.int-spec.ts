@@ -150,6 +150,36 @@ describe('a worker whose claim was lost', () => {
   });
 });
 
+describe('a run of whose worker nothing is heard', () => {
+  it('is told once, and holds up no other while somebody writes to it', async () => {
+    const [written, silent] = [await inserted(), await inserted()];
+    await claim();
+    await claim();
+    for (const { id } of [written, silent]) await set(id, `lease_until = now() + interval '1 second'`);
+    await own.database.transaction(async ({ manager }) => {
+      await manager.query('select from job_run where id = $1 for update', [written.id]);
+      expect(await runs.noteLostWorkers(LEASE_MS, 50_000)).toMatchObject([{ id: silent.id }]);
+    });
+    const [late] = await runs.noteLostWorkers(LEASE_MS, 50_000);
+    expect(late?.id).toBe(written.id);
+    // Since its last word, not since somebody looked.
+    expect(late?.worker_lost_at?.getTime()).toBe((late?.lease_until?.getTime() ?? 0) - LEASE_MS);
+    expect(await runs.noteLostWorkers(LEASE_MS, 50_000)).toEqual([]);
+  });
+
+  it('is cancelled where nobody is left who could hear of it, and its worker writes nothing any more', async () => {
+    const run = await inserted();
+    const frozen = (await claim())!;
+    await runs.requestCancel(run.id);
+    expect(await runs.cancelAbandoned()).toEqual([]);
+    await set(run.id, `lease_until = now() - interval '1 second'`);
+    expect(await runs.cancelAbandoned()).toMatchObject([{ id: run.id, state: 'cancelled', lease_until: null }]);
+    expect(await runs.renewLease(frozen, LEASE_MS)).toBeNull();
+    expect(await runs.finish(frozen, { state: 'completed' })).toBeNull();
+    expect(await runs.cancelAbandoned()).toEqual([]);
+  });
+});
+
 describe('a run that is given back', () => {
   it('counts a failure, keeps its error and waits; a worker that shuts down costs it neither a failure nor a claim', async () => {
     const run = await inserted();
@@ -195,6 +225,9 @@ describe('the end of a run', () => {
     const active = await inserted();
     const held = (await claim())!;
     expect(await runs.requestCancel(active.id)).toMatchObject({ state: 'active', finished_at: null });
-    expect(await runs.renewLease(held, LEASE_MS)).toEqual({ cancelRequested: true });
+    expect(await runs.renewLease(held, LEASE_MS)).toMatchObject({
+      isBack: false,
+      row: { cancel_requested_at: expect.any(Date) },
+    });
   });
 });

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type Expression, sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
-import type { QueueName, RunKind, RunState } from '@app/contracts/jobs/jobs.constants.js';
+import { learningKinds, type QueueName, type RunKind, type RunState } from '@app/contracts/jobs/jobs.constants.js';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { Database } from '@app/database/database.js';
 import { fromNow, json } from '@app/database/typed-sql.js';
-import { count, isAnyOf, type Sql, sqlOn } from '../sql.js';
+import { currentTraceparent } from '@app/tracing/tracing.js';
+import { isAnyOf, type Sql, sqlOn } from '../sql.js';
 import { type Claim, whileHeld } from './claim.js';
-import { type JobRunRow, toJobRun } from './job-run.row.js';
+import type { JobRunRow } from './job-run.row.js';
 
 /**
  * Who waits for a run: a `person` at the page before all; then single pieces of the staff's; then what comes in `bulk` or by
@@ -21,6 +22,9 @@ export interface RunEnd {
   state: 'completed' | 'failed' | 'cancelled';
   outcome?: JobRun['outcome'];
   error?: string;
+  /** What failures of one cause have in common, and whether another try may go better. */
+  cause?: string;
+  retryMayHelp?: boolean;
   result?: JobRun['result'];
 }
 
@@ -33,12 +37,20 @@ export interface NewRun {
   payload: unknown;
   requestedBy: string;
   urgency: Urgency;
+  /** The run that it is a part of. */
+  parentId?: string;
 }
+
+export type FailedRun = Pick<JobRunRow, 'id' | 'kind' | 'subject' | 'state'> & { discardReason: string | null };
 
 /** Workers that ended without a word while they had a run in hand: after so many it may be the run's doing. */
 export const DEATHS_OF_A_SUSPECT = 2;
 
 const MINUTE = 60_000;
+
+/** The kinds of which one run is open at a time, where this is one of them. */
+const exclusiveKinds = (kind: RunKind): readonly RunKind[] =>
+  learningKinds.some((one) => one === kind) ? learningKinds : [kind];
 
 /** The only file that writes to `job_run`. Every write of a worker carries its attempt and does nothing once that is stale. */
 @Injectable()
@@ -70,14 +82,12 @@ export class JobRunRepository {
         payload: json(run.payload),
         requested_by: run.requestedBy,
         priority: urgencies[run.urgency],
+        parent_id: run.parentId ?? null,
+        traceparent: currentTraceparent(),
         turn: sql`greatest((${own}), (${reached}), 0)`,
       })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['kind', 'business_key'])
-          .where(sql<boolean>`state in ('queued', 'active') and business_key is not null`)
-          .doNothing(),
-      )
+      // By its kind and key, or as one of the kinds of which one is open at a time.
+      .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
     return row ?? null;
@@ -87,7 +97,7 @@ export class JobRunRepository {
     const row = await sqlOn(manager)
       .selectFrom('job_run')
       .selectAll()
-      .where('kind', '=', kind)
+      .where('kind', 'in', exclusiveKinds(kind))
       .where('business_key', '=', businessKey)
       .where('state', 'in', ['queued', 'active'])
       .executeTakeFirst();
@@ -108,51 +118,11 @@ export class JobRunRepository {
       .execute();
   }
 
-  /** Newest first. */
-  async findPage(
-    filter: { kind?: RunKind; state?: RunState },
-    page: number,
-    pageSize: number,
-  ): Promise<{ runs: JobRun[]; total: number }> {
-    const matching = this.sql
-      .selectFrom('job_run')
-      .$if(filter.kind !== undefined, (runs) => runs.where('kind', '=', filter.kind!))
-      .$if(filter.state !== undefined, (runs) => runs.where('state', '=', filter.state!));
-    const [rows, { total }] = await Promise.all([
-      matching
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .limit(pageSize)
-        .offset((page - 1) * pageSize)
-        .execute(),
-      matching.select(count().as('total')).executeTakeFirstOrThrow(),
-    ]);
-    return { runs: rows.map(toJobRun), total };
-  }
-
-  /** What a live list starts from: what is active, what waits, and what finished in the last ten minutes, 200 at most. */
-  async findRecent(): Promise<JobRun[]> {
-    const rows = await this.sql
-      .selectFrom('job_run')
-      .selectAll()
-      .where((run) =>
-        run.or([run('state', 'in', ['queued', 'active']), run('finished_at', '>', fromNow(-10 * MINUTE))]),
-      )
-      .orderBy(sql`state = 'active'`, 'desc')
-      .orderBy(sql`state = 'queued'`, 'desc')
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .limit(200)
-      .execute();
-    return rows.map(toJobRun);
-  }
-
   /**
    * Takes the first run of a queue that is due, or whose worker's lease ran out: `active`, a new attempt, a lease. Those
    * that other workers are just taking are left to them, so that of two workers each gets one of its own. Those that lost
    * their worker twice go to one that has nothing else in hand (`isAlone`), for five minutes at least: the one that takes workers
-   * down takes no other with it then. Null when there is none.
+   * down takes no other with it then. Null when there is none, or when staff have paused the queue.
    */
   async claimNext(queue: QueueName, leaseMs: number, isAlone = true): Promise<JobRunRow | null> {
     const isSafe = (since: 'due_at' | 'lease_until') =>
@@ -165,6 +135,7 @@ export class JobRunRepository {
         .where('state', '=', state)
         .where(since, state === 'queued' ? '<=' : '<', sql<Date>`now()`)
         .where(isSafe(since))
+        .where((run) => run.not(run.exists(run.selectFrom('queue_pause').select('queue').where('queue', '=', queue))))
         .orderBy('priority')
         .orderBy('turn')
         .orderBy('due_at')
@@ -191,6 +162,7 @@ export class JobRunRepository {
         claims: run('job_run.claims', '+', 1),
         seq: run('job_run.seq', '+', 1),
         lease_until: fromNow(leaseMs),
+        worker_lost_at: null,
         started_at: run.fn.coalesce('job_run.started_at', sql<Date>`now()`),
         finished_at: null,
       }))
@@ -200,13 +172,80 @@ export class JobRunRepository {
     return row ?? null;
   }
 
-  /** Renews the lease. Null when the claim is lost: another worker has the run, or it is finished. */
-  async renewLease(claim: Claim, leaseMs: number): Promise<{ cancelRequested: boolean } | null> {
+  /**
+   * Renews the lease. Null when the claim is lost: another worker has the run, or it is finished. `isBack`: screens were
+   * told that nothing is heard of this worker.
+   */
+  async renewLease(claim: Claim, leaseMs: number): Promise<{ row: JobRunRow; isBack: boolean } | null> {
     const row = await this.heldRun(claim)
-      .set({ lease_until: fromNow(leaseMs) })
-      .returning('cancel_requested_at')
+      .set({
+        lease_until: fromNow(leaseMs),
+        worker_lost_at: null,
+        seq: sql`case when worker_lost_at is null then seq else seq + 1 end`,
+      })
+      .from((db) =>
+        db.selectFrom('job_run').select('worker_lost_at as lost_at').where('id', '=', claim.id).as('before'),
+      )
+      .returningAll('job_run')
+      .returning('before.lost_at')
       .executeTakeFirst();
-    return row ? { cancelRequested: row.cancel_requested_at !== null } : null;
+    if (!row) return null;
+    const { lost_at, ...renewed } = row;
+    return { row: renewed, isBack: lost_at !== null };
+  }
+
+  /**
+   * Notes the runs whose worker has not renewed its lease for `silentMs`, each once, and answers them: it ended without a
+   * word, or stands still. A row that somebody writes to is left out: it may be long, and others are not to wait for it.
+   */
+  async noteLostWorkers(leaseMs: number, silentMs: number): Promise<JobRunRow[]> {
+    return this.sql
+      .with('silent', (db) =>
+        db
+          .selectFrom('job_run')
+          .select('id')
+          .where('state', '=', 'active')
+          .where('lease_until', '<', fromNow(leaseMs - silentMs))
+          .where('worker_lost_at', 'is', null)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .updateTable('job_run')
+      .from('silent')
+      .set({ worker_lost_at: sql<Date>`lease_until - make_interval(secs => ${leaseMs / 1_000})`, seq: sql`seq + 1` })
+      .whereRef('job_run.id', '=', 'silent.id')
+      .returningAll('job_run')
+      .execute();
+  }
+
+  /**
+   * Ends the runs that were to be cancelled and whose worker's lease ran out, and answers them: there may be no other worker that
+   * would take them over only to hear of it.
+   */
+  async cancelAbandoned(): Promise<JobRunRow[]> {
+    return this.sql
+      .with('abandoned', (db) =>
+        db
+          .selectFrom('job_run')
+          .select('id')
+          .where('state', '=', 'active')
+          .where('lease_until', '<', sql<Date>`now()`)
+          .where('cancel_requested_at', 'is not', null)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .updateTable('job_run')
+      .from('abandoned')
+      .set({
+        state: 'cancelled',
+        finished_at: sql`now()`,
+        lease_until: null,
+        worker_lost_at: null,
+        seq: sql`seq + 1`,
+      })
+      .whereRef('job_run.id', '=', 'abandoned.id')
+      .returningAll('job_run')
+      .execute();
   }
 
   /** Locks the row inside the caller's transaction. False when the claim is lost: the caller must roll back. */
@@ -237,11 +276,16 @@ export class JobRunRepository {
         state: end.state,
         outcome: end.outcome ?? null,
         error: end.error ?? null,
+        cause: end.cause ?? null,
+        retry_may_help: end.retryMayHelp ?? true,
+        worker_lost_at: null,
         result: json(end.result ?? null),
         finished_at: sql`now()`,
         lease_until: null,
         seq: sql`seq + 1`,
-        ...(isCompleted ? { stage: '', progress_done: sql`progress_total` } : {}),
+        ...(isCompleted
+          ? { stage: '', progress_done: sql`case progress_total when 0 then progress_done else progress_total end` }
+          : {}),
       })
       .returningAll()
       .executeTakeFirst();
@@ -260,6 +304,7 @@ export class JobRunRepository {
       .set({
         state: 'queued',
         lease_until: null,
+        worker_lost_at: null,
         seq: sql`seq + 1`,
         due_at: fromNow(waitMs),
         ...(error === undefined ? {} : { error }),
@@ -272,9 +317,19 @@ export class JobRunRepository {
 
   /** A queued run ends here and now; an active one is told and ends within its next heartbeat. Null when it is finished. */
   async requestCancel(id: string, manager = this.database.manager): Promise<JobRunRow | null> {
-    const whenQueued = <Value>(then: Expression<Value>, column: 'state' | 'finished_at') =>
-      sql<Value>`case when state = 'queued' then ${then} else ${sql.ref(column)} end`;
-    const row = await sqlOn(manager)
+    const [row] = await this.cancelOpen(manager, 'id', id);
+    return row ?? null;
+  }
+
+  /** The same for what is open of the parts of a run. */
+  requestCancelOfParts(parentId: string, manager: EntityManager): Promise<JobRunRow[]> {
+    return this.cancelOpen(manager, 'parent_id', parentId);
+  }
+
+  private cancelOpen(manager: EntityManager, column: 'id' | 'parent_id', id: string): Promise<JobRunRow[]> {
+    const whenQueued = <Value>(then: Expression<Value>, otherwise: 'state' | 'finished_at') =>
+      sql<Value>`case when state = 'queued' then ${then} else ${sql.ref(otherwise)} end`;
+    return sqlOn(manager)
       .updateTable('job_run')
       .set({
         cancel_requested_at: sql`coalesce(cancel_requested_at, now())`,
@@ -282,15 +337,14 @@ export class JobRunRepository {
         state: whenQueued(sql<RunState>`'cancelled'`, 'state'),
         finished_at: whenQueued(sql<Date>`now()`, 'finished_at'),
       })
-      .where('id', '=', id)
+      .where(column, '=', id)
       .where('state', 'in', ['queued', 'active'])
       .returningAll()
-      .executeTakeFirst();
-    return row ?? null;
+      .execute();
   }
 
   /**
-   * Puts a failed or cancelled run back in the queue; the attempt goes on rising. Null when it is neither, or when the
+   * Puts a failed, cancelled or discarded run back in the queue; the attempt goes on rising. Null when it is none, or when the
    * same work is open in another run.
    */
   async reopen(manager: EntityManager, id: string): Promise<JobRunRow | null> {
@@ -300,7 +354,9 @@ export class JobRunRepository {
         state: 'queued',
         outcome: null,
         error: null,
+        cause: null,
         finished_at: null,
+        discard_reason: null,
         started_at: null,
         stage: '',
         cancel_requested_at: null,
@@ -308,22 +364,52 @@ export class JobRunRepository {
         failures: 0,
         progress_done: 0,
         due_at: sql`now()`,
+        traceparent: currentTraceparent(),
         seq: sql`seq + 1`,
       })
       .where('id', '=', id)
-      .where('state', 'in', ['failed', 'cancelled'])
+      .where('state', 'in', ['failed', 'cancelled', 'discarded'])
       .where((run) =>
         run.not(
           run.exists(
             run
               .selectFrom('job_run as open')
               .select('open.id')
-              .whereRef('open.kind', '=', 'job_run.kind')
+              .where((open) =>
+                open.or([
+                  open('open.kind', '=', open.ref('job_run.kind')),
+                  open.and([open('open.kind', 'in', learningKinds), open('job_run.kind', 'in', learningKinds)]),
+                ]),
+              )
               .whereRef('open.business_key', '=', 'job_run.business_key')
               .where('open.state', 'in', ['queued', 'active']),
           ),
         ),
       )
+      .returningAll()
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  /** Whether a run has failed or was discarded, and why; held until the transaction ends. Null for any other. */
+  async lockFailed(manager: EntityManager, id: string): Promise<FailedRun | null> {
+    const row = await sqlOn(manager)
+      .selectFrom('job_run')
+      .select(['id', 'kind', 'subject', 'state', 'discard_reason as discardReason'])
+      .where('id', '=', id)
+      .where('state', 'in', ['failed', 'discarded'])
+      .forUpdate()
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  /** Puts a failed run aside for a reason, or a discarded one back where there is none. Null when it is neither. */
+  async discard(manager: EntityManager, id: string, reason: string | null): Promise<JobRunRow | null> {
+    const row = await sqlOn(manager)
+      .updateTable('job_run')
+      .set({ state: reason === null ? 'failed' : 'discarded', discard_reason: reason, seq: sql`seq + 1` })
+      .where('id', '=', id)
+      .where('state', '=', reason === null ? 'discarded' : 'failed')
       .returningAll()
       .executeTakeFirst();
     return row ?? null;

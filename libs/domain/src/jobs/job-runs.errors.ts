@@ -14,7 +14,16 @@ export class RunNotRetryableError extends DomainError {
   override readonly location: string;
 
   constructor(runId: string, state: string) {
-    super('CONFLICT', `Only a failed or cancelled run can be tried again; this one is ${state}.`);
+    super('CONFLICT', `Only a failed, cancelled or discarded run can be tried again; this one is ${state}.`);
+    this.location = addressOf('GET /api/jobs/runs/:id', { params: { id: runId } });
+  }
+}
+
+export class RunNotDiscardableError extends DomainError {
+  override readonly location: string;
+
+  constructor(runId: string, state: string) {
+    super('CONFLICT', `Only a failed run can be discarded; this one is ${state}.`);
     this.location = addressOf('GET /api/jobs/runs/:id', { params: { id: runId } });
   }
 }

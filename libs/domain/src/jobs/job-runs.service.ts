@@ -1,20 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditKind } from '@app/contracts/audit-kinds.js';
-import { queueNames } from '@app/contracts/jobs/jobs.constants.js';
-import type { JobRun, QueueStatus, RunsPage, RunsQuery } from '@app/contracts/jobs/jobs.contract.js';
+import type {
+  JobRun,
+  RunFailures,
+  RunLogLine,
+  RunsBulk,
+  RunsPage,
+  RunsQuery,
+  WholeRun,
+} from '@app/contracts/jobs/jobs.contract.js';
+import type { BulkAnswer } from '@app/contracts/staff-list.js';
 import { RUNS_ROOM } from '@app/contracts/realtime/realtime.js';
 import { Database, type Transaction } from '@app/database/database.js';
 import type { JobDefinition, PayloadOf } from '@app/queues/define-job.js';
 import { JobProducer } from '@app/queues/job-producer.js';
-import { QueueMonitor } from '@app/queues/queue-monitor.js';
+import { HEARTBEAT_MS, LEASE_MS } from '@app/queues/queue-config.js';
 import { RealtimePublisher } from '@app/realtime/realtime-publisher.js';
+import { inSpan } from '@app/tracing/tracing.js';
 import { AuditLog } from '../audit/audit-log.service.js';
 import type { By } from '../audit/by.js';
+import { forEachChosen } from '../audit/for-each-chosen.js';
 import { NotFoundError } from '../errors.js';
-import { JobQueueRepository } from './job-queue.repository.js';
+import { JobRunLogRepository } from './job-run-log.repository.js';
+import { JobRunListRepository } from './job-run-list.repository.js';
 import { JobRunRepository, type Urgency } from './job-run.repository.js';
-import { type JobRunRow, toJobRun } from './job-run.row.js';
-import { RunNotCancellableError, RunNotRetryableError, SameWorkOpenError } from './job-runs.errors.js';
+import { type JobRunRow, runLabel, toJobRun } from './job-run.row.js';
+import {
+  RunNotCancellableError,
+  RunNotDiscardableError,
+  RunNotRetryableError,
+  SameWorkOpenError,
+} from './job-runs.errors.js';
+
+/** One heartbeat and most of the next. */
+const SILENT_MS = HEARTBEAT_MS * 1.75;
 
 /** Starts, shows, cancels and retries background runs of every kind. */
 @Injectable()
@@ -22,9 +41,9 @@ export class JobRuns {
   constructor(
     private readonly database: Database,
     private readonly runs: JobRunRepository,
-    private readonly figures: JobQueueRepository,
+    private readonly list: JobRunListRepository,
+    private readonly logs: JobRunLogRepository,
     private readonly producer: JobProducer,
-    private readonly queues: QueueMonitor,
     private readonly realtime: RealtimePublisher,
     private readonly audit: AuditLog,
   ) {}
@@ -38,19 +57,21 @@ export class JobRuns {
     tx: Transaction,
     job: Job,
     payload: PayloadOf<Job>,
-    about: { subject: string; requestedBy: string; urgency?: Urgency },
+    about: { subject: string; requestedBy: string; urgency?: Urgency; parentId?: string },
   ): Promise<{ run: JobRun; isNew: boolean }> {
     const checked = job.payload.parse(payload);
     const businessKey = job.businessKey?.(checked) ?? null;
-    const row = await this.runs.insert(tx.manager, {
-      kind: job.kind,
-      jobName: job.name,
-      queue: job.queue,
-      businessKey,
-      payload: checked,
-      urgency: 'single',
-      ...about,
-    });
+    const row = await inSpan(`enqueue ${job.name}`, { kind: 'producer', attributes: { queue: job.queue } }, () =>
+      this.runs.insert(tx.manager, {
+        kind: job.kind,
+        jobName: job.name,
+        queue: job.queue,
+        businessKey,
+        payload: checked,
+        urgency: 'single',
+        ...about,
+      }),
+    );
     if (row) {
       tx.afterCommit(() => this.announce(row));
       return { run: toJobRun(row), isNew: true };
@@ -74,37 +95,50 @@ export class JobRuns {
   }
 
   async page(query: RunsQuery): Promise<RunsPage> {
-    const { runs, total } = await this.runs.findPage(query, query.page, query.pageSize);
+    const { runs, total } = await this.list.findPage(query, query.page, query.pageSize);
     return { runs, page: query.page, pageSize: query.pageSize, total };
   }
 
   recent(): Promise<JobRun[]> {
-    return this.runs.findRecent();
+    return this.list.findRecent();
   }
 
   /** Throws `NotFoundError`. */
-  async get(id: string): Promise<JobRun> {
-    return toJobRun(await this.load(id));
+  async get(id: string): Promise<WholeRun> {
+    const run = toJobRun(await this.load(id));
+    return { ...run, parts: (await this.list.partsOf([id])).get(id) ?? null };
   }
 
-  /** Idempotent: a run that is being cancelled, or is cancelled, is answered as it is. Throws when it has finished otherwise. */
-  async cancel(id: string, by: By): Promise<JobRun> {
-    const row = await this.database.transaction(async (tx) => {
-      const cancelled = await this.runs.requestCancel(id, tx.manager);
-      if (cancelled) await this.note(tx, by, 'run.cancel', cancelled);
-      return cancelled;
-    });
-    if (!row) {
-      const current = await this.load(id);
-      if (current.state === 'cancelled') return toJobRun(current);
-      throw new RunNotCancellableError(current.id, current.state);
-    }
-    this.publish(row);
-    return toJobRun(row);
+  /** Newest line first. Throws `NotFoundError`. */
+  async log(id: string): Promise<RunLogLine[]> {
+    await this.load(id);
+    return this.logs.findLast(id);
+  }
+
+  failures(): Promise<RunFailures[]> {
+    return this.list.findFailures();
   }
 
   /**
-   * Queues a failed or cancelled run again. A second call while it waits answers the waiting run. Throws
+   * With its open parts, which may go on after the run itself has ended. Idempotent: a run that is being cancelled, or is
+   * cancelled, is answered as it is. Throws when it has finished otherwise and no part of it is open.
+   */
+  async cancel(id: string, by: By): Promise<JobRun> {
+    const rows = await this.database.transaction(async (tx) => {
+      const cancelled = await this.runs.requestCancel(id, tx.manager);
+      const parts = await this.runs.requestCancelOfParts(id, tx.manager);
+      if (cancelled) await this.note(tx, by, 'run.cancel', cancelled);
+      else if (parts.length > 0) await this.note(tx, by, 'run.cancel', await this.load(id));
+      return [...(cancelled ? [cancelled] : []), ...parts];
+    });
+    for (const row of rows) this.publish(row);
+    const current = await this.load(id);
+    if (rows.length === 0 && current.state !== 'cancelled') throw new RunNotCancellableError(current.id, current.state);
+    return toJobRun(current);
+  }
+
+  /**
+   * Queues a failed, cancelled or discarded run again. A second call while it waits answers the waiting run. Throws
    * `RunNotRetryableError`, or `SameWorkOpenError` while a newer run does the same.
    */
   async retry(id: string, by: By): Promise<JobRun> {
@@ -124,19 +158,31 @@ export class JobRuns {
     throw new RunNotRetryableError(current.id, current.state);
   }
 
-  async queueStatus(): Promise<QueueStatus[]> {
-    const [counts, paused] = await Promise.all([this.figures.countByQueue(), this.queues.paused()]);
-    return queueNames.map((name) => {
-      const count = counts.find(({ queue }) => queue === name);
-      return {
-        name,
-        paused: paused[name],
-        waiting: count?.waiting ?? 0,
-        active: count?.active ?? 0,
-        failed: count?.failed ?? 0,
-        oldestWaitingSeconds: count?.oldestWaitingSeconds ?? null,
-      };
-    });
+  /** Puts a failed run aside. Throws `NotFoundError` and `RunNotDiscardableError`. */
+  async discard(id: string, reason: string, by: By): Promise<void> {
+    await this.database.transaction((tx) =>
+      this.audit.update(tx, by, 'run.discard', id, async () => {
+        const discarded = await this.runs.discard(tx.manager, id, reason);
+        if (!discarded) throw new RunNotDiscardableError(id, (await this.load(id)).state);
+        tx.afterCommit(async () => this.publish(discarded));
+      }),
+    );
+  }
+
+  /** The same to many, each with its own entry. Throws `SetChangedError`. */
+  async bulk(wanted: RunsBulk, by: By): Promise<BulkAnswer> {
+    return forEachChosen(await this.list.choose(wanted.rows), by, (id, noting) =>
+      wanted.action === 'retry' ? this.retry(id, noting) : this.discard(id, wanted.reason, noting),
+    );
+  }
+
+  /**
+   * Tells the staff's screens of runs whose worker has been silent for so long that a heartbeat is missing, and ends those that
+   * were to be cancelled and have nobody left who could hear of it.
+   */
+  async tellOfLostWorkers(): Promise<void> {
+    for (const row of await this.runs.noteLostWorkers(LEASE_MS, SILENT_MS)) this.publish(row);
+    for (const row of await this.runs.cancelAbandoned()) this.publish(row);
   }
 
   /** Tells the staff's screens; never throws, since the row is the truth and a screen that missed it refetches. */
@@ -150,9 +196,7 @@ export class JobRuns {
     kind: AuditKind,
     { id, kind: job, subject }: JobRun | JobRunRow,
   ): Promise<void> {
-    // Of a picture's run the subject is what a visitor called it.
-    const label = job === 'image' ? job : `${job}, ${subject}`;
-    return this.audit.note(tx, by, kind, { id, label });
+    return this.audit.note(tx, by, kind, { id, label: runLabel({ kind: job, subject }) });
   }
 
   private async announce(row: JobRunRow): Promise<void> {

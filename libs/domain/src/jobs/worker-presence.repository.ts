@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { QueueName } from '@app/contracts/jobs/jobs.constants.js';
+import type { QueueName, RunKind } from '@app/contracts/jobs/jobs.constants.js';
 import { Database } from '@app/database/database.js';
-import { fromNow } from '@app/database/typed-sql.js';
+import { fromNow, json } from '@app/database/typed-sql.js';
 import { sqlOn } from '../sql.js';
+import type { WorkerFigures, WorkerPresenceEntity } from './worker-presence.entity.js';
 
 /** A worker not heard of for this long counts as gone. */
 const STALE_MS = 12_000;
@@ -15,11 +16,22 @@ const FORGOTTEN_MS = 3_600_000;
 export class WorkerPresenceRepository {
   constructor(private readonly database: Database) {}
 
-  async tell(id: string, queues: QueueName[]): Promise<void> {
+  async tell(
+    id: string,
+    queues: QueueName[],
+    figures: WorkerFigures,
+    unable: WorkerPresenceEntity['unable'],
+  ): Promise<void> {
     await sqlOn(this.database)
       .insertInto('worker_presence')
-      .values({ id, queues })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at: sql`now()` }))
+      .values({ id, queues, figures: json(figures), unable: json(unable) })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((row) => ({
+          seen_at: sql`now()`,
+          figures: row.ref('excluded.figures'),
+          unable: row.ref('excluded.unable'),
+        })),
+      )
       .execute();
     await sqlOn(this.database).deleteFrom('worker_presence').where('seen_at', '<', fromNow(-FORGOTTEN_MS)).execute();
   }
@@ -37,5 +49,30 @@ export class WorkerPresenceRepository {
       .where('seen_at', '>', fromNow(-STALE_MS))
       .execute();
     return rows.map(({ queue }) => queue);
+  }
+
+  /**
+   * Why no living worker of a queue can do its runs of a kind, in the words of one; null where one of them can, undefined where none is
+   * there to say.
+   */
+  async findUnable(kind: RunKind, queue: QueueName): Promise<string | null | undefined> {
+    const rows = await sqlOn(this.database)
+      .selectFrom('worker_presence')
+      .select('unable')
+      .where('seen_at', '>', fromNow(-STALE_MS))
+      .where(sql<boolean>`${queue} = any (queues)`)
+      .orderBy('started_at')
+      .execute();
+    const words = rows.map(({ unable }) => unable[kind] ?? null);
+    return words.includes(null) ? null : words[0];
+  }
+
+  /** Every living worker, with what it last said of itself. */
+  async living(): Promise<{ queues: QueueName[]; figures: WorkerFigures | null }[]> {
+    return sqlOn(this.database)
+      .selectFrom('worker_presence')
+      .select(['queues', 'figures'])
+      .where('seen_at', '>', fromNow(-STALE_MS))
+      .execute();
   }
 }

@@ -1,36 +1,71 @@
-import type { KnowledgeGap } from '@app/contracts/knowledge-gaps/knowledge-gaps.contract.js';
+import type { GapKind, KnowledgeGap } from '@app/contracts/knowledge-gaps/knowledge-gaps.contract.js';
 import { Pace } from '@app/ai/pace.js';
 import type { KnowledgeGapSignalEntity } from './knowledge-gap-signal.entity.js';
-import { alikeness, meaningOf } from './alike.js';
+import { alikeness, meaningOf } from '@app/ai/retrieval/alike.js';
+import { withoutPersonalData } from './without-personal-data.js';
 
-export type GapSignal = Omit<KnowledgeGapSignalEntity, 'id'>;
+export interface GapSignal extends Omit<KnowledgeGapSignalEntity, 'id' | 'kind'> {
+  kind: GapKind;
+  /** Why its reader said that the answer did not help. */
+  reason?: string | null;
+}
 
 /** Six of ten meaningful words: another word order, a filler more, one synonym. */
 const NEARLY_IDENTICAL = 0.6;
+/** Wordings of one question that are told, and reasons of its readers. */
+const MOST_WORDINGS = 6;
+const MOST_REASONS = 3;
 
 /** Signals of nearly the same question together, the most frequent first. Takes them newest first, so that the newest wording leads. */
 export async function clusterGaps(signals: readonly GapSignal[]): Promise<KnowledgeGap[]> {
   const pace = new Pace();
-  const clusters: { meaning: ReadonlySet<string>; signals: [GapSignal, ...GapSignal[]] }[] = [];
+  const meant: { signal: GapSignal; meaning: ReadonlySet<string> }[] = [];
   for (const signal of signals) {
     await pace.step();
-    const meaning = meaningOf(signal.question);
-    const same = clusters.find(
-      (cluster) =>
-        cluster.signals[0].question === signal.question ||
-        (mayBeAlike(cluster.meaning, meaning) && alikeness(cluster.meaning, meaning) >= NEARLY_IDENTICAL),
-    );
-    if (same) same.signals.push(signal);
-    else clusters.push({ meaning, signals: [signal] });
+    meant.push({ signal, meaning: meaningOf(signal.question) });
+  }
+  const rare = rarestFirst(meant.map(({ meaning }) => meaning));
+  const clusters: { meaning: ReadonlySet<string>; signals: [GapSignal, ...GapSignal[]] }[] = [];
+  const places = new Map<string, number[]>();
+  for (const { signal, meaning } of meant) {
+    await pace.step();
+    // A question is a place of its own: one without a meaningful word is nearly the same as itself alone.
+    const at = [`${signal.question} `, ...tellingWords(rare(meaning))];
+    const near = [...new Set(at.flatMap((place) => places.get(place) ?? []))].sort((one, other) => one - other);
+    const same = near
+      .map((n) => clusters[n])
+      .find(
+        (cluster) =>
+          cluster &&
+          (cluster.signals[0].question === signal.question || alikeness(cluster.meaning, meaning) >= NEARLY_IDENTICAL),
+      );
+    if (same) {
+      same.signals.push(signal);
+      continue;
+    }
+    for (const place of at) places.set(place, [...(places.get(place) ?? []), clusters.length]);
+    clusters.push({ meaning, signals: [signal] });
   }
   return clusters
     .map((cluster) => toGap(cluster.signals))
     .sort((one, other) => other.count - one.count || other.lastSeen.localeCompare(one.lastSeen));
 }
 
-/** A much longer question cannot have enough in common with a short one. */
-const mayBeAlike = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
-  Math.min(one.size, other.size) >= NEARLY_IDENTICAL * Math.max(one.size, other.size);
+/** The words of a question in the order in which the fewest questions have them. */
+function rarestFirst(meanings: readonly ReadonlySet<string>[]): (meaning: ReadonlySet<string>) => string[] {
+  const times = new Map<string, number>();
+  for (const meaning of meanings) for (const word of meaning) times.set(word, (times.get(word) ?? 0) + 1);
+  const timesOf = (word: string): number => times.get(word) ?? 0;
+  return (meaning) =>
+    [...meaning].sort((one, other) => timesOf(one) - timesOf(other) || (one < other ? -1 : Number(one > other)));
+}
+
+/**
+ * Two questions that are nearly the same share one of these at least: so many of a question's words are left out as both must have
+ * in common, less one. What is looked through are those with the same rare words, and not all that ask how something is cleaned.
+ */
+const tellingWords = (words: readonly string[]): string[] =>
+  words.slice(0, words.length - Math.ceil(NEARLY_IDENTICAL * words.length) + 1);
 
 function toGap(signals: [GapSignal, ...GapSignal[]]): KnowledgeGap {
   const [newest] = signals;
@@ -40,12 +75,17 @@ function toGap(signals: [GapSignal, ...GapSignal[]]): KnowledgeGap {
   const sum = confidences.reduce((total, confidence) => total + confidence, 0);
   return {
     question: newest.question,
+    wordings: [...new Set(signals.map(({ question }) => question))].slice(0, MOST_WORDINGS),
     count: signals.length,
     kinds,
     sessions: new Set(signals.map(({ sessionHash }) => sessionHash)).size,
+    reasons: reasonsIn(signals),
     confidence: confidences.length === 0 ? null : Number((sum / confidences.length).toFixed(3)),
     topEntry: newest.topEntry,
     lastSeen: newest.createdAt.toISOString(),
     analysisId: newest.analysisId,
   };
 }
+
+const reasonsIn = (signals: readonly GapSignal[]): string[] =>
+  [...new Set(signals.map(({ reason }) => withoutPersonalData(reason ?? '')))].filter(Boolean).slice(0, MOST_REASONS);

@@ -1,10 +1,10 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { type GapKind, gapKindSchema } from '@app/contracts/knowledge-gaps/knowledge-gaps.contract.js';
+import { notedGapKinds } from '@app/contracts/knowledge-gaps/knowledge-gaps.contract.js';
 import { oneOf } from '@app/database/one-of.js';
 
 @Entity('knowledge_gap_signal')
 @Index('knowledge_gap_signal_created', { synchronize: false })
-@Check('knowledge_gap_signal_kind_check', oneOf('kind', gapKindSchema.options))
+@Check('knowledge_gap_signal_kind_check', oneOf('kind', notedGapKinds))
 @Unique(['analysisId', 'kind'])
 export class KnowledgeGapSignalEntity {
   @PrimaryGeneratedColumn('uuid')
@@ -12,7 +12,7 @@ export class KnowledgeGapSignalEntity {
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   createdAt: Date;
   @Column('text')
-  kind: GapKind;
+  kind: (typeof notedGapKinds)[number];
   /** Personal data is taken out before it gets here. */
   @Column('text')
   question: string;

@@ -108,8 +108,18 @@ describe('a signal', () => {
     await gaps.insert({ ...signal(id), kind: 'rephrased', confidence: null, topEntry: null });
     const found = await gaps.findSince(1);
     expect(found).toEqual([
-      { ...signal(id), kind: 'rephrased', confidence: null, topEntry: null, createdAt: expect.any(Date) },
-      { ...signal(id), createdAt: expect.any(Date) },
+      { ...signal(id), kind: 'rephrased', confidence: null, topEntry: null, createdAt: expect.any(Date), reason: null },
+      { ...signal(id), createdAt: expect.any(Date), reason: null },
+    ]);
+  });
+
+  it('of a thumb down, and no other of its answer, tells why its reader gave it', async () => {
+    const id = await asked(0);
+    for (const kind of ['unsure', 'thumbs_down'] as const) await gaps.insert({ ...signal(id), kind });
+    await own.database.query(`update analysis set feedback_helpful = false, feedback_reason = 'Nothing on glass.'`);
+    expect((await gaps.findSince(1)).map(({ kind, reason }) => [kind, reason])).toEqual([
+      ['thumbs_down', 'Nothing on glass.'],
+      ['unsure', null],
     ]);
   });
 

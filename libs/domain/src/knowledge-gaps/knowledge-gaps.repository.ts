@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { GapKind } from '@app/contracts/knowledge-gaps/knowledge-gaps.contract.js';
 import { Database } from '@app/database/database.js';
 import { type Sql, sqlOn } from '../sql.js';
 import type { GapSignal } from './cluster-gaps.js';
+import type { KnowledgeGapSignalEntity } from './knowledge-gap-signal.entity.js';
 
 /** More than staff or a learning cycle read at once. */
 const MAX_SIGNALS = 2_000;
 /** Asking again within this time is asking the same thing. */
 const REPHRASED_WITHIN = sql`interval '3 minutes'`;
+
+/** A term counts once so many conversations have asked for it; of these terms so many. */
+const CONVERSATIONS_NEEDED = 3;
+const MOST_TERMS = 50;
+
+export type NewSignal = Omit<KnowledgeGapSignalEntity, 'id' | 'createdAt'>;
 
 /** A question and what retrieval made of it. */
 export interface AskedQuestion {
@@ -23,7 +29,7 @@ export class KnowledgeGapsRepository {
   constructor(private readonly database: Database) {}
 
   /** One signal of a kind an answer; an answer that is gone by now gets none. */
-  async insert({ kind, question, analysisId, ...signal }: Omit<GapSignal, 'createdAt'>): Promise<void> {
+  async insert({ kind, question, analysisId, ...signal }: NewSignal): Promise<void> {
     await this.sql
       .insertInto('knowledge_gap_signal')
       .columns(['kind', 'question', 'analysis_id', 'session_hash', 'confidence', 'top_entry'])
@@ -44,7 +50,7 @@ export class KnowledgeGapsRepository {
       .execute();
   }
 
-  async remove(analysisId: string, kind: GapKind): Promise<void> {
+  async remove(analysisId: string, kind: NewSignal['kind']): Promise<void> {
     await this.sql
       .deleteFrom('knowledge_gap_signal')
       .where('analysis_id', '=', analysisId)
@@ -87,22 +93,77 @@ export class KnowledgeGapsRepository {
   }
 
   /** Newest first. */
-  async findSince(days: number): Promise<GapSignal[]> {
-    return this.sql
-      .selectFrom('knowledge_gap_signal')
+  findSince(days: number): Promise<GapSignal[]> {
+    return this.signals()
+      .where('g.created_at', '>', sql<Date>`now() - make_interval(days => ${days})`)
+      .execute();
+  }
+
+  /** Those of these London days, both included; newest first. */
+  findBetween({ start, end }: { start: string; end: string }): Promise<GapSignal[]> {
+    return this.signals()
+      .where('g.created_at', '>=', sql<Date>`${start}::date::timestamp at time zone 'Europe/London'`)
+      .where('g.created_at', '<', sql<Date>`(${end}::date + 1)::timestamp at time zone 'Europe/London'`)
+      .execute();
+  }
+
+  /**
+   * What several conversations asked in nearly the same few words, and was answered each time without a product for the kit that
+   * the answer names; newest first. `sessionHash` is the conversation itself here.
+   */
+  async findTermsWithoutProduct(days: number): Promise<GapSignal[]> {
+    const answered = this.sql
+      .selectFrom('analysis as a')
+      .where('a.created_at', '>', sql<Date>`now() - make_interval(days => ${days})`)
+      .where('a.is_evaluation', '=', false)
+      .where('a.confidence', '=', 'answered')
+      .where('a.term', 'is not', null)
+      .where(sql<boolean>`a.trace ->> 'safetyRule' is null and jsonb_array_length(a.answer -> 'equipment') > 0`);
+    const conversations = sql<number>`count(distinct a.session_id)`;
+    return answered
+      .innerJoin(
+        answered
+          .select('a.term')
+          .groupBy('a.term')
+          .having(conversations, '>=', CONVERSATIONS_NEEDED)
+          .having(sql<boolean>`bool_and(jsonb_array_length(a.answer -> 'products') = 0)`)
+          .orderBy(conversations, 'desc')
+          .limit(MOST_TERMS)
+          .as('t'),
+        't.term',
+        'a.term',
+      )
       .select([
-        'kind',
-        'question',
-        'analysis_id as analysisId',
-        'session_hash as sessionHash',
-        'confidence',
-        'top_entry as topEntry',
-        'created_at as createdAt',
+        sql<'no_product'>`'no_product'`.as('kind'),
+        'a.input_data as question',
+        'a.id as analysisId',
+        'a.session_id as sessionHash',
+        sql<number | null>`(a.trace ->> 'retrievalConfidence')::real`.as('confidence'),
+        sql<string | null>`a.trace -> 'retrieved' -> 0 ->> 'slug'`.as('topEntry'),
+        'a.created_at as createdAt',
       ])
-      .where('created_at', '>', sql<Date>`now() - make_interval(days => ${days})`)
-      .orderBy('created_at', 'desc')
+      .orderBy('a.created_at', 'desc')
       .limit(MAX_SIGNALS)
       .execute();
+  }
+
+  private signals() {
+    return this.sql
+      .selectFrom('knowledge_gap_signal as g')
+      .innerJoin('analysis as a', 'a.id', 'g.analysis_id')
+      .select([
+        'g.kind',
+        'g.question',
+        'g.analysis_id as analysisId',
+        'g.session_hash as sessionHash',
+        'g.confidence',
+        'g.top_entry as topEntry',
+        'g.created_at as createdAt',
+        // Another signal of the same answer says nothing of why it did not help.
+        sql<string | null>`case when g.kind = 'thumbs_down' then a.feedback_reason end`.as('reason'),
+      ])
+      .orderBy('g.created_at', 'desc')
+      .limit(MAX_SIGNALS);
   }
 
   private get sql(): Sql {

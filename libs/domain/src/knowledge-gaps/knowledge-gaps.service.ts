@@ -1,11 +1,11 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { AnswerTrace } from '@app/contracts/analysis/analysis.contract.js';
-import type { GapKind, KnowledgeGap } from '@app/contracts/knowledge-gaps/knowledge-gaps.contract.js';
+import type { KnowledgeGap, notedGapKinds } from '@app/contracts/knowledge-gaps/knowledge-gaps.contract.js';
 import type { AnswerKind } from '@app/ai/pipeline-answer.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
 import { VisitorKeys } from '../sessions/visitor-keys.js';
-import { alikeness, meaningOf } from './alike.js';
-import { clusterGaps } from './cluster-gaps.js';
+import { alikeness, meaningOf } from '@app/ai/retrieval/alike.js';
+import { clusterGaps, type GapSignal } from './cluster-gaps.js';
 import { type AskedQuestion, KnowledgeGapsRepository } from './knowledge-gaps.repository.js';
 import { withoutPersonalData } from './without-personal-data.js';
 
@@ -13,6 +13,8 @@ import { withoutPersonalData } from './without-personal-data.js';
 const MAX_WAITING = 500;
 /** Half of the meaningful words; fewer where both questions led to the same guide. */
 const SIMILAR = 0.5;
+
+type NotedKind = (typeof notedGapKinds)[number];
 
 /** What of an answer a signal is made of. */
 interface Answered {
@@ -63,14 +65,21 @@ export class KnowledgeGaps implements BeforeApplicationShutdown {
 
   /** Of the last days, clustered by nearly identical wording, the most frequent first. */
   async recent(days: number): Promise<KnowledgeGap[]> {
-    return clusterGaps(await this.gaps.findSince(days));
+    const [noted, terms] = await Promise.all([this.gaps.findSince(days), this.gaps.findTermsWithoutProduct(days)]);
+    const hashed = terms.map(async (term) => ({ ...term, sessionHash: await this.keys.ofSession(term.sessionHash) }));
+    return clusterGaps([...noted, ...(await Promise.all(hashed))].sort(byNewest));
+  }
+
+  /** The same of these London days, both included. */
+  async between(days: { start: string; end: string }): Promise<KnowledgeGap[]> {
+    return clusterGaps(await this.gaps.findBetween(days));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.writing;
   }
 
-  private async insert(kind: GapKind, asked: AskedQuestion, sessionId: string): Promise<void> {
+  private async insert(kind: NotedKind, asked: AskedQuestion, sessionId: string): Promise<void> {
     const question = withoutPersonalData(asked.question);
     await this.gaps.insert({ ...asked, kind, question, sessionHash: await this.keys.ofSession(sessionId) });
   }
@@ -86,10 +95,12 @@ export class KnowledgeGaps implements BeforeApplicationShutdown {
 }
 
 /** An emergency, a refusal and a question back are no gaps: there is nothing to learn from them. */
-function gapOf(kind: AnswerKind): GapKind | null {
+function gapOf(kind: AnswerKind): NotedKind | null {
   if (kind === 'closest' || kind === 'unknown') return 'unsure';
   return kind === 'out_of_scope' ? 'out_of_scope' : null;
 }
+
+const byNewest = (one: GapSignal, other: GapSignal): number => other.createdAt.getTime() - one.createdAt.getTime();
 
 const isUncounted = ({ isEvaluation, inputData }: Answered): boolean => isEvaluation || inputData.trim() === '';
 

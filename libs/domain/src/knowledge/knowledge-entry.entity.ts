@@ -1,9 +1,12 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
+import {
+  type EntryOrigin,
+  entryOrigins,
+  type EntryStatus,
+  entryStatuses,
+} from '@app/contracts/knowledge/knowledge-versions.constants.js';
 import { oneOf } from '@app/database/one-of.js';
-
-const entryStatuses = ['draft', 'approved', 'rejected', 'retired'] as const;
-const entryOrigins = ['seed', 'learning', 'staff'] as const;
 
 @Entity('knowledge_entry')
 @Check('knowledge_entry_origin_check', oneOf('origin', entryOrigins))
@@ -14,9 +17,9 @@ export class KnowledgeEntryEntity {
   @Column('int', { default: 1 })
   version: number;
   @Column('text')
-  status: (typeof entryStatuses)[number];
+  status: EntryStatus;
   @Column('text')
-  origin: (typeof entryOrigins)[number];
+  origin: EntryOrigin;
   @Column('jsonb')
   content: KnowledgeEntry;
   /** Hash of the seed file that the content came from; null once staff have edited it. */

@@ -2,11 +2,11 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { AnswerPipeline } from '@app/ai/answer-pipeline.js';
 import type { KnowledgeFiles } from '@app/ai/knowledge-files.js';
 import { isBritishEnglish } from '@app/ai/retrieval/english.js';
-import { type IndexedEntry, KnowledgeIndex } from '@app/ai/retrieval/knowledge-index.js';
+import type { KnowledgeIndex } from '@app/ai/retrieval/knowledge-index.js';
 import { ChangeListener } from '@app/database/change-listener.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
 import { EntryVectors } from './entry-vectors.js';
-import { KnowledgeRepository } from './knowledge.repository.js';
+import { StandingIndex } from './standing-index.js';
 
 /** The checked files of data/knowledge. */
 export const KNOWLEDGE_FILES = Symbol('KnowledgeFiles');
@@ -19,16 +19,21 @@ export class KnowledgeIndexKeeper implements OnApplicationBootstrap, OnApplicati
   private readonly listener: ChangeListener;
   private building: Promise<void> | undefined;
   private isStale = true;
-  isReady = false;
+  /** What the pipeline answers from; null before the first is built. */
+  index: KnowledgeIndex | null = null;
 
   constructor(
-    private readonly knowledge: KnowledgeRepository,
+    private readonly standing: StandingIndex,
     private readonly pipeline: AnswerPipeline,
     private readonly vectors: EntryVectors,
     @Inject(KNOWLEDGE_FILES) private readonly files: KnowledgeFiles,
     @Inject(DATABASE_URL) databaseUrl: string,
   ) {
     this.listener = new ChangeListener(databaseUrl, 'knowledge_changed', () => this.refresh(), this.logger);
+  }
+
+  get isReady(): boolean {
+    return this.index !== null;
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -49,29 +54,13 @@ export class KnowledgeIndexKeeper implements OnApplicationBootstrap, OnApplicati
   private async build(): Promise<void> {
     while (this.isStale) {
       this.isStale = false;
-      const entries = await this.knowledge.findApproved();
+      const index = await this.standing.now(this.files);
       // Opens the dictionary before the first visitor has to wait for it.
       isBritishEnglish('ready');
-      this.pipeline.useIndex(indexOf(entries, this.files));
-      this.vectors.follow(entries);
-      this.isReady = true;
-      this.logger.log(`${entries.length} knowledge entries are indexed.`);
+      this.index = index;
+      this.pipeline.useIndex(index);
+      this.vectors.follow(index.entries);
+      this.logger.log(`${index.entries.length} knowledge entries are indexed.`);
     }
   }
-}
-
-interface Built {
-  entries: string;
-  files: Pick<KnowledgeFiles, 'lexicon' | 'decoys'>;
-  index: KnowledgeIndex;
-}
-let last: Built | undefined;
-
-/** The last index again when nothing has changed: after a lost connection, or for a second app of the same process. */
-function indexOf(approved: readonly IndexedEntry[], { lexicon, decoys }: KnowledgeFiles): KnowledgeIndex {
-  const entries = JSON.stringify(approved);
-  const isSame = last?.entries === entries && last.files.lexicon === lexicon && last.files.decoys === decoys;
-  if (!last || !isSame)
-    last = { entries, files: { lexicon, decoys }, index: new KnowledgeIndex(approved, lexicon, decoys) };
-  return last.index;
 }

@@ -3,26 +3,21 @@ import { type DynamicModule, Global, Inject, Logger, Module, type OnApplicationS
 import { AnswerPipeline } from '@app/ai/answer-pipeline.js';
 import { type Assistant, createPipeline } from '@app/ai/create-pipeline.js';
 import { warmFirstAid } from '@app/ai/first-aid/warm.js';
-import { type KnowledgeFiles, loadKnowledgeFiles } from '@app/ai/knowledge-files.js';
-import type { ModelLimits } from '@app/config/settings/model.settings.js';
+import { type KnowledgeFiles, loadKnowledgeFiles, parsedKnowledge } from '@app/ai/knowledge-files.js';
 import type { Settings } from '@app/config/settings.js';
 import { BlacklistedBrands } from '../catalogue/blacklisted-brands.js';
+import { CatalogueShelf } from '../catalogue/catalogue-shelf.js';
+import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
+import { ProductOfferRepository } from '../catalogue/product-offers.repository.js';
 import { ModelUsageModule } from '../model-usage/model-usage.module.js';
 import { ModelUsage } from '../model-usage/model-usage.service.js';
 import { EntryVectorRepository } from './entry-vector.repository.js';
 import { ASSISTANT, EntryVectors } from './entry-vectors.js';
 import { DATABASE_URL, KNOWLEDGE_FILES, KnowledgeIndexKeeper } from './knowledge-index-keeper.js';
+import { KnowledgeVersionsRepository } from './knowledge-versions.repository.js';
+import { KnowledgeVersions } from './knowledge-versions.service.js';
 import { KnowledgeRepository } from './knowledge.repository.js';
-
-/** Without an endpoint nothing is called. */
-const NO_LIMITS: ModelLimits = {
-  hasEndpoint: false,
-  prices: null,
-  dailyCap: null,
-  dailyCalls: 0,
-  dailyCallsPerVisitor: 0,
-  dailyCallsPerNetwork: 0,
-};
+import { StandingIndex } from './standing-index.js';
 
 /** The answer pipeline, with an index that follows the approved entries. */
 @Global()
@@ -35,24 +30,31 @@ export class KnowledgeModule implements OnApplicationShutdown {
   }
 
   static connect(
-    settings: Pick<Settings, 'openai'>,
+    settings: Pick<Settings, 'openai' | 'warmsUp'>,
     { dataFolder, databaseUrl }: { dataFolder: string; databaseUrl: string },
   ): DynamicModule {
     return {
       module: KnowledgeModule,
-      imports: [ModelUsageModule.with(settings.openai?.limits ?? NO_LIMITS)],
+      imports: [ModelUsageModule.with(settings.openai?.limits)],
       providers: [
         { provide: DATABASE_URL, useValue: databaseUrl },
-        { provide: KNOWLEDGE_FILES, useFactory: () => loadKnowledgeFiles(join(dataFolder, 'knowledge')) },
+        {
+          provide: KNOWLEDGE_FILES,
+          useFactory: () => loadKnowledgeFiles(join(dataFolder, 'knowledge'), parsedKnowledge),
+        },
         BlacklistedBrands,
+        CatalogueRepository,
+        CatalogueShelf,
+        ProductOfferRepository,
         {
           provide: ASSISTANT,
-          inject: [KNOWLEDGE_FILES, ModelUsage, BlacklistedBrands],
-          useFactory: (files: KnowledgeFiles, ledger: ModelUsage, brands: BlacklistedBrands) => {
+          inject: [KNOWLEDGE_FILES, ModelUsage, BlacklistedBrands, CatalogueShelf],
+          useFactory: (files: KnowledgeFiles, ledger: ModelUsage, brands: BlacklistedBrands, shelf: CatalogueShelf) => {
             const logger = new Logger(AnswerPipeline.name);
             return createPipeline(
               files,
               { endpoint: settings.openai, ledger, blacklistedBrands: () => brands.names() },
+              shelf,
               (line) => logger.warn(line),
             );
           },
@@ -61,16 +63,27 @@ export class KnowledgeModule implements OnApplicationShutdown {
           provide: AnswerPipeline,
           inject: [ASSISTANT],
           useFactory: async ({ pipeline }: Assistant) => {
-            await warmFirstAid();
+            if (settings.warmsUp) await warmFirstAid();
             return pipeline;
           },
         },
         EntryVectorRepository,
         EntryVectors,
         KnowledgeRepository,
+        KnowledgeVersions,
+        KnowledgeVersionsRepository,
         KnowledgeIndexKeeper,
+        StandingIndex,
       ],
-      exports: [AnswerPipeline, DATABASE_URL, KNOWLEDGE_FILES, KnowledgeIndexKeeper],
+      exports: [
+        AnswerPipeline,
+        DATABASE_URL,
+        KNOWLEDGE_FILES,
+        KnowledgeIndexKeeper,
+        KnowledgeRepository,
+        KnowledgeVersions,
+        KnowledgeVersionsRepository,
+      ],
     };
   }
 }

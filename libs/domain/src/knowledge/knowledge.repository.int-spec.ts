@@ -27,6 +27,30 @@ it('only what is approved is what answers may rest on, by slug', async () => {
   ]);
 });
 
+it('contents that are known by their marks are not read again', async () => {
+  await insert('sap');
+  await insert('tar', 'approved', 3);
+  await insert('wax', 'draft');
+  const repository = new KnowledgeRepository(own.database);
+  const all = await repository.findApprovedBeside([]);
+  expect(all).toMatchObject([
+    { slug: 'sap', version: 1, entry: { slug: 'sap' } },
+    { slug: 'tar', version: 3, entry: { slug: 'tar' } },
+  ]);
+  const marks = all.map(({ mark }) => mark);
+  await own.database.query(`update knowledge_entry set version = version + 1`);
+  const [sap, tar] = await repository.findApprovedBeside(marks);
+  expect([sap, tar]).toEqual([
+    { ...all[0], version: 2, entry: null },
+    { ...all[1], version: 4, entry: null },
+  ]);
+  await own.database.query(`update knowledge_entry set content = content || '{"title": "Pitch"}' where slug = 'tar'`);
+  expect((await repository.findApprovedBeside(marks)).map(({ entry }) => entry)).toEqual([
+    null,
+    { slug: 'tar', title: 'Pitch' },
+  ]);
+});
+
 describe('the vectors of the entries', () => {
   const vectors = () => new EntryVectorRepository(own.database);
 

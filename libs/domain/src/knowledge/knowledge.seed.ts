@@ -4,13 +4,14 @@ import type { EntityManager } from 'typeorm';
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import { json } from '@app/database/typed-sql.js';
 import { sqlOn } from '../sql.js';
+import { recordVersions } from './knowledge-versions.repository.js';
 
 /**
  * Brings the entries of the data folder into the database. A file that changed makes a new version of its entry, unless
  * staff have edited that entry: a seed never overwrites an edit. Safe to run again. Answers how many were written.
  */
 export async function seedKnowledge(manager: EntityManager, entries: KnowledgeEntry[]): Promise<number> {
-  let written = 0;
+  const written: string[] = [];
   for (const entry of entries) {
     const hash = createHash('sha256').update(JSON.stringify(entry)).digest('hex');
     const rows = await sqlOn(manager)
@@ -30,7 +31,9 @@ export async function seedKnowledge(manager: EntityManager, entries: KnowledgeEn
       )
       .returning('slug')
       .execute();
-    written += rows.length;
+    written.push(...rows.map(({ slug }) => slug));
   }
-  return written;
+  if (written.length > 0)
+    await recordVersions(manager, written, { author: 'seed', reason: 'Came with a release.', source: 'seed' });
+  return written.length;
 }

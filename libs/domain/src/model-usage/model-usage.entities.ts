@@ -1,6 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { type ModelPurpose, modelPurposeSchema } from '@app/contracts/model-usage/model-usage.contract.js';
 import { oneOf } from '@app/database/one-of.js';
+import { currentTransactionId } from '@app/database/transaction-id.js';
 
 /** refused: a limit of ours kept it from going out. open: under way, or its process has died. */
 const modelCallStates = ['open', 'ok', 'failed', 'refused'] as const;
@@ -9,6 +10,7 @@ const modelCallStates = ['open', 'ok', 'failed', 'refused'] as const;
 @Index('model_call_age', ['createdAt'])
 @Index('model_call_analysis', ['analysisId'], { where: 'analysis_id is not null' })
 @Index('model_call_day', ['day', 'model'])
+@Index('model_call_written_by', ['writtenBy'])
 @Check('model_call_purpose_check', oneOf('purpose', modelPurposeSchema.options))
 @Check('model_call_state_check', oneOf('state', modelCallStates))
 export class ModelCallEntity {
@@ -16,6 +18,8 @@ export class ModelCallEntity {
   id: string;
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   createdAt: Date;
+  @Column('text', { default: currentTransactionId })
+  writtenBy: string;
   /** The London day it counts for; a date of the driver's is midnight of the process's own time zone. */
   @Column('date')
   day: Date;

@@ -5,7 +5,7 @@ import type { ModelUsageRow } from '@app/contracts/model-usage/model-usage.contr
 import type { ModelCallEnd, ModelCallStart } from '@app/ai/model-ledger.js';
 import { ModelLimitError } from '@app/ai/model-ledger.js';
 import { Database } from '@app/database/database.js';
-import { type Sql, sqlOn } from '../sql.js';
+import { CURRENT_TRANSACTION, type Sql, sqlOn } from '../sql.js';
 
 /** Every process goes by the database's clock. */
 const TODAY = sql<Date>`(now() at time zone 'Europe/London')::date`;
@@ -77,6 +77,8 @@ export class ModelUsageRepository {
           .from('held')
           .set({
             state: end.ok ? 'ok' : 'failed',
+            // From now on it counts: while open, its cost is a guess.
+            written_by: CURRENT_TRANSACTION,
             reason: end.reason,
             input_tokens: end.tokens?.input ?? 0,
             output_tokens: end.tokens?.output ?? 0,

@@ -17,11 +17,24 @@ const DOLLAR = 1_000_000;
 /** What a visitor sets off by asking. An embedding costs next to nothing and comes with every answer. */
 const COUNTED: readonly ModelPurpose[] = ['answer', 'chat', 'vision'];
 
+/** What the calls of one model came to since the start of the process. */
+export interface Spent {
+  ok: number;
+  failed: number;
+  /** Not asked: a limit was reached, or the endpoint is at rest. */
+  refused: number;
+  inputTokens: number;
+  outputTokens: number;
+  micros: number;
+}
+
 /** The ledger in the database: its limits hold for all processes together. */
 @Injectable()
 export class ModelUsage implements ModelLedger, OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new AreaLogger('models');
   private readonly writing = new Set<Promise<void>>();
+  /** By model. */
+  readonly spent = new Map<string, Spent>();
 
   constructor(
     private readonly calls: ModelUsageRepository,
@@ -39,14 +52,22 @@ export class ModelUsage implements ModelLedger, OnModuleInit, BeforeApplicationS
     const { dailyCap, dailyCalls, dailyCallsPerVisitor, dailyCallsPerNetwork } = this.limits;
     try {
       const id = await this.calls.open(start, {
-        micros: this.micros(start.reserve),
+        micros: this.priceOf(start.reserve),
         capMicros: dailyCap === null ? null : dailyCap * DOLLAR,
         dailyCalls,
         dailyCallsPerVisitor,
         dailyCallsPerNetwork,
         isCounted: COUNTED.includes(start.purpose),
       });
-      return { close: (end) => this.write(this.calls.close(id, end, this.costOf(end))) };
+      let isClosed = false;
+      return {
+        close: (end) => {
+          if (isClosed) return;
+          isClosed = true;
+          this.count(start.model, end);
+          this.write(this.calls.close(id, end, this.costOf(end)));
+        },
+      };
     } catch (error) {
       if (error instanceof ModelLimitError) this.pass(start, error.limit);
       throw error;
@@ -54,6 +75,7 @@ export class ModelUsage implements ModelLedger, OnModuleInit, BeforeApplicationS
   }
 
   pass(start: Omit<ModelCallStart, 'reserve'>, reason: string): void {
+    this.spentOn(start.model).refused++;
     this.write(this.calls.insertRefused(start, reason));
   }
 
@@ -66,12 +88,29 @@ export class ModelUsage implements ModelLedger, OnModuleInit, BeforeApplicationS
     await Promise.all(this.writing);
   }
 
-  private costOf({ tokens }: ModelCallEnd): number | null {
-    return tokens && this.micros(tokens);
+  private spentOn(model: string): Spent {
+    const spent = this.spent.get(model) ?? { ok: 0, failed: 0, refused: 0, inputTokens: 0, outputTokens: 0, micros: 0 };
+    this.spent.set(model, spent);
+    return spent;
   }
 
-  /** A price for a million tokens is a price in millionths for one. Cached input counts in full: the cap errs on the safe side. */
-  private micros({ input, output }: { input: number; output: number }): number | null {
+  private count(model: string, end: ModelCallEnd): void {
+    const spent = this.spentOn(model);
+    spent[end.ok ? 'ok' : 'failed']++;
+    spent.inputTokens += end.tokens?.input ?? 0;
+    spent.outputTokens += end.tokens?.output ?? 0;
+    spent.micros += this.costOf(end) ?? 0;
+  }
+
+  private costOf({ tokens }: ModelCallEnd): number | null {
+    return tokens && this.priceOf(tokens);
+  }
+
+  /**
+   * Millionths of a dollar, rounded up: a price for a million tokens is a price in millionths for one. Cached input counts in full:
+   * the cap errs on the safe side. Null where no prices are set.
+   */
+  priceOf({ input, output }: { input: number; output: number }): number | null {
     const { prices } = this.limits;
     return prices && Math.ceil(input * prices.input + output * prices.output);
   }

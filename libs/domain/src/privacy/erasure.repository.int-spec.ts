@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
+import { addTo } from '../figures/every-source.fixture.js';
 import { type OwnDatabase, ownDatabase } from '../testing/own-database.js';
 import { ErasureRepository } from './erasure.repository.js';
 
@@ -181,13 +182,54 @@ describe('what a browser left elsewhere', () => {
         is_presentable: true,
         created_at,
       });
-      const page = { client_visitor_id: 'c', session_id: 's', user_agent: '', referrer: '', current_url: '/' };
+      const page = {
+        client_visitor_id: 'c',
+        session_id: 's',
+        device: 'desk',
+        browser: 'other',
+        referrer: '',
+        current_url: '/',
+      };
       await insert('visit_event', { ...page, visitor_key, created_at });
     }
     expect(await erasure.events(manager, me)).toEqual({ searches: 2, visits: 1 });
     expect(await erasure.events(manager, me)).toEqual({ searches: 0, visits: 0 });
     for (const table of ['search_event', 'search_term_event', 'visit_event'])
       expect(await countOf(table, 'visitor_key = $1', other)).toBe(1);
+  });
+});
+
+describe('one visitor', () => {
+  /** Every table with a row in which the text stands, those of all months and what is kept for figures among them. */
+  const tablesWith = async (text: string): Promise<string[]> => {
+    const tables = await query<{ name: string }>(
+      `select relname as name from pg_class
+       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`,
+    );
+    const found: string[] = [];
+    for (const { name } of tables)
+      if ((await query(`select 1 from ${name} t where t::text like '%' || $1 || '%' limit 1`, [text])).length > 0)
+        found.push(name);
+    return found;
+  };
+
+  it('is named in no table any more, of events of all kinds and what was counted of them', async () => {
+    const visitor = randomUUID();
+    await aConversation({ visitorId: visitor });
+    for (const at of ['2026-11-20T12:00:00Z', '2024-02-01T12:00:00Z'])
+      for (const add of Object.values(addTo)) await add(own.database, { at, turn: 0, visitor });
+    await insert('day_visitor', { day: '2026-11-20', visitor_key: visitor });
+    expect(await tablesWith(visitor)).toEqual([
+      'assistant_session',
+      'buy_now_event',
+      'day_visitor',
+      'search_event',
+      'search_term_event',
+      'visit_event',
+    ]);
+    await erasure.conversations(manager, { visitorId: visitor, accountId: null });
+    await erasure.events(manager, visitor);
+    expect(await tablesWith(visitor)).toEqual([]);
   });
 });
 

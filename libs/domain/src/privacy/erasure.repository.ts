@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type DeleteResult, type Expression, sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
+import { keepCounts, keepVisits } from '../figures/kept-counts.js';
 import { isAnyOf, sqlOn } from '../sql.js';
 
 /** Whose conversations: an account's with those of the browser that no account has, or one of the two. */
@@ -35,6 +36,11 @@ export class ErasureRepository {
       isAnyOf(row.ref('session_id'), sessions);
     const photos = idsOf(await on.selectFrom('photo').select('id').where(ofThem).execute());
     const videos = idsOf(await on.selectFrom('chat_video').select('id').where(ofThem).execute());
+    const isOfThem = sql<boolean>`t.session_id = any(${sessions})`;
+    for (const table of ['chat_message', 'search_event', 'analysis'] as const)
+      await keepCounts(manager, table, isOfThem);
+    const isOfTheirs = sql<boolean>`t.analysis_id in (select id from analysis where session_id = any(${sessions}))`;
+    await keepCounts(manager, 'product_impression', isOfTheirs);
     const messages = await removed(on.deleteFrom('chat_message').where(ofThem));
     await on.deleteFrom('search_event').where(ofThem).execute();
     const answers = await removed(on.deleteFrom('analysis').where(ofThem));
@@ -46,7 +52,7 @@ export class ErasureRepository {
     await on
       .deleteFrom('job_run')
       .where('kind', '=', 'image')
-      .where('state', 'in', ['completed', 'failed', 'cancelled'])
+      .where('state', 'in', ['completed', 'failed', 'cancelled', 'discarded'])
       .where(isAnyOf(sql<string>`payload ->> 'photoId'`, photos))
       .execute();
     return { sessions, photos, videos, answers, messages };
@@ -78,13 +84,17 @@ export class ErasureRepository {
     return removed(sqlOn(manager).deleteFrom('community_fix_vote').where('voter', '=', `visitor:${visitorId}`));
   }
 
-  /** Raw events by the signed cookie: searches and their terms, and visits. */
+  /** Raw events by the signed cookie: searches and their terms, visits, and ways to a shop. What they counted for stays. */
   async events(manager: EntityManager, visitorId: string): Promise<{ searches: number; visits: number }> {
     const on = sqlOn(manager);
-    const searches = await removed(on.deleteFrom('search_event').where('visitor_key', '=', visitorId));
-    const terms = await removed(on.deleteFrom('search_term_event').where('visitor_key', '=', visitorId));
-    const visits = await removed(on.deleteFrom('visit_event').where('visitor_key', '=', visitorId));
-    return { searches: searches + terms, visits };
+    const remove = async (table: 'search_event' | 'search_term_event' | 'visit_event' | 'buy_now_event') => {
+      await keepCounts(manager, table, sql`t.visitor_key = ${visitorId}`);
+      return removed(on.deleteFrom(table).where('visitor_key', '=', visitorId));
+    };
+    const searches = (await remove('search_event')) + (await remove('search_term_event'));
+    const visits = (await remove('visit_event')) + (await remove('buy_now_event'));
+    await keepVisits(manager, visitorId);
+    return { searches, visits };
   }
 
   earlyAccess(manager: EntityManager, email: string): Promise<number> {
@@ -104,7 +114,8 @@ export class ErasureRepository {
     return removed(sqlOn(manager).deleteFrom('account').where('id', '=', accountId));
   }
 
-  spins(manager: EntityManager, emailKey: string): Promise<number> {
+  async spins(manager: EntityManager, emailKey: string): Promise<number> {
+    await keepCounts(manager, 'wheel_spin', sql`t.email_key = ${emailKey}`);
     return removed(sqlOn(manager).deleteFrom('wheel_spin').where('email_key', '=', emailKey));
   }
 }

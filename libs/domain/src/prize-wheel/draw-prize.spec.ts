@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { cryptoRandom, type Drawable, drawPrize, isInPool } from './draw-prize.js';
+import { type Drawable, isInPool } from '@app/contracts/prize-wheel/prize-wheel.rules.js';
+import { cryptoRandom, drawPrize } from './draw-prize.js';
 
 const prize = (name: string, probability: number, qtyAvailable = 1): Drawable => ({ name, probability, qtyAvailable });
 const wheel = [prize('CLEAN5', 0.25), prize('CLEAN20', 0.25), prize('TRYAGAIN', 0.5, 0)];

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { isNoWinName } from '@app/contracts/prize-wheel/prize-wheel.rules.js';
+import { type Drawable, weightOf } from '@app/contracts/prize-wheel/prize-wheel.rules.js';
 
 /** A number from 0 up to, but not including, 1. */
 export type Random = () => number;
@@ -9,24 +9,12 @@ const RANGE = 2 ** 48 - 1;
 /** Unpredictable, unlike `Math.random`: whoever saw a hundred draws knows nothing of the next. */
 export const cryptoRandom: Random = () => randomInt(RANGE) / RANGE;
 
-export interface Drawable {
-  name: string;
-  /** A weight of 0 or more; the weights need not add up to anything. */
-  probability: number;
-  qtyAvailable: number;
-}
-
-/** Whether the prize is in the drawing pool: in stock, or one of the no-win prizes, which always are. */
-export function isInPool({ name, qtyAvailable }: Drawable): boolean {
-  return isNoWinName(name) || qtyAvailable > 0;
-}
-
 /**
  * The index of the drawn prize, each by its share of the weights that are in the pool; null when nothing there has any
  * weight. Pure but for `random`, which is asked once.
  */
 export function drawPrize(prizes: readonly Drawable[], random: Random): number | null {
-  const weights = prizes.map((prize) => (isInPool(prize) ? prize.probability : 0));
+  const weights = prizes.map(weightOf);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total <= 0) return null;
   let point = random() * total;

@@ -1,6 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { type PrizeType, prizeTypes } from '@app/contracts/prize-wheel/prize-wheel.contract.js';
 import { oneOf } from '@app/database/one-of.js';
+import { currentTransactionId } from '@app/database/transaction-id.js';
 
 /** The one row with the wheel's configuration. */
 @Entity('wheel_config')
@@ -28,6 +29,7 @@ export class WheelConfigEntity {
 @Entity('wheel_prize')
 @Check('wheel_prize_probability_check', 'probability >= 0')
 @Check('wheel_prize_qty_available_check', 'qty_available >= 0')
+@Check('wheel_prize_qty_restock_check', 'qty_restock >= 0')
 @Check('wheel_prize_type_check', oneOf('type', prizeTypes))
 export class WheelPrizeEntity {
   @PrimaryColumn('text')
@@ -52,6 +54,9 @@ export class WheelPrizeEntity {
   icon: string;
   @Column('int')
   qtyAvailable: number;
+  /** What a restock fills the stock up to; null for a prize that it leaves alone. */
+  @Column('int', { nullable: true })
+  qtyRestock: number | null;
 }
 
 /** A spin keeps the prize's words as they were: staff may rename or delete the prize the next day. */
@@ -59,6 +64,7 @@ export class WheelPrizeEntity {
 @Index('wheel_spin_address', { synchronize: false })
 @Index('wheel_spin_idempotency', ['emailKey', 'idempotencyKey'], { unique: true })
 @Index('wheel_spin_newest', { synchronize: false })
+@Index('wheel_spin_written_by', ['writtenBy'])
 export class WheelSpinEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
@@ -71,6 +77,8 @@ export class WheelSpinEntity {
   /** Empty when the client sent none. */
   @Column('text', { default: '' })
   sessionId: string;
+  @Column('text', { default: currentTransactionId })
+  writtenBy: string;
   @Column('text')
   prizeWon: string;
   @Column('text')

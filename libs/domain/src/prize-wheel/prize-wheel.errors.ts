@@ -23,3 +23,12 @@ export class WheelChangedError extends DomainError {
     super('CONFLICT', 'The prize wheel was changed by someone else. Load it again and repeat your changes.');
   }
 }
+
+export const NOTHING_TO_RESTOCK =
+  'No prize says what to restock it to. Please give one a quantity in the prize wheel tab.';
+
+export class NothingToRestockError extends DomainError {
+  constructor() {
+    super('CONFLICT', NOTHING_TO_RESTOCK);
+  }
+}

@@ -6,8 +6,9 @@ import type {
   StaffPrize,
   WheelConfig,
 } from '@app/contracts/prize-wheel/prize-wheel.contract.js';
-import { isInPool } from './draw-prize.js';
+import { isInPool } from '@app/contracts/prize-wheel/prize-wheel.rules.js';
 import type { WheelConfigEntity, WheelPrizeEntity, WheelSpinEntity } from './prize-wheel.entities.js';
+import type { ListedSpin } from './wheel-spin.repository.js';
 
 export function toConfig(config: WheelConfigEntity, prizes: (PublicPrize | StaffPrize)[]): WheelConfig {
   const { isEnabled, maxSpinsPerUser, spinCooldownHours, wheelColors, wheelStyle, version } = config;
@@ -31,15 +32,15 @@ export function toPublicPrize(prize: WheelPrizeEntity): PublicPrize {
 }
 
 export function toStaffPrize(prize: WheelPrizeEntity): StaffPrize {
-  const { qtyAvailable, value } = prize;
-  return { ...toPublicPrize(prize), value, qtyAvailable, qtyLoaded: qtyAvailable };
+  const { qtyAvailable, qtyRestock, value } = prize;
+  return { ...toPublicPrize(prize), value, qtyAvailable, qtyLoaded: qtyAvailable, qtyRestock };
 }
 
-export function toPublicEntry({ id, prizeWon, hasWon, createdAt }: WheelSpinEntity): PublicEntry {
+export function toPublicEntry({ id, prizeWon, hasWon, createdAt }: ListedSpin): PublicEntry {
   return { id, prizeWon, prize_won: prizeWon, hasWon, createdAt: createdAt.toISOString() };
 }
 
-export function toStaffEntry(spin: WheelSpinEntity): StaffEntry {
+export function toStaffEntry(spin: ListedSpin): StaffEntry {
   return { ...toPublicEntry(spin), email: spin.email, sessionId: spin.sessionId };
 }
 

@@ -46,8 +46,8 @@ describe('replacing the prizes', () => {
     ];
     await replace([fresh, second]);
     expect(await prizes()).toEqual([
-      { ...fresh, id: expect.stringMatching(/^[0-9a-f-]{36}$/), position: 0 },
-      { ...second, position: 1 },
+      { ...fresh, id: expect.stringMatching(/^[0-9a-f-]{36}$/), position: 0, qtyRestock: null },
+      { ...second, position: 1, qtyRestock: null },
     ]);
   });
 

@@ -35,6 +35,27 @@ export class PrizeWheelRepository {
     return numUpdatedRows === 1n;
   }
 
+  /** Whether a restock would have anything to fill up. */
+  async hasRestock(manager: EntityManager): Promise<boolean> {
+    const row = await sqlOn(manager)
+      .selectFrom('wheel_prize')
+      .select('id')
+      .where('qty_restock', 'is not', null)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** Fills every prize up to what staff want of it; more than that stays. Answers how many were short. */
+  async restock(manager: EntityManager): Promise<number> {
+    const { numUpdatedRows } = await sqlOn(manager)
+      .updateTable('wheel_prize')
+      .set((prize) => ({ qty_available: sql<number>`${prize.ref('qty_restock')}` }))
+      .whereRef('qty_available', '<', 'qty_restock')
+      .executeTakeFirstOrThrow();
+    return Number(numUpdatedRows);
+  }
+
   /** Saves what is not absent and counts the version up. False when `version` is not the current one. */
   async saveConfig(manager: EntityManager, update: WheelConfigUpdate): Promise<boolean> {
     const { version, isEnabled, maxSpinsPerUser, spinCooldownHours, wheelColors, wheelStyle } = update;
@@ -51,14 +72,15 @@ export class PrizeWheelRepository {
   async replacePrizes(manager: EntityManager, prizes: PrizeInput[]): Promise<void> {
     const rows = prizes.map((prize) => ({ ...withoutPrizeIfNoWin(prize), id: prize.id ?? randomUUID() }));
     await manager.delete(WheelPrizeEntity, { id: Not(In(rows.map(({ id }) => id))) });
-    for (const [position, { id, qtyAvailable, qtyLoaded, ...words }] of rows.entries()) {
+    for (const [position, { id, qtyAvailable, qtyLoaded, qtyRestock, ...words }] of rows.entries()) {
       const prize = { position, ...words };
       await sqlOn(manager)
         .insertInto('wheel_prize')
-        .values({ ...prize, id, qty_available: qtyAvailable })
+        .values({ ...prize, id, qty_available: qtyAvailable, qty_restock: qtyRestock ?? null })
         .onConflict((conflict) =>
           conflict.column('id').doUpdateSet({
             ...prize,
+            ...(qtyRestock === undefined ? {} : { qty_restock: qtyRestock }),
             qty_available:
               qtyLoaded === undefined
                 ? qtyAvailable

@@ -3,19 +3,21 @@ import type {
   WheelConfigAnswer,
   WheelConfigUpdate,
   WheelEntriesAnswer,
+  WheelSimulation,
 } from '@app/contracts/prize-wheel/prize-wheel.contract.js';
+import { SIMULATED_SPINS, THE_WHEEL } from '@app/contracts/prize-wheel/prize-wheel.constants.js';
 import { Database, type Transaction } from '@app/database/database.js';
 import { AuditLog } from '../audit/audit-log.service.js';
 import type { By } from '../audit/by.js';
+import { cryptoRandom } from './draw-prize.js';
 import { WheelChangedError } from './prize-wheel.errors.js';
 import { toConfig, toPublicEntry, toPublicPrize, toStaffEntry, toStaffPrize } from './prize-wheel.mapping.js';
 import { PrizeWheelRepository } from './prize-wheel.repository.js';
+import { simulateSpins } from './simulate-spins.js';
 import { WheelSpinRepository } from './wheel-spin.repository.js';
 
 export type WheelReader = 'public' | 'staff';
 const PUBLIC_ENTRIES = 50;
-/** There is one. */
-const THE_WHEEL = 'wheel';
 
 /** What the wheel holds and who has spun it: little for visitors, everything for staff. */
 @Injectable()
@@ -45,6 +47,11 @@ export class PrizeWheel {
   async store({ manager }: Transaction, update: WheelConfigUpdate): Promise<void> {
     if (!(await this.wheel.saveConfig(manager, update))) throw new WheelChangedError();
     if (update.prizes) await this.wheel.replacePrizes(manager, update.prizes);
+  }
+
+  /** What so many spins in a row would give with the wheel as it is saved. Takes and stores nothing. */
+  async simulation(): Promise<WheelSimulation> {
+    return simulateSpins(await this.wheel.prizes(this.database.manager), SIMULATED_SPINS, cryptoRandom);
   }
 
   async entries(reader: WheelReader): Promise<WheelEntriesAnswer> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { wheelEntriesQuerySchema } from '@app/contracts/prize-wheel/prize-wheel.contract.js';
 import { type OwnDatabase, ownDatabase } from '../testing/own-database.js';
 import { WheelSpinRepository } from './wheel-spin.repository.js';
 
@@ -82,5 +83,50 @@ describe('when an address may spin again', () => {
   it('is now for whom others spun', async () => {
     await spinAt('now()', 'kim@x.test');
     expect(await next()).toBeNull();
+  });
+});
+
+describe('what staff read of the spins', () => {
+  const query = (words: object = {}) => wheelEntriesQuerySchema.parse(words);
+  const emails = async (words: object) =>
+    (await spins.findPage(own.database.manager, query(words))).rows.map(({ email }) => email);
+  const change = (email: string, set: string) =>
+    own.database.query(`update wheel_spin set ${set} where email = $1`, [email]);
+  beforeEach(async () => {
+    await spinAt(`now() - interval '40 days'`, 'old@x.test');
+    await spinAt('london_midnight(now(), 0)', 'new@x.test');
+    await spinAt(`london_midnight(now(), 0) - interval '1 microsecond'`, 'yesterday@x.test');
+    await change('yesterday@x.test', `has_won = false, prize_won = 'TRYAGAIN'`);
+  });
+
+  it('is one page of them by address, by prize, and by whether they won', async () => {
+    expect(await emails({})).toEqual(['new@x.test', 'yesterday@x.test', 'old@x.test']);
+    expect(await emails({ sort: 'oldest', pageSize: '2' })).toEqual(['old@x.test', 'yesterday@x.test']);
+    expect(await emails({ q: 'OLD@' })).toEqual(['old@x.test']);
+    expect(await emails({ q: 'tryagain' })).toEqual(['yesterday@x.test']);
+    expect(await emails({ won: 'yes' })).toEqual(['new@x.test', 'old@x.test']);
+    expect((await spins.findPage(own.database.manager, query({ won: 'no', pageSize: '1' }))).total).toBe(1);
+  });
+
+  it('counts spins, mailboxes, those of today in London, and winners', async () => {
+    await spinAt(`now() - interval '2 days'`, 'old@x.test');
+    expect(await spins.statistics(own.database.manager)).toEqual({
+      totalSpins: 4,
+      uniqueEmails: 3,
+      todaysSpins: 1,
+      winners: 3,
+    });
+  });
+
+  it('is every one of them, oldest first, for a file: each once, also where many share a moment', async () => {
+    await own.database.query(
+      `insert into wheel_spin (email, email_key, prize_won, prize_type, prize_value, has_won, claim, created_at)
+       select n || '@x.test', n || '@x.test', 'CLEAN5', 'discount', '', true, '{}', now() - interval '1 year' - (n / 400) * interval '1 us'
+       from generate_series(1, 1200) n`,
+    );
+    const read = [];
+    for await (const { id, createdAt } of spins.all(own.database.manager, query())) read.push({ id, at: +createdAt });
+    expect(new Set(read.map(({ id }) => id)).size).toBe(1203);
+    expect(read.map(({ at }) => at)).toEqual(read.map(({ at }) => at).toSorted((a, b) => a - b));
   });
 });

@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { type RawBuilder, sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
-import { sqlOn } from '../sql.js';
+import {
+  type WheelEntriesQuery,
+  wheelEntriesQuerySchema,
+  type WheelExportQuery,
+  type WheelStatistics,
+} from '@app/contracts/prize-wheel/prize-wheel.contract.js';
+import { count, isAnyOf, sqlOn } from '../sql.js';
+import { staffList } from '../staff-list.js';
 import { WheelSpinEntity } from './prize-wheel.entities.js';
 
-export type NewSpin = Omit<WheelSpinEntity, 'id' | 'createdAt'>;
+export type NewSpin = Omit<WheelSpinEntity, 'id' | 'createdAt' | 'writtenBy'>;
 
 export interface SpinRules {
   maxSpinsPerUser: number;
@@ -13,6 +20,29 @@ export interface SpinRules {
 
 /** With this cooldown a day is the calendar's, so that 'Come back tomorrow!' is true at any hour. */
 const CALENDAR_DAY_HOURS = 24;
+
+export type ListedSpin = Pick<WheelSpinEntity, 'id' | 'email' | 'sessionId' | 'prizeWon' | 'hasWon' | 'createdAt'>;
+
+const list = staffList({
+  query: wheelEntriesQuerySchema,
+  from: (on) => on.selectFrom('wheel_spin'),
+  columns: (spins) =>
+    spins.select([
+      'id',
+      'email',
+      'session_id as sessionId',
+      'prize_won as prizeWon',
+      'has_won as hasWon',
+      'created_at as createdAt',
+    ]),
+  key: 'id',
+  searched: (spin) => [spin.ref('email'), spin.ref('prize_won')],
+  filters: { won: (spin, won) => spin('has_won', '=', won === 'yes') },
+  sorts: { newest: sql`created_at desc`, oldest: sql`created_at` },
+});
+
+/** Rows read at a time by an export, so that its memory does not grow with the table. */
+const EXPORT_BATCH = 500;
 
 @Injectable()
 export class WheelSpinRepository {
@@ -47,6 +77,45 @@ export class WheelSpinRepository {
     const row = manager.create(WheelSpinEntity, spin);
     await manager.insert(WheelSpinEntity, row);
     return row;
+  }
+
+  findPage(manager: EntityManager, query: WheelEntriesQuery): Promise<{ rows: ListedSpin[]; total: number }> {
+    return list.page(manager, query);
+  }
+
+  /** Every spin that matches, oldest first. */
+  async *all(manager: EntityManager, query: WheelExportQuery): AsyncGenerator<ListedSpin> {
+    // As the database writes it: a Date has no microseconds.
+    let after = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
+    for (;;) {
+      const rows = await list
+        .matching(manager, query)
+        .select(sql<string>`created_at::text`.as('exactly'))
+        .$if(query.ids !== undefined, (spins) =>
+          spins.where((spin) => isAnyOf(spin.ref('id'), (query.ids ?? '').split(','))),
+        )
+        .where(sql<boolean>`(created_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)`)
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(EXPORT_BATCH)
+        .execute();
+      yield* rows;
+      const last = rows.at(-1);
+      if (!last || rows.length < EXPORT_BATCH) return;
+      after = { at: last.exactly, id: last.id };
+    }
+  }
+
+  statistics(manager: EntityManager): Promise<WheelStatistics> {
+    return sqlOn(manager)
+      .selectFrom('wheel_spin')
+      .select([
+        count().as('totalSpins'),
+        sql<number>`count(distinct email_key)::int`.as('uniqueEmails'),
+        sql<number>`(count(*) filter (where created_at >= london_midnight(now(), 0)))::int`.as('todaysSpins'),
+        sql<number>`(count(*) filter (where has_won))::int`.as('winners'),
+      ])
+      .executeTakeFirstOrThrow();
   }
 
   /** Newest first. */

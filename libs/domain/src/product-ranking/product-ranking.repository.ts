@@ -1,9 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
+import {
+  type FavoriteProduct,
+  type FavoriteProductsQuery,
+  favoriteProductsQuerySchema,
+  type FavoritesQuery,
+  type FavoriteTotals,
+} from '@app/contracts/product-ranking/product-ranking.contract.js';
+import { categoryGroups, type FavoriteGroupId } from '@app/contracts/product-ranking/favorite-groups.js';
+import { FAVORITES_PAGE_SIZE, TOP_FAVORITES } from '@app/contracts/product-ranking/product-ranking.constants.js';
 import { Database } from '@app/database/database.js';
 import { BLACKLISTED } from '../catalogue/catalogue.repository.js';
-import { count, rowsOf, sqlOn } from '../sql.js';
+import { CONSUMABLES } from '../catalogue/consumables.js';
+import { timesShown } from '../catalogue/times-shown.js';
+import { containing, count, rowsOf, sqlOn } from '../sql.js';
+import { staffList } from '../staff-list.js';
 
 export interface RankedProduct {
   productId: string;
@@ -13,36 +25,162 @@ export interface RankedProduct {
   lastSeen: Date | null;
 }
 
+export interface Ranked {
+  id: string;
+  group: FavoriteGroupId;
+  rank: number;
+  impressionCount: number;
+}
+
+export interface RankedGroup {
+  id: FavoriteGroupId;
+  total: number;
+  /** Suggestions of its first. */
+  most: number;
+}
+
+const list = staffList({
+  query: favoriteProductsQuerySchema,
+  from: (on) => on.selectFrom('product as p').leftJoin('product_vote as v', 'v.product_id', 'p.id'),
+  columns: (products) =>
+    products.select((product) => [
+      'p.id as productId',
+      'p.product_name as productName',
+      'p.brand',
+      'p.category',
+      'p.price_range as priceRange',
+      product.fn.coalesce('v.votes', product.lit(0)).as('votes'),
+    ]),
+  key: 'p.id',
+  searched: (product) => [product.ref('p.product_name'), product.ref('p.brand'), product.ref('p.category')],
+  filters: {},
+  sorts: {
+    name: sql`lower(p.product_name)`,
+    brand: sql`lower(p.brand), lower(p.product_name)`,
+    category: sql`lower(p.category), lower(p.product_name)`,
+    votes: sql`coalesce(v.votes, 0) desc, lower(p.product_name)`,
+  },
+});
+
 /** What products are ranked by: one impression for each answer that suggested one, and the votes that staff entered. */
 @Injectable()
 export class ProductRankingRepository {
   constructor(private readonly database: Database) {}
 
-  /** Products with an impression or a vote, most impressions first; those of blacklisted brands only where asked for. */
+  /** Products with an impression or a vote, most impressions first, those of consumables left out of account; those of blacklisted brands only where asked for. */
   findRanked({ withBlacklisted }: { withBlacklisted: boolean }): Promise<RankedProduct[]> {
     const on = sqlOn(this.database);
-    const impressions = on
-      .selectFrom('product_impression')
-      .select(({ fn }) => ['product_id', count().as('count'), fn.max('created_at').as('last_seen')])
-      .groupBy('product_id');
     return on
       .selectFrom('product as p')
-      .leftJoin(impressions.as('i'), 'i.product_id', 'p.id')
+      .leftJoin(timesShown(on).as('i'), (join) =>
+        join.onRef('i.product_id', '=', 'p.id').on('p.category', 'not in', [...CONSUMABLES]),
+      )
       .leftJoin('product_vote as v', 'v.product_id', 'p.id')
       .select((product) => [
         'p.id as productId',
         'p.product_name as productName',
-        product.fn.coalesce('i.count', product.lit(0)).as('impressionCount'),
+        product.fn.coalesce('i.impressions', product.lit(0)).as('impressionCount'),
         product.fn.coalesce('v.votes', product.lit(0)).as('votes'),
-        'i.last_seen as lastSeen',
+        product
+          .selectFrom('product_impression as s')
+          .select(({ fn }) => fn.max('s.created_at').as('at'))
+          .whereRef('s.product_id', '=', 'i.product_id')
+          .as('lastSeen'),
       ])
-      .where((product) => product.or([product('i.count', '>', 0), product('v.votes', '>', 0)]))
+      .where((product) => product.or([product('i.impressions', '>', 0), product('v.votes', '>', 0)]))
       .$if(!withBlacklisted, (products) => products.where(sql<boolean>`not ${BLACKLISTED}`))
       .orderBy('impressionCount', 'desc')
       .orderBy('votes', 'desc')
       .orderBy(({ fn }) => fn('lower', ['p.product_name']))
       .orderBy('p.id')
       .execute();
+  }
+
+  /** The first few of each group, each with its rank there. */
+  findTop(): Promise<Ranked[]> {
+    return this.ranked()
+      .select(['ranked.id', 'ranked.group', 'ranked.impressionCount', 'ranked.placeInGroup as rank'])
+      .where('ranked.placeInGroup', '<=', TOP_FAVORITES)
+      .orderBy('ranked.place')
+      .execute();
+  }
+
+  /** One page of a group or of all, and how many match. What is searched for is looked for everywhere. */
+  async findListed({ group, q, page }: FavoritesQuery): Promise<{ rows: Ranked[]; total: number }> {
+    const words = q.split(/\s+/).filter(Boolean);
+    const ofGroup = words.length === 0 ? group : undefined;
+    const matching = this.ranked()
+      .$if(words.length > 0, (all) =>
+        all.where((product) => product.and(words.map((word) => containing(product.ref('ranked.words'), word)))),
+      )
+      .$if(ofGroup !== undefined, (all) => all.where('ranked.group', '=', ofGroup!));
+    const [rows, { total }] = await Promise.all([
+      matching
+        .select(['ranked.id', 'ranked.group', 'ranked.impressionCount'])
+        .select(ofGroup ? 'ranked.placeInGroup as rank' : 'ranked.place as rank')
+        .orderBy('ranked.place')
+        .limit(FAVORITES_PAGE_SIZE)
+        .offset((page - 1) * FAVORITES_PAGE_SIZE)
+        .execute(),
+      matching.select(count().as('total')).executeTakeFirstOrThrow(),
+    ]);
+    return { rows, total };
+  }
+
+  /** The groups that hold something, in no order. */
+  findGroups(): Promise<RankedGroup[]> {
+    return this.ranked()
+      .select(['ranked.group as id', count().as('total'), ({ fn }) => fn.max('ranked.impressionCount').as('most')])
+      .groupBy('ranked.group')
+      .execute();
+  }
+
+  /** Every product that visitors may see with its place among all and in its group, by impressions, votes and name. */
+  private ranked() {
+    const on = sqlOn(this.database);
+    const order = sql`"impressionCount" desc, votes desc, lower(product_name), id`;
+    return on
+      .with('counted', (from) =>
+        from
+          .selectFrom('product as p')
+          .leftJoin(rowsOf('g', categoryGroups, { category: 'text', group: 'text' }), 'g.category', 'p.category')
+          .leftJoin(timesShown(on).as('i'), (join) =>
+            join.onRef('i.product_id', '=', 'p.id').on('p.category', 'not in', [...CONSUMABLES]),
+          )
+          .leftJoin('product_vote as v', 'v.product_id', 'p.id')
+          .select((product) => [
+            'p.id',
+            'p.product_name',
+            sql<string>`concat_ws(' ', p.product_name, p.brand, p.category)`.as('words'),
+            sql<FavoriteGroupId>`coalesce(g."group", 'others')`.as('group'),
+            product.fn.coalesce('i.impressions', product.lit(0)).as('impressionCount'),
+            product.fn.coalesce('v.votes', product.lit(0)).as('votes'),
+          ])
+          .where(sql<boolean>`not ${BLACKLISTED}`),
+      )
+      .with('ranked', (from) =>
+        from
+          .selectFrom('counted')
+          .select(['id', 'words', 'group', 'impressionCount'])
+          .select([
+            sql<number>`(row_number() over (order by ${order}))::int`.as('place'),
+            sql<number>`(row_number() over (partition by "group" order by ${order}))::int`.as('placeInGroup'),
+          ]),
+      )
+      .selectFrom('ranked');
+  }
+
+  /** One page for staff, whatever the brand is, and how many there are. */
+  findFavorites(query: FavoriteProductsQuery): Promise<{ rows: FavoriteProduct[]; total: number }> {
+    return list.page(this.database, query);
+  }
+
+  totals(): Promise<FavoriteTotals> {
+    return sqlOn(this.database)
+      .selectFrom('product as p')
+      .leftJoin('product_vote as v', 'v.product_id', 'p.id')
+      .select([count().as('totalProducts'), sql<number>`coalesce(sum(v.votes), 0)::float8`.as('totalVotes')])
+      .executeTakeFirstOrThrow();
   }
 
   findVotes(manager = this.database.manager): Promise<{ productId: string; votes: number }[]> {

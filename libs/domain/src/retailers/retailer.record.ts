@@ -33,6 +33,7 @@ export class RetailerRecord implements AuditedRecord<RetailerValues>, OnModuleIn
       where: (slug) => sql`t.crawled_product_id in (select id from crawled_product where retailer_slug = ${slug})`,
     },
     ofRetailer('product_offer'),
+    ofRetailer('cheapest_shop'),
     { table: 'schedule', where: (slug) => sql`t.kind = ${CRAWL_SCHEDULE} and t.target = ${slug}` },
   ];
 

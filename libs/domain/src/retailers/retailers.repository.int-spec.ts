@@ -29,7 +29,7 @@ const add = (name: string, slug: string, given: Partial<RetailerForm> = {}) =>
   retailers.insert(manager, slug, form(name, given));
 const names = async (query: object) => {
   const page = await retailers.findPage(retailersQuerySchema.parse(query));
-  return [page.retailers.map(({ retailer }) => retailer), page.total];
+  return [page.rows.map(({ retailer }) => retailer), page.total];
 };
 
 it('are listed by category and priority, by name or by category, page by page', async () => {

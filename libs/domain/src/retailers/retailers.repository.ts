@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
 import { retailerCategories } from '@app/contracts/catalogue/catalogue.contract.js';
-import type { RetailerSort, RetailersQuery } from '@app/contracts/retailers/retailers.contract.js';
+import { type RetailersQuery, retailersQuerySchema } from '@app/contracts/retailers/retailers.contract.js';
 import { Database } from '@app/database/database.js';
 import type { RetailerEntity } from '../catalogue/catalogue.entities.js';
-import { containing, count, sqlOn } from '../sql.js';
+import { leaveAsCounted } from '../figures/kept-counts.js';
+import { sqlOn } from '../sql.js';
+import { staffList } from '../staff-list.js';
 import { isCalled } from './is-called.js';
 
 const COLUMNS = [
@@ -21,11 +23,16 @@ const COLUMNS = [
 
 const NAME = sql`lower(retailer)`;
 const CATEGORY = sql`array_position(array[${sql.join(retailerCategories.map((category) => sql.lit(category)))}], category)`;
-const ORDER: Record<RetailerSort, RawBuilder<unknown>> = {
-  priority: sql`${CATEGORY}, priority, ${NAME}`,
-  name: NAME,
-  category: sql`${CATEGORY}, ${NAME}`,
-};
+
+const list = staffList({
+  query: retailersQuerySchema,
+  from: (on) => on.selectFrom('retailer'),
+  columns: (retailers) => retailers.select(COLUMNS),
+  key: 'slug',
+  searched: (retailer) => [retailer.ref('retailer'), retailer.ref('notes')],
+  filters: {},
+  sorts: { priority: sql`${CATEGORY}, priority, ${NAME}`, name: NAME, category: sql`${CATEGORY}, ${NAME}` },
+});
 
 const valuesOf = (retailer: Omit<RetailerEntity, 'slug' | 'version'>) => ({
   retailer: retailer.retailer,
@@ -41,25 +48,8 @@ const valuesOf = (retailer: Omit<RetailerEntity, 'slug' | 'version'>) => ({
 export class RetailerRepository {
   constructor(private readonly database: Database) {}
 
-  async findPage({ q, sort, page, pageSize }: RetailersQuery): Promise<{ retailers: RetailerEntity[]; total: number }> {
-    const matching = sqlOn(this.database)
-      .selectFrom('retailer')
-      .$if(q !== '', (retailers) =>
-        retailers.where((retailer) =>
-          retailer.or([containing(retailer.ref('retailer'), q), containing(retailer.ref('notes'), q)]),
-        ),
-      );
-    const [retailers, { total }] = await Promise.all([
-      matching
-        .select(COLUMNS)
-        .orderBy(ORDER[sort])
-        .orderBy('slug')
-        .limit(pageSize)
-        .offset((page - 1) * pageSize)
-        .execute(),
-      matching.select(count().as('total')).executeTakeFirstOrThrow(),
-    ]);
-    return { retailers, total };
+  findPage(query: RetailersQuery): Promise<{ rows: RetailerEntity[]; total: number }> {
+    return list.page(this.database, query);
   }
 
   /** By name, in any case, or by slug; a name counts first. Locked until the transaction ends. */
@@ -132,6 +122,8 @@ export class RetailerRepository {
   }
 
   async delete(manager: EntityManager, slug: string): Promise<void> {
+    // Its crawls go with it, and come back with it: those days stay as they were counted.
+    await leaveAsCounted(manager, 'crawl_run', sql`now()`);
     await sqlOn(manager).deleteFrom('retailer').where('slug', '=', slug).execute();
   }
 }

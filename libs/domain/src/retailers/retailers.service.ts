@@ -34,7 +34,7 @@ export class Retailers {
   ) {}
 
   async page(query: RetailersQuery): Promise<{ retailers: StaffRetailer[]; total: number }> {
-    const { retailers, total } = await this.retailers.findPage(query);
+    const { rows: retailers, total } = await this.retailers.findPage(query);
     return { retailers: retailers.map(toStaffRetailer), total };
   }
 

@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SelectType, type SqlBool } from 'kysely';
+import type { RetainedThing } from '@app/contracts/jobs/retained-things.js';
 import type { Lives } from '@app/config/settings/retention.settings.js';
 import type { Schema } from '../schema.js';
 
@@ -14,7 +15,7 @@ type Row<Table extends TableName> = ExpressionBuilder<Schema & { t: Schema[Table
 /** Which rows of one table are past their life. */
 interface RuleOf<Table extends TableName> {
   /** What is counted, in the words of the run's result. */
-  name: string;
+  name: RetainedThing;
   table: Table;
   /** The columns that name a row. */
   key: readonly Column<Table>[];
@@ -26,12 +27,14 @@ interface RuleOf<Table extends TableName> {
   only?: (row: Row<Table>) => Expression<SqlBool>;
   /** The top folder of the store where each row has a folder of its own, named by its id. */
   files?: 'id' extends Column<Table> ? string : never;
+  /** Its rows lie in a table for each month, and go with it once all of it is old. */
+  isByMonth?: boolean;
   /** The setting that must be on in a transaction that deletes, where the table asks for one. */
   allowedBy?: string;
 }
 
 /** A rule of whichever table: that its names are the table's own was seen to by `rule`. */
-export interface RetentionRule extends Pick<RuleOf<TableName>, 'name' | 'table' | 'days' | 'allowedBy'> {
+export interface RetentionRule extends Pick<RuleOf<TableName>, 'name' | 'table' | 'days' | 'allowedBy' | 'isByMonth'> {
   key: readonly string[];
   age: string;
   only: Expression<SqlBool> | undefined;

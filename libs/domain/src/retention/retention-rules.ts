@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { KEPT_AFTER_DELETION_DAYS } from '@app/contracts/audit/audit.constants.js';
+import { adImagePath } from '@app/contracts/sponsored-ads/sponsored-ads.constants.js';
 import { SIGNED_IN_DAYS } from '../accounts/accounts.repository.js';
 import { type RetentionRule, rule } from './retention-rule.js';
 
@@ -74,15 +75,60 @@ export const retentionRules: readonly RetentionRule[] = [
     age: 'next_spin_at',
     days: none,
   }),
-  rule({ name: 'Visits', table: 'visit_event', key: ['id'], age: 'created_at', days: ({ events }) => events }),
+  rule({
+    name: 'Visits',
+    table: 'visit_event',
+    key: ['id', 'created_at'],
+    age: 'created_at',
+    days: ({ events }) => events,
+    isByMonth: true,
+  }),
   rule({
     name: 'Search terms',
     table: 'search_term_event',
-    key: ['id'],
+    key: ['id', 'created_at'],
     age: 'created_at',
     days: ({ events }) => events,
+    isByMonth: true,
   }),
-  rule({ name: 'Searches', table: 'search_event', key: ['id'], age: 'created_at', days: ({ events }) => events }),
+  rule({
+    name: 'Searches',
+    table: 'search_event',
+    key: ['id', 'created_at'],
+    age: 'created_at',
+    days: ({ events }) => events,
+    isByMonth: true,
+  }),
+  rule({
+    name: 'Ways to a shop',
+    table: 'buy_now_event',
+    key: ['id', 'created_at'],
+    age: 'created_at',
+    days: ({ events }) => events,
+    isByMonth: true,
+  }),
+  rule({
+    name: 'Words on answers',
+    table: 'feedback_event',
+    key: ['id'],
+    age: 'answered_at',
+    days: ({ events }) => events,
+  }),
+  rule({
+    name: 'Days of visitors',
+    table: 'day_visitor',
+    key: ['day', 'visitor_key'],
+    age: 'day',
+    days: ({ events }) => events,
+  }),
+  rule({
+    name: 'Counts of deleted rows',
+    table: 'kept_figure',
+    key: ['id'],
+    age: 'at',
+    // No rebuild goes back further than the longest of its sources.
+    days: ({ events, chats, spins }) => Math.max(events, chats, spins) + 1,
+  }),
   rule({
     name: 'Drafts of guides',
     table: 'knowledge_entry',
@@ -90,6 +136,15 @@ export const retentionRules: readonly RetentionRule[] = [
     age: 'updated_at',
     days: ({ drafts }) => drafts,
     only: (row) => row.and([row('t.origin', '=', 'learning'), row('t.status', 'in', ['draft', 'rejected'])]),
+  }),
+  rule({
+    // Approved ones are versions of guides by now; rejected ones stay, so that the same is never proposed again.
+    name: 'Expired drafts of the learning cycle',
+    table: 'learning_draft',
+    key: ['id'],
+    age: 'created_at',
+    days: ({ drafts }) => drafts,
+    only: (row) => row('t.state', '=', 'expired'),
   }),
   rule({
     name: 'Model calls',
@@ -106,6 +161,13 @@ export const retentionRules: readonly RetentionRule[] = [
     days: ({ modelCalls }) => modelCalls,
   }),
   rule({
+    name: 'Alerts of crawls',
+    table: 'alert',
+    key: ['id'],
+    age: 'created_at',
+    days: ({ runs }) => runs,
+  }),
+  rule({
     name: 'Finished jobs',
     table: 'job_run',
     key: ['id'],
@@ -114,7 +176,7 @@ export const retentionRules: readonly RetentionRule[] = [
     // A shop keeps its last fifty crawls by itself, however old: later ones are judged by them.
     only: (row) =>
       row.and([
-        row('t.state', 'in', ['completed', 'failed', 'cancelled']),
+        row('t.state', 'in', ['completed', 'failed', 'cancelled', 'discarded']),
         row.not(row.exists(row.selectFrom('crawl_run as c').select('c.run_id').whereRef('c.run_id', '=', 't.id'))),
       ]),
   }),
@@ -140,6 +202,23 @@ export const retentionRules: readonly RetentionRule[] = [
     age: 'at',
     days: ({ audit }) => audit,
     allowedBy: 'beadline.retention',
+  }),
+  rule({
+    name: 'Pictures of ads that nobody saved',
+    table: 'sponsored_ad_image',
+    key: ['id'],
+    age: 'created_at',
+    days: () => 1,
+    files: 'ads/',
+    // The audit log can bring an ad back, and an earlier picture of one.
+    only: (row) => {
+      const path = sql<string>`${adImagePath('')} || t.id`;
+      const told = sql<SqlBool>`e.record_type = 'sponsored-ad' and ${path} in (e.before ->> 'imageUrl', e.after ->> 'imageUrl')`;
+      return row.and([
+        row.not(row.exists(row.selectFrom('sponsored_ad as a').select('a.id').where('a.image_url', '=', path))),
+        row.not(row.exists(row.selectFrom('audit_entry as e').select('e.id').where(told))),
+      ]);
+    },
   }),
   rule({ name: 'Staff sign-ins', table: 'staff_session', key: ['token_hash'], age: 'created_at', days: () => 1 }),
   rule({

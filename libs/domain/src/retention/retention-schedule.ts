@@ -1,27 +1,28 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import type { By } from '../audit/by.js';
-import { type SchedulableKind, ScheduleKinds, type ScheduleTarget } from '../schedules/schedule-kinds.js';
+import { ScheduleKinds } from '../schedules/schedule-kinds.js';
+import { SingleSchedule } from '../schedules/single-schedule.js';
 import { RETENTION_SCHEDULE, RETENTION_SUBJECT, RETENTION_TARGET } from './retention.jobs.js';
 import { Retention } from './retention.service.js';
 
 /** Lets the clock start it, and staff by hand from the table of schedules. */
 @Injectable()
-export class RetentionSchedule implements SchedulableKind, OnModuleInit {
+export class RetentionSchedule extends SingleSchedule {
   readonly kind = RETENTION_SCHEDULE;
   readonly label = 'Clean-up';
+  protected readonly target = { id: RETENTION_TARGET, label: RETENTION_SUBJECT };
 
   constructor(
-    private readonly kinds: ScheduleKinds,
+    kinds: ScheduleKinds,
     private readonly retention: Retention,
-  ) {}
-
-  onModuleInit(): void {
-    this.kinds.register(this);
+  ) {
+    super(kinds);
   }
 
-  targets(): Promise<ScheduleTarget[]> {
-    return Promise.resolve([{ id: RETENTION_TARGET, label: RETENTION_SUBJECT }]);
+  /** Nothing forbids it. */
+  refusal(): Promise<null> {
+    return Promise.resolve(null);
   }
 
   start(_target: string, by: By): Promise<{ run: JobRun; isNew: boolean }> {

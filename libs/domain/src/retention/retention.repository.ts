@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
 import { Database } from '@app/database/database.js';
+import { leaveAsCounted } from '../figures/kept-counts.js';
 import { count, isAnyOf, type Sql, sqlOn } from '../sql.js';
 import type { RetentionRule } from './retention-rule.js';
 
 /** The tables whose rows have a folder each in the store, named by the row's id. */
-export type OwnerOfFiles = 'photo' | 'chat_video' | 'community_fix' | 'product';
+export type OwnerOfFiles = 'photo' | 'chat_video' | 'community_fix' | 'product' | 'sponsored_ad_image';
 
 /** The id of a row that can be brought back. */
 const KEPT_ID = sql<string>`row ->> 'id'`;
@@ -40,6 +41,7 @@ export class RetentionRepository {
     const on = sqlOn(manager);
     // As `set local` does, which takes no parameter.
     if (rule.allowedBy) await on.selectNoFrom(sql`set_config(${rule.allowedBy}, 'on', true)`.as('set')).execute();
+    await leaveAsCounted(manager, rule.table, before);
     const key = sql.join(rule.key.map((column) => sql.ref(column)));
     const deleting = on
       // Materialised: a subquery that locks might be run more than once.

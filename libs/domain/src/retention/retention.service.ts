@@ -8,6 +8,7 @@ import type { FileStore } from '@app/storage/file-store.js';
 import { FILE_STORE } from '@app/storage/storage.module.js';
 import type { By } from '../audit/by.js';
 import { JobRuns } from '../jobs/job-runs.service.js';
+import { EventMonths } from '../tracking/event-months.js';
 import { RETENTION_SUBJECT, retentionJob } from './retention.jobs.js';
 import type { RetentionRule } from './retention-rule.js';
 import { RetentionRepository } from './retention.repository.js';
@@ -25,6 +26,7 @@ export class Retention {
   constructor(
     private readonly database: Database,
     private readonly rows: RetentionRepository,
+    private readonly months: EventMonths,
     private readonly jobRuns: JobRuns,
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(FILE_STORE) private readonly files: FileStore,
@@ -47,9 +49,22 @@ export class Retention {
     return this.rows.count(rule, this.before(rule, now));
   }
 
+  /** The tables that the coming months' events go into. */
+  makeMonths(): Promise<void> {
+    return this.database.transaction(({ manager }) => this.months.make(manager));
+  }
+
   /** Deletes one batch in the caller's transaction, which must commit before `deleteFiles` is given the ids. */
-  deleteBatch(manager: EntityManager, rule: RetentionRule, now: Date): Promise<{ count: number; ids: string[] }> {
-    return this.rows.deleteBatch(manager, rule, this.before(rule, now), BATCH);
+  async deleteBatch(
+    manager: EntityManager,
+    rule: RetentionRule,
+    now: Date,
+  ): Promise<{ count: number; ids: string[]; isLast: boolean }> {
+    const before = this.before(rule, now);
+    const { count, ids } = await this.rows.deleteBatch(manager, rule, before, BATCH);
+    // Behind the batch, which has said that a rebuild may not go back so far.
+    const dropped = rule.isByMonth ? await this.months.dropBefore(manager, rule.table, before) : 0;
+    return { count: count + dropped, ids, isLast: count < BATCH };
   }
 
   /** Deletes what the store has of rows that are gone. Throws `StorageError`; a second call is harmless. */

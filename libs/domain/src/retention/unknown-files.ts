@@ -16,6 +16,7 @@ const owners: Record<string, OwnerOfFiles | null> = {
   'videos/': 'chat_video',
   'fixes/': 'community_fix',
   'products/': 'product',
+  'ads/': 'sponsored_ad_image',
   [PROBES]: null,
 };
 

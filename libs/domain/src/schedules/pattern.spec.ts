@@ -48,6 +48,14 @@ describe('the moments of a schedule', () => {
     ]);
   });
 
+  it('come every few minutes, on the minutes of the hour that divide it', () => {
+    expect(after({ every: 'minutes', minutes: 15 }, '2026-10-24T23:50:00Z', 2)).toEqual([
+      '2026-10-25T00:00',
+      '2026-10-25T00:15',
+    ]);
+    expect(frequencyOf({ every: 'minutes', minutes: 1 })).toBe('hourly');
+  });
+
   it('come every hour, also in the night that has an hour twice', () => {
     expect(after({ every: 'hours', hours: 1 }, '2026-10-24T23:30:00Z', 3)).toEqual([
       '2026-10-25T00:00',

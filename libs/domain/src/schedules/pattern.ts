@@ -4,6 +4,7 @@ import { nextTick } from '@app/queues/ticker.js';
 
 /** The pattern as the queue knows it: minute, hour, day of the month, month, day of the week. */
 export function cronOf(pattern: Pattern): string {
+  if (pattern.every === 'minutes') return `*/${pattern.minutes} * * * *`;
   if (pattern.every === 'hours') return `0 */${pattern.hours} * * *`;
   const [hour, minute] = pattern.at.split(':').map(Number);
   // Cron's week begins on Sunday with 0.
@@ -36,5 +37,5 @@ const usual: Record<Frequency, Pattern> = {
 export const usualPattern = (frequency: Frequency): Pattern => usual[frequency];
 
 export function frequencyOf(pattern: Pattern): Frequency {
-  return ({ hours: 'hourly', day: 'daily', week: 'weekly' } as const)[pattern.every];
+  return ({ minutes: 'hourly', hours: 'hourly', day: 'daily', week: 'weekly' } as const)[pattern.every];
 }

@@ -16,13 +16,19 @@ export interface SchedulableKind {
   readonly kind: string;
   /** In words: 'Crawl'. */
   readonly label: string;
+  /** It is short enough to be started every few minutes. */
+  readonly everyMinutes?: boolean;
   /** What there is of it; staff choose from these. */
   targets(): Promise<ScheduleTarget[]>;
+  /** Why `start` would refuse this one now, in the same sentence; null when it would not. */
+  refusal(target: string): Promise<string | null>;
   /**
    * Starts it as the feature's own route does, so that the same rules hold. `isNew: false` with the run that is open
    * already. Throws a `DomainError` whose sentence says why it may not be started now.
    */
   start(target: string, by: By): Promise<{ run: JobRun; isNew: boolean }>;
+  /** Locks what `follow` writes. Everybody locks that first, then the schedule. */
+  lock?(tx: Transaction, target: string): Promise<void>;
   /** Staff changed the schedule itself: the feature's own setting of how often follows, in the same transaction. */
   follow?(tx: Transaction, target: string, frequency: Frequency | 'off'): Promise<void>;
 }

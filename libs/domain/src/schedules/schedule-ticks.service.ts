@@ -15,8 +15,11 @@ const IN_HAND_MS = 30_000;
 /** So long after its moment a schedule counts as forgotten by the queue, whose own clock may be wrong. */
 const FORGOTTEN_MS = 8_000;
 
-/** What a tick did: 'not due' when another tick has had this moment, or the schedule is paused or gone. */
-export type TickResult = 'started' | 'skipped' | 'not due';
+/** So long after its moment it counts as missed, and not as a little late. */
+const MISSED_MS = 600_000;
+
+/** What a tick did: 'waits' for a run that has not ended; 'not due' when another tick has had this moment, or the schedule is paused or gone. */
+export type TickResult = 'started' | 'skipped' | 'waits' | 'not due';
 
 /** The worker's side of the schedules: what happens when one is due. */
 @Injectable()
@@ -37,7 +40,11 @@ export class ScheduleTicks {
   async tick(id: string): Promise<TickResult> {
     const row = await this.schedules.take(id, EARLY_MS, IN_HAND_MS);
     if (!row?.due_at) return 'not due';
-    const begun = await this.begin(row);
+    const begun = await this.begin(row, row.taken_at.getTime() - row.due_at.getTime());
+    if (begun === 'waits') {
+      await this.schedules.putOff(id, 'Waits: the last run has not ended.');
+      return 'waits';
+    }
     const after = row.due_at > row.taken_at ? row.due_at : row.taken_at;
     await this.schedules.moveOn(row, { ...begun, dueAt: nextMoment(row.pattern, after) });
     return begun.runId ? 'started' : 'skipped';
@@ -60,15 +67,21 @@ export class ScheduleTicks {
     return this.ticker.agree(running.map((row) => ({ scheduleId: row.id, cron: cronOf(row.pattern) })));
   }
 
-  private async begin(row: ScheduleRow): Promise<{ runId: string | null; note: string }> {
+  private async begin(row: ScheduleRow, lateMs: number): Promise<{ runId: string | null; note: string } | 'waits'> {
+    const isPatient = row.overlap === 'wait';
     const last = row.last_run_id === null ? null : await this.runs.findById(row.last_run_id);
     if (last?.state === 'queued' || last?.state === 'active')
-      return { runId: null, note: 'Skipped: the last run had not ended.' };
+      return isPatient ? 'waits' : { runId: null, note: 'Skipped: the last run had not ended.' };
+    // One that waited for a run is late for that reason, and was not missed.
+    const hasWaited = isPatient && last?.finished_at && row.due_at && last.finished_at > row.due_at;
+    if (row.missed === 'skip' && lateMs > MISSED_MS && !hasWaited)
+      return { runId: null, note: 'Skipped: nobody was there to start it at its moment.' };
     const kind = this.kinds.of(row.kind);
     if (!kind) return { runId: null, note: 'Skipped: this release knows no such job.' };
     try {
       const { run, isNew } = await kind.start(row.target, bySystem('schedule'));
-      return isNew ? { runId: run.id, note: '' } : { runId: null, note: 'Skipped: the same was running already.' };
+      if (isNew) return { runId: run.id, note: '' };
+      return isPatient ? 'waits' : { runId: null, note: 'Skipped: the same was running already.' };
     } catch (error) {
       if (error instanceof DomainError) return { runId: null, note: `Not started: ${error.message}` };
       this.logger.error(`Schedule ${row.id} (${row.kind}) could not start its run: ${String(error)}`);

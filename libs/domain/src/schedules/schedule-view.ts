@@ -32,6 +32,8 @@ export class ScheduleView {
         subject: labels.get(`${row.kind} ${row.target}`) ?? 'Not there any more',
         pattern: row.pattern,
         isPaused: row.is_paused,
+        overlap: row.overlap,
+        missed: row.missed,
         nextRuns: row.is_paused ? [] : nextMoments(row.pattern, now, SHOWN).map((moment) => moment.toISOString()),
         lastRun: run ? toJobRun(run) : null,
         lastDue: row.last_due_at && { at: row.last_due_at.toISOString(), note: row.last_note },

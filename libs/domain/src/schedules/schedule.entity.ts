@@ -1,11 +1,20 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { Pattern } from '@app/contracts/schedules/schedules.contract.js';
+import {
+  missedPolicies,
+  type MissedPolicy,
+  overlapPolicies,
+  type OverlapPolicy,
+} from '@app/contracts/schedules/schedules.constants.js';
+import { oneOf } from '@app/database/one-of.js';
 import { JobRunEntity } from '../jobs/job-run.entity.js';
 
 @Entity('schedule')
 @Index('schedule_due', ['dueAt'])
 @Index('schedule_last_run', ['lastRunId'])
 @Check('schedule_check', 'is_paused = (due_at is null)')
+@Check('schedule_missed_check', oneOf('missed', missedPolicies))
+@Check('schedule_overlap_check', oneOf('overlap', overlapPolicies))
 @Unique(['kind', 'target'])
 export class ScheduleEntity {
   @PrimaryGeneratedColumn('uuid')
@@ -18,6 +27,10 @@ export class ScheduleEntity {
   pattern: Pattern;
   @Column('boolean', { default: false })
   isPaused: boolean;
+  @Column('text', { default: 'skip' })
+  overlap: OverlapPolicy;
+  @Column('text', { default: 'once' })
+  missed: MissedPolicy;
   /** The next moment; whoever starts its run moves it on, so that one moment starts one run. Null while paused. */
   @Column('timestamptz', { nullable: true })
   dueAt: Date | null;

@@ -6,7 +6,7 @@ import { type AuditedRecord, AuditedRecords, type OwnedRows } from '../audit/aud
 import { ScheduleRepository } from './schedule.repository.js';
 import { Schedules } from './schedules.service.js';
 
-type ScheduleValues = Pick<Schedule, 'kind' | 'target' | 'pattern' | 'isPaused'>;
+type ScheduleValues = Pick<Schedule, 'kind' | 'target' | 'pattern' | 'isPaused' | 'overlap' | 'missed'>;
 
 /** What is started by the clock. Its moments are those from now on, whatever it was brought back from. */
 @Injectable()
@@ -24,9 +24,16 @@ export class ScheduleRecord implements AuditedRecord<ScheduleValues>, OnModuleIn
     this.records.register(this);
   }
 
+  async reserve(tx: Transaction, id: string, { kind, target }: Partial<ScheduleValues>): Promise<void> {
+    const about = kind && target ? { kind, target } : await this.repository.findById(id);
+    if (about) await this.schedules.reserve(tx, about);
+  }
+
   async snapshot({ manager }: Transaction, id: string): Promise<ScheduleValues | null> {
     const row = await this.repository.lock(manager, id);
-    return row && { kind: row.kind, target: row.target, pattern: row.pattern, isPaused: row.is_paused };
+    if (!row) return null;
+    const { kind, target, pattern, is_paused: isPaused, overlap, missed } = row;
+    return { kind, target, pattern, isPaused, overlap, missed };
   }
 
   label({ kind, target }: ScheduleValues): string {

@@ -8,6 +8,8 @@ import type { Schema } from '../schema.js';
 import { type Sql, sqlOn } from '../sql.js';
 
 export type ScheduleRow = Selectable<Schema['schedule']>;
+/** What becomes of a moment that does not suit. */
+export type Policies = Pick<ScheduleRow, 'overlap' | 'missed'>;
 
 /** A schedule in hand, and the moment at which it was taken. */
 export interface TakenSchedule extends ScheduleRow {
@@ -40,11 +42,11 @@ export class ScheduleRepository {
   /** Null when there is one for this target already. */
   async insert(
     manager: EntityManager,
-    { kind, target, pattern, dueAt }: { kind: string; target: string; pattern: Pattern; dueAt: Date },
+    { dueAt, pattern, ...about }: { kind: string; target: string; pattern: Pattern; dueAt: Date } & Partial<Policies>,
   ): Promise<ScheduleRow | null> {
     const row = await sqlOn(manager)
       .insertInto('schedule')
-      .values({ kind, target, pattern: json(pattern), due_at: dueAt })
+      .values({ ...about, pattern: json(pattern), due_at: dueAt })
       .onConflict((conflict) => conflict.columns(['kind', 'target']).doNothing())
       .returningAll()
       .executeTakeFirst();
@@ -77,12 +79,14 @@ export class ScheduleRepository {
   async save(
     manager: EntityManager,
     id: string,
-    { pattern, dueAt }: { pattern: Pattern; dueAt: Date | null },
+    { pattern, dueAt, overlap, missed }: { pattern: Pattern; dueAt: Date | null } & Partial<Policies>,
   ): Promise<ScheduleRow | null> {
     const row = await sqlOn(manager)
       .updateTable('schedule')
       .set((schedule) => ({
         pattern: json(pattern),
+        overlap,
+        missed,
         due_at: dueAt,
         is_paused: dueAt === null,
         version: schedule('version', '+', 1),
@@ -136,6 +140,11 @@ export class ScheduleRepository {
       })
       .where('id', '=', id)
       .execute();
+  }
+
+  /** Leaves a schedule at its moment, which it waits to be started for. */
+  async putOff(id: string, note: string): Promise<void> {
+    await this.sql.updateTable('schedule').set({ taken_until: null, last_note: note }).where('id', '=', id).execute();
   }
 
   async saveRun(id: string, runId: string): Promise<void> {

@@ -20,8 +20,18 @@ export class ScheduleChangedError extends DomainError {
 }
 
 export class UnknownTargetError extends DomainError {
+  override readonly field = 'target';
+
   constructor() {
     super('BAD_REQUEST', 'There is nothing of this kind to be started. Please choose from the list.');
+  }
+}
+
+export class TooOftenError extends DomainError {
+  override readonly field = 'pattern';
+
+  constructor() {
+    super('BAD_REQUEST', 'This can be started once an hour at most. Please choose a longer step.');
   }
 }
 
@@ -31,5 +41,11 @@ export class StillRunningError extends DomainError {
   constructor(runId: string) {
     super('CONFLICT', 'The last run has not ended yet.');
     this.location = addressOf('GET /api/jobs/runs/:id', { params: { id: runId } });
+  }
+}
+
+export class ScheduleRefusedError extends DomainError {
+  constructor(reason: string) {
+    super('CONFLICT', reason);
   }
 }

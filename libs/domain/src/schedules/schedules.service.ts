@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import type {
   NewSchedule,
+  Pattern,
   Schedule,
   ScheduleChange,
   ScheduleKind,
@@ -14,14 +15,20 @@ import type { By } from '../audit/by.js';
 import { NotFoundError } from '../errors.js';
 import { cronOf, frequencyOf, nextMoment, usualPattern } from './pattern.js';
 import { type SchedulableKind, ScheduleKinds } from './schedule-kinds.js';
-import { ScheduleRepository, type ScheduleRow } from './schedule.repository.js';
+import { type Policies, ScheduleRepository, type ScheduleRow } from './schedule.repository.js';
 import { ScheduleView } from './schedule-view.js';
 import {
   ScheduleChangedError,
   ScheduleExistsError,
+  ScheduleRefusedError,
   StillRunningError,
+  TooOftenError,
   UnknownTargetError,
 } from './schedules.errors.js';
+
+type Wanted = Pick<NewSchedule, 'kind' | 'target' | 'pattern'> & Partial<Policies>;
+/** Policies that an older entry of the audit log does not know stay as they are. */
+type Saved = Pick<Schedule, 'pattern' | 'isPaused'> & Partial<Policies>;
 
 /** What is started by the clock: staff's own list, and the frequencies that features' settings ask for. */
 @Injectable()
@@ -42,35 +49,50 @@ export class Schedules {
   /** What there is to be started, for the form. */
   async choices(): Promise<ScheduleKind[]> {
     return Promise.all(
-      this.kinds.all().map(async (kind) => ({ kind: kind.kind, label: kind.label, targets: await kind.targets() })),
+      this.kinds.all().map(async (kind) => ({
+        kind: kind.kind,
+        label: kind.label,
+        everyMinutes: kind.everyMinutes ?? false,
+        targets: await kind.targets(),
+      })),
     );
   }
 
-  /** Throws `UnknownTargetError`, and `ScheduleExistsError` where there is one for the same. */
-  async create({ kind, target, pattern }: NewSchedule, by: By): Promise<Schedule> {
+  /** Throws `UnknownTargetError`, `TooOftenError`, `ScheduleRefusedError`, and `ScheduleExistsError` where there is one for the same. */
+  async create(wanted: Wanted, by: By): Promise<Schedule> {
+    const { kind, target, pattern } = wanted;
     const targets = (await this.kinds.of(kind)?.targets()) ?? [];
     if (!targets.some(({ id }) => id === target)) throw new UnknownTargetError();
+    this.checkStep(kind, pattern);
+    await this.checkTarget(kind, target);
     const row = await this.database.transaction((tx) =>
       this.audit.create(
         tx,
         by,
         'schedule.create',
         ({ id }) => id,
-        () => this.insert(tx, { kind, target, pattern }),
+        () => this.insert(tx, wanted),
       ),
     );
     return this.view.ofOne(row);
   }
 
-  /** Merges: what is absent stays. Throws `NotFoundError`, and `ScheduleChangedError` for a version that is not the last. */
-  async change(id: string, { pattern, isPaused, version }: ScheduleChange, by: By): Promise<Schedule> {
+  /** Merges: what is absent stays. Throws `NotFoundError`, `TooOftenError`, `ScheduleRefusedError`, and `ScheduleChangedError` for a version that is not the last. */
+  async change(id: string, { pattern, isPaused, overlap, missed, version }: ScheduleChange, by: By): Promise<Schedule> {
     const about = await this.load(id);
+    if (pattern) this.checkStep(about.kind, pattern);
+    if (pattern || isPaused === false) await this.checkTarget(about.kind, about.target);
     const row = await this.database.transaction(async (tx) => {
       if (pattern) await this.follow(tx, about, frequencyOf(pattern));
       const present = await this.schedules.lock(tx.manager, id);
       if (!present) throw noSuchSchedule();
       if (version !== undefined && version !== present.version) throw new ScheduleChangedError(id);
-      const wanted = { pattern: pattern ?? present.pattern, isPaused: isPaused ?? present.is_paused };
+      const wanted = {
+        pattern: pattern ?? present.pattern,
+        isPaused: isPaused ?? present.is_paused,
+        overlap: overlap ?? present.overlap,
+        missed: missed ?? present.missed,
+      };
       return this.audit.update(tx, by, 'schedule.update', present.id, () => this.save(tx, present, wanted));
     });
     return this.view.ofOne(row);
@@ -85,8 +107,16 @@ export class Schedules {
     });
   }
 
-  /** Writes a schedule as it was once, within a transaction of the caller's; the feature's own setting follows. */
-  async put(tx: Transaction, id: string, wanted: Pick<Schedule, 'pattern' | 'isPaused'>): Promise<void> {
+  /** Locks the feature's own setting, which is saved before its schedule: whoever holds the one never waits for the other. */
+  async reserve(tx: Transaction, { kind, target }: Pick<Schedule, 'kind' | 'target'>): Promise<void> {
+    await this.kinds.of(kind)?.lock?.(tx, target);
+  }
+
+  /**
+   * Writes a schedule as it was once, within a transaction of the caller's that has reserved it; the feature's own setting
+   * follows.
+   */
+  async put(tx: Transaction, id: string, wanted: Saved): Promise<void> {
     const present = await this.schedules.lock(tx.manager, id);
     if (!present) return;
     await this.follow(tx, present, frequencyOf(wanted.pattern));
@@ -144,10 +174,10 @@ export class Schedules {
     if (present) await this.save(tx, present, { pattern: present.pattern, isPaused: present.is_paused });
   }
 
-  private async insert(tx: Transaction, { kind, target, pattern }: NewSchedule): Promise<ScheduleRow> {
+  private async insert(tx: Transaction, { kind, target, pattern, ...policies }: Wanted): Promise<ScheduleRow> {
     await this.follow(tx, { kind, target }, frequencyOf(pattern));
     const dueAt = nextMoment(pattern, await this.schedules.now(tx.manager));
-    const made = await this.schedules.insert(tx.manager, { kind, target, pattern, dueAt });
+    const made = await this.schedules.insert(tx.manager, { kind, target, pattern, dueAt, ...policies });
     if (made) return this.tickFor(tx, made);
     const present = await this.schedules.lockByTarget(tx.manager, kind, target);
     throw present ? new ScheduleExistsError(present.id) : new UnknownTargetError();
@@ -156,10 +186,10 @@ export class Schedules {
   private async save(
     tx: Transaction,
     present: ScheduleRow,
-    { pattern, isPaused }: Pick<Schedule, 'pattern' | 'isPaused'>,
+    { pattern, isPaused, overlap = present.overlap, missed = present.missed }: Saved,
   ): Promise<ScheduleRow> {
     const dueAt = isPaused ? null : nextMoment(pattern, await this.schedules.now(tx.manager));
-    const saved = await this.schedules.save(tx.manager, present.id, { pattern, dueAt });
+    const saved = await this.schedules.save(tx.manager, present.id, { pattern, dueAt, overlap, missed });
     return this.tickFor(tx, saved ?? present);
   }
 
@@ -175,6 +205,17 @@ export class Schedules {
     frequency: Frequency | 'off',
   ): Promise<void> {
     await this.kinds.of(kind)?.follow?.(tx, target, frequency);
+  }
+
+  /** Refused when it is saved, not when its moment has come. */
+  private checkStep(kind: string, pattern: Pattern): void {
+    if (pattern.every === 'minutes' && !this.kinds.of(kind)?.everyMinutes) throw new TooOftenError();
+  }
+
+  /** What may not be started now is not promised for later. Throws `ScheduleRefusedError`. */
+  private async checkTarget(kind: string, target: string): Promise<void> {
+    const refusal = await this.kinds.of(kind)?.refusal(target);
+    if (refusal) throw new ScheduleRefusedError(refusal);
   }
 
   private async load(id: string): Promise<ScheduleRow> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type OwnDatabase, ownDatabase } from '../testing/own-database.js';
 import { SearchTermsRepository } from './search-terms.repository.js';
@@ -61,4 +62,70 @@ it('samples come in their order, and what is blocked in none', async () => {
   await block('wax');
   expect(await terms.findSamples()).toEqual(['c', 'b', 'a']);
   expect(await terms.findBlocked()).toEqual(new Set(['tar', 'wax']));
+});
+
+describe('what is asked this week', () => {
+  beforeEach(async () => {
+    for (const table of ['assistant_session', 'knowledge_entry']) await own.database.query(`delete from ${table}`);
+  });
+  const guide = (slug: string, { status = 'approved', topic = 1 } = {}) =>
+    own.database.query(
+      `insert into knowledge_entry (slug, status, origin, content)
+       values ($1, $2, 'seed', jsonb_build_object('title', 'On ' || $1, 'summary', 'It is ' || $1, 'topic', $3::int,
+         'steps', '[{"title": "Rinse"}, {"title": "Dry"}]'::jsonb, 'equipment', '[{}, {}, {}]'::jsonb))`,
+      [slug, status, topic],
+    );
+  const answer = async (term: string, slug: string, given: { confidence?: string; age?: string } = {}) => {
+    const sessionId = randomUUID();
+    await own.database.query('insert into assistant_session (id) values ($1)', [sessionId]);
+    await own.database.query(
+      `insert into analysis (session_id, input_type, input_data, term, answer, trace, confidence, engine, created_at)
+       values ($1, 'text', $2, $2, jsonb_build_object('sources', jsonb_build_array(
+         jsonb_build_object('kind', 'rule', 'id', 'fire'), jsonb_build_object('kind', 'knowledge', 'id', $3::text))),
+         '{}', $4, 'offline', now() - $5::interval)`,
+      [sessionId, term, slug, given.confidence ?? 'answered', given.age ?? '0'],
+    );
+  };
+
+  it('is what three visitors asked and a guide answers, in short', async () => {
+    await guide('tar');
+    await search('tar spots', 3);
+    await answer('tar spots', 'tar');
+    expect(await terms.findAsked(10)).toEqual([
+      {
+        normalised: 'tar spots',
+        visitors: 3,
+        slug: 'tar',
+        title: 'On tar',
+        summary: 'It is tar',
+        stepTitles: ['Rinse', 'Dry'],
+        kitCount: 3,
+      },
+    ]);
+  });
+
+  it('is nothing that was asked before, was not answered, or rests on a guide that is gone', async () => {
+    await guide('tar');
+    await guide('wax', { status: 'retired' });
+    for (const term of ['unsure', 'long ago', 'answered long ago', 'gone', 'never']) await search(term, 3);
+    await own.database.query(
+      `update search_term_event set created_at = now() - interval '8 days' where term = 'long ago'`,
+    );
+    await answer('unsure', 'tar', { confidence: 'unsure' });
+    await answer('long ago', 'tar');
+    await answer('answered long ago', 'tar', { age: '8 days' });
+    await answer('gone', 'wax');
+    expect(await terms.findAsked(10)).toEqual([]);
+  });
+
+  it('has the guides that most answers rest on lately first, then by topic', async () => {
+    await guide('a', { topic: 3 });
+    await guide('b', { topic: 1 });
+    await guide('c', { topic: 2 });
+    await guide('d', { status: 'retired' });
+    await answer('x', 'a');
+    await answer('y', 'c', { age: '8 days' });
+    expect((await terms.findGuides(10)).map(({ slug }) => slug)).toEqual(['a', 'b', 'c']);
+    expect(await terms.findGuides(2)).toHaveLength(2);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPresentable, normaliseTerm, termTitle } from './term.js';
+import { isNearly, isPresentable, normaliseTerm, sameAsked, termTitle } from './term.js';
 
 describe('terms that are the same', () => {
   it.each([
@@ -40,6 +40,34 @@ describe('a popular search', () => {
 
   it.each(['', '  ', 'ab', '!!!', '12345', 'x'.repeat(61)])('is short and made of words, not %j', (term) => {
     expect(isPresentable(normaliseTerm(term))).toBe(false);
+  });
+
+  it.each([
+    ['brake dust on my alloys', 'alloy brake dust'],
+    ['Car wax', 'waxes'],
+  ])('asks the same in other words: %s, %s', (one, other) => {
+    expect(sameAsked(normaliseTerm(one))).toBe(sameAsked(normaliseTerm(other)));
+  });
+
+  it('asks something else where a word that tells it is another', () => {
+    expect(sameAsked('tar on paint')).not.toBe(sameAsked('tar on glass'));
+    expect(sameAsked('ab cd')).toBe('ab cd');
+  });
+
+  it.each([
+    ['Tar spots', 'Tar spots on the sills'],
+    ['Road tar spots on paint', 'tar spots on the sills'],
+    ['Dog hair in the boot carpet', 'dog hair in carpet'],
+  ])('adds nothing: %s beside %s', (term, other) => {
+    expect(isNearly(term, ['Bird droppings', other])).toBe(true);
+  });
+
+  it.each([
+    ['Swirl marks', 'Water marks'],
+    ['Water spots on glass', 'Tar spots on the sills'],
+    ['Ab', 'ab cd'],
+  ])('adds something: %s beside %s', (term, other) => {
+    expect(isNearly(term, [other])).toBe(false);
   });
 
   it('is written in sentence case', () => {

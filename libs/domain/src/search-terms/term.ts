@@ -1,3 +1,5 @@
+import { tellingWords } from '@app/contracts/words.js';
+
 /** What fits on a chip; a longer text is a question and nobody else's. */
 const LONGEST = 60;
 const SHORTEST = 3;
@@ -22,4 +24,20 @@ export function isPresentable(normalised: string): boolean {
 /** As a chip shows it: sentence case. */
 export function termTitle(normalised: string): string {
   return normalised.charAt(0).toUpperCase() + normalised.slice(1);
+}
+
+/** What two terms have in common that ask the same: 'brake dust on my alloys', 'alloy brake dust'. */
+export const sameAsked = (term: string): string => [...tellingWords(term)].sort().join(' ') || term;
+
+/** So much of what the shorter one tells both of two terms that are nearly the same tell: 'tar spots', 'tar spots on the sills'. */
+const NEARLY = 0.6;
+
+/** Whether a term tells mostly what one of the others does: of people's words all count, but one that we offer has to add something. */
+export function isNearly(term: string, others: readonly string[]): boolean {
+  const words = tellingWords(term);
+  return others.some((other) => {
+    const its = tellingWords(other);
+    const shared = [...words].filter((word) => its.has(word)).length;
+    return shared > 0 && shared >= NEARLY * Math.min(words.size, its.size);
+  });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { SecurityLogQuery } from '@app/contracts/security-log/security-log.contract.js';
+import { type SecurityLogQuery, securityLogQuerySchema } from '@app/contracts/security-log/security-log.contract.js';
 import { type OwnDatabase, ownDatabase } from '../testing/own-database.js';
 import { SecurityLogRepository } from './security-log.repository.js';
 import { SecurityLog } from './security-log.service.js';
@@ -75,7 +75,7 @@ describe('what staff look for in it', () => {
     { kind: 'sign-in-failed', actor: 'ann_100%', subject: null, network: '203.0.113.9', requestId: 'request-2' },
     { kind: 'sign-in', actor: 'annx100y', subject: 'Cid', network: '203.0.113.10', requestId: 'request-3' },
   ] as const;
-  const everything: SecurityLogQuery = { q: '', kind: undefined, actor: '', about: '', page: 1, pageSize: 20 };
+  const everything = securityLogQuerySchema.parse({ actor: '', about: ' ' });
   /** The names of those who did it, the newest first. */
   const found = async (query: Partial<SecurityLogQuery>) => {
     const page = await log.page({ ...everything, ...query });
@@ -103,6 +103,7 @@ describe('what staff look for in it', () => {
     [{ q: 'request-1' }, ['Ann']],
     [{ q: '203.0.113', kind: 'sign-in' }, ['annx100y']],
     [{ q: 'nobody' }, []],
+    [{ sort: 'at' }, ['Ann', 'Bob', 'ann_100%', 'annx100y']],
   ])('is found by %j', async (query, actors) => {
     expect(await found(query)).toEqual(actors);
   });

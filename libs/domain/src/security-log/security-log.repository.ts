@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
-import type {
-  SecurityEvent,
-  SecurityEventKind,
-  SecurityLogQuery,
+import {
+  type SecurityEvent,
+  type SecurityEventKind,
+  type SecurityLogQuery,
+  securityLogQuerySchema,
 } from '@app/contracts/security-log/security-log.contract.js';
 import { Database } from '@app/database/database.js';
 import { json } from '@app/database/typed-sql.js';
-import { containing, count, sameInAnyCase, sqlOn } from '../sql.js';
+import { sameInAnyCase, sqlOn } from '../sql.js';
+import { staffList } from '../staff-list.js';
 
 export interface NewSecurityEvent {
   kind: SecurityEventKind;
@@ -18,6 +20,23 @@ export interface NewSecurityEvent {
   requestId?: string | null;
   detail?: Record<string, string | number | boolean>;
 }
+
+const list = staffList({
+  query: securityLogQuerySchema,
+  from: (on) => on.selectFrom('security_event'),
+  columns: (events) =>
+    events.select(['id', 'at', 'kind', 'actor', 'subject', 'network', 'request_id as requestId', 'detail']),
+  key: 'id',
+  searched: (event) => [event.ref('actor'), event.ref('subject'), event.ref('network'), event.ref('request_id')],
+  filters: {
+    kind: (event, kind) => event('kind', '=', kind),
+    actor: (event, actor) => sameInAnyCase(event.ref('actor'), actor),
+    about: (event, about) =>
+      event.or([sameInAnyCase(event.ref('actor'), about), sameInAnyCase(event.ref('subject'), about)]),
+  },
+  // Numbered as they are written.
+  sorts: { '-at': sql`id desc`, at: sql`id` },
+});
 
 /** The only file with SQL for `security_event`. The table itself refuses changes; only retention may take old rows out. */
 @Injectable()
@@ -38,27 +57,9 @@ export class SecurityLogRepository {
       .execute();
   }
 
-  /** Newest first, with how many there are in all. */
-  async findPage({ q, kind, actor, about, page, pageSize }: SecurityLogQuery): Promise<SecurityEventPage> {
-    const matching = sqlOn(this.database)
-      .selectFrom('security_event')
-      .$if(kind !== undefined, (events) => events.where('kind', '=', kind!))
-      .$if(actor !== '', (events) => events.where((event) => sameInAnyCase(event.ref('actor'), actor)))
-      .$if(about !== '', (events) =>
-        events.where((event) =>
-          event.or([sameInAnyCase(event.ref('actor'), about), sameInAnyCase(event.ref('subject'), about)]),
-        ),
-      )
-      .$if(q !== '', (events) =>
-        events.where(containing(sql<string>`concat_ws(' ', actor, subject, network, request_id)`, q)),
-      );
-    const { total } = await matching.select(count().as('total')).executeTakeFirstOrThrow();
-    const rows = await matching
-      .select(['id', 'at', 'kind', 'actor', 'subject', 'network', 'request_id as requestId', 'detail'])
-      .orderBy('id', 'desc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute();
+  /** With how many there are in all. */
+  async findPage(query: SecurityLogQuery): Promise<SecurityEventPage> {
+    const { rows, total } = await list.page(this.database, query);
     return { events: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total };
   }
 }

@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import {
   type SaveSiteSettings,
+  type SettingsChanges,
   type SiteSettings,
   siteSettingsSchema,
 } from '@app/contracts/settings/settings.contract.js';
-import { siteSettingNames } from '@app/contracts/settings/settings.constants.js';
+import { SITE_SETTINGS, siteSettingNames } from '@app/contracts/settings/settings.constants.js';
 import { Database, type Transaction } from '@app/database/database.js';
 import { AuditLog } from '../audit/audit-log.service.js';
 import type { By } from '../audit/by.js';
+import { SettingsChangedError } from './settings.errors.js';
 import { SiteSettingsRepository } from './settings.repository.js';
-
-/** There is one record of them. */
-const SITE = 'site';
 
 /** The settings that staff save for every browser. */
 @Injectable()
@@ -30,16 +29,25 @@ export class SiteSettingsService {
     );
   }
 
-  /** Absent settings stay as they are, null forgets. Answers all seven. */
-  async save(changes: SaveSiteSettings, by: By): Promise<SiteSettings> {
+  /**
+   * Absent settings stay as they are, null forgets. Answers all seven. Throws `SettingsChangedError` where a setting is
+   * another one by now than that which a change was made from.
+   */
+  async save({ from = {}, ...changes }: SaveSiteSettings, by: By): Promise<SiteSettings> {
     await this.database.transaction((tx) =>
-      this.audit.update(tx, by, 'settings.update', SITE, () => this.store(tx, changes)),
+      this.audit.update(tx, by, 'settings.update', SITE_SETTINGS, async () => {
+        // The audit has locked the settings: nobody else saves in between.
+        const now = await this.current(tx.manager);
+        const names = siteSettingNames.filter((name) => changes[name] !== undefined && from[name] !== undefined);
+        if (names.some((name) => from[name] !== now[name])) throw new SettingsChangedError();
+        await this.store(tx, changes);
+      }),
     );
     return this.current();
   }
 
   /** Within a transaction of the caller's. */
-  async store({ manager }: Transaction, changes: SaveSiteSettings): Promise<void> {
+  async store({ manager }: Transaction, changes: SettingsChanges): Promise<void> {
     for (const name of siteSettingNames) {
       const value = changes[name];
       if (value === null) await this.settings.forget(manager, name);

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { MAX_DISPLAY_ORDER } from '@app/contracts/sponsored-ads/sponsored-ads.contract.js';
+import { MAX_DISPLAY_ORDER } from '@app/contracts/sponsored-ads/sponsored-ads.constants.js';
 
 @Entity('sponsored_ad')
 @Check('sponsored_ad_display_order_check', `display_order between 1 and ${MAX_DISPLAY_ORDER}`)

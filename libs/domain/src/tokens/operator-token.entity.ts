@@ -1,3 +1,4 @@
+import { type TokenScope, tokenScopes } from '@app/contracts/token-scopes.js';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('operator_token')
@@ -10,6 +11,8 @@ export class OperatorTokenEntity {
   /** SHA-256: a token has 256 random bits, so nothing slower is needed to keep it secret. */
   @Column('bytea', { unique: true })
   tokenHash: Buffer;
+  @Column('text', { array: true, default: [...tokenScopes] })
+  scopes: TokenScope[];
   @Column('text')
   createdBy: string;
   @Column('timestamptz', { default: () => 'now()' })

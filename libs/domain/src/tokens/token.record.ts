@@ -4,7 +4,7 @@ import type { Transaction } from '@app/database/database.js';
 import { type AuditedRecord, AuditedRecords } from '../audit/audited-records.js';
 import { TokenRepository } from './token.repository.js';
 
-type TokenValues = Pick<Token, 'name' | 'createdBy' | 'expiresAt'>;
+type TokenValues = Pick<Token, 'name' | 'scopes' | 'createdBy' | 'expiresAt'>;
 
 /** Without the hash, so that a token that was revoked never opens a door again. */
 @Injectable()

@@ -15,7 +15,7 @@ afterAll(() => own.close());
 beforeEach(() => own.database.query('delete from operator_token'));
 
 const insert = (name: string, of: Buffer, expiresAt: string | null = null) =>
-  tokens.insert(of, { name, expiresAt }, 'Kim', own.database.manager);
+  tokens.insert(of, { name, scopes: ['read', 'run'], expiresAt }, 'Kim', own.database.manager);
 const expire = (interval: string) =>
   own.database.query(`update operator_token set expires_at = now() + $1::interval where token_hash = $2`, [
     interval,
@@ -32,8 +32,8 @@ describe('a token', () => {
   it('tells of its first use, and when it was used last', async () => {
     await insert('Nightly', hash);
     await insert('Weekly', otherHash);
-    expect(await tokens.touch(hash)).toEqual({ name: 'Nightly', isFirstUse: true });
-    expect(await tokens.touch(hash)).toEqual({ name: 'Nightly', isFirstUse: false });
+    expect(await tokens.touch(hash)).toEqual({ name: 'Nightly', scopes: ['read', 'run'], isFirstUse: true });
+    expect(await tokens.touch(hash)).toEqual({ name: 'Nightly', scopes: ['read', 'run'], isFirstUse: false });
     const used = (await tokens.findAll()).map(({ name, lastUsedAt }) => [name, lastUsedAt !== null]);
     expect(used.sort()).toEqual([
       ['Nightly', true],

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { type Selectable, sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
 import type { NewToken, Token } from '@app/contracts/tokens/tokens.contract.js';
+import type { TokenScope } from '@app/contracts/token-scopes.js';
 import { Database } from '@app/database/database.js';
 import type { Schema } from '../schema.js';
 import { sqlOn } from '../sql.js';
 
-const columns = ['id', 'name', 'created_by', 'created_at', 'last_used_at', 'expires_at'] as const;
+const columns = ['id', 'name', 'scopes', 'created_by', 'created_at', 'last_used_at', 'expires_at'] as const;
 type TokenRow = Pick<Selectable<Schema['operator_token']>, (typeof columns)[number]>;
 
 /** The only file with SQL for `operator_token`; a token is found only by its hash. */
@@ -28,7 +29,7 @@ export class TokenRepository {
   /** Null when the name is taken, in whatever case. */
   async insert(
     hash: Buffer,
-    { name, expiresAt }: NewToken,
+    { name, scopes, expiresAt }: NewToken,
     createdBy: string,
     manager: EntityManager,
   ): Promise<Token | null> {
@@ -36,6 +37,7 @@ export class TokenRepository {
       .insertInto('operator_token')
       .values({
         name,
+        scopes,
         token_hash: hash,
         created_by: createdBy,
         expires_at: expiresAt === null ? null : new Date(expiresAt),
@@ -47,7 +49,7 @@ export class TokenRepository {
   }
 
   /** The living token with this hash, which counts as used now; null when there is none. */
-  async touch(hash: Buffer): Promise<{ name: string; isFirstUse: boolean } | null> {
+  async touch(hash: Buffer): Promise<{ name: string; scopes: TokenScope[]; isFirstUse: boolean } | null> {
     const row = await sqlOn(this.database)
       .with('before', (db) =>
         db
@@ -61,13 +63,20 @@ export class TokenRepository {
       .from('before')
       .set({ last_used_at: sql`now()` })
       .whereRef('t.id', '=', 'before.id')
-      .returning((token) => ['t.name', token('before.last_used_at', 'is', null).$castTo<boolean>().as('isFirstUse')])
+      .returning((token) => [
+        't.name',
+        't.scopes',
+        token('before.last_used_at', 'is', null).$castTo<boolean>().as('isFirstUse'),
+      ])
       .executeTakeFirst();
     return row ?? null;
   }
 
   /** Held until the transaction ends. */
-  async lock(manager: EntityManager, id: string): Promise<Pick<Token, 'name' | 'createdBy' | 'expiresAt'> | null> {
+  async lock(
+    manager: EntityManager,
+    id: string,
+  ): Promise<Pick<Token, 'name' | 'scopes' | 'createdBy' | 'expiresAt'> | null> {
     const row = await sqlOn(manager)
       .selectFrom('operator_token')
       .select(columns)
@@ -75,8 +84,8 @@ export class TokenRepository {
       .forUpdate()
       .executeTakeFirst();
     if (!row) return null;
-    const { name, createdBy, expiresAt } = toToken(row);
-    return { name, createdBy, expiresAt };
+    const { name, scopes, createdBy, expiresAt } = toToken(row);
+    return { name, scopes, createdBy, expiresAt };
   }
 
   /** The name that it had; null when there is no such token. */
@@ -93,6 +102,7 @@ export class TokenRepository {
 const toToken = (row: TokenRow): Token => ({
   id: row.id,
   name: row.name,
+  scopes: row.scopes,
   createdBy: row.created_by,
   createdAt: row.created_at.toISOString(),
   lastUsedAt: row.last_used_at?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { MadeToken, NewToken, Token } from '@app/contracts/tokens/tokens.contract.js';
+import type { TokenScope } from '@app/contracts/token-scopes.js';
 import { TOKEN_PREFIX } from '@app/contracts/tokens/tokens.constants.js';
 import { Database } from '@app/database/database.js';
 import { AuditLog } from '../audit/audit-log.service.js';
@@ -50,12 +51,12 @@ export class Tokens {
     });
   }
 
-  /** The token's name, and the token counts as used. Throws `WrongTokenError`. */
-  async use(token: string, from: CalledFrom): Promise<string> {
+  /** The token's name and what it may do, and the token counts as used. Throws `WrongTokenError`. */
+  async use(token: string, from: CalledFrom): Promise<{ name: string; scopes: readonly TokenScope[] }> {
     const used = await this.tokens.touch(hashOf(token));
     if (!used) throw new WrongTokenError();
     if (used.isFirstUse) await this.log.record({ kind: 'token-first-used', actor: `token ${used.name}`, ...from });
-    return used.name;
+    return used;
   }
 }
 

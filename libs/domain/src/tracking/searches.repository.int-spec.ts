@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { searchLogQuerySchema } from '@app/contracts/figures/figures.contract.js';
 import { type OwnDatabase, ownDatabase } from '../testing/own-database.js';
 import { SearchesRepository } from './searches.repository.js';
 
@@ -55,4 +56,33 @@ it('a search is told with its moment, whatever else is not known', async () => {
 it('searches of one moment come as they were told, the last first, fifty at most', async () => {
   for (let n = 1; n <= 51; n++) await add(`${n}`, '2027-01-01T12:00:00Z');
   expect(await queries({ start: '2027-01-01' })).toEqual(Array.from({ length: 50 }, (_, n) => `${51 - n}`));
+});
+
+it('searches with a word are found in every month, each once, the newest first', async () => {
+  for (const at of ['2025-01-05T12:00:00Z', '2026-12-20T12:00:00Z', '2024-02-01T12:00:00Z', '2027-01-02T12:00:00Z'])
+    await add(`ambervane of ${at.slice(0, 10)}`, at);
+  const found = async (days: { start?: string; end?: string } = {}) => {
+    const { rows, total } = await searches.findLogged({ q: 'ambervan', page: 1, pageSize: 3, ...days });
+    return [total, rows.map(({ searchQuery }) => searchQuery.slice(-10))];
+  };
+  expect(await found()).toEqual([4, ['2027-01-02', '2026-12-20', '2025-01-05']]);
+  expect(await found({ end: '2026-12-31' })).toEqual([3, ['2026-12-20', '2025-01-05', '2024-02-01']]);
+  expect(await found({ start: '2026-12-20', end: '2026-12-20' })).toEqual([1, ['2026-12-20']]);
+});
+
+it('searches by their words are counted whole, on every page and behind the last, within the days that are asked for', async () => {
+  const page = async (query: object) => {
+    const { rows, total } = await searches.findLogged(searchLogQuerySchema.parse({ pageSize: '2', ...query }));
+    return [rows.map(({ searchQuery }) => searchQuery), total];
+  };
+  expect(await page({ q: 'spring' })).toEqual([['after spring', 'spring ends'], 4]);
+  expect(await page({ q: 'spring', page: '2' })).toEqual([['spring begins', 'before spring'], 4]);
+  expect(await page({ q: 'spring', page: '3' })).toEqual([[], 4]);
+  expect(await page({ q: 'spring', start: '2026-03-29', end: '2026-03-29' })).toEqual([
+    ['spring ends', 'spring begins'],
+    2,
+  ]);
+  expect(await page({ q: 'spring', end: '2026-03-28' })).toEqual([['before spring'], 1]);
+  expect(await page({ q: 'winter' })).toEqual([[], 0]);
+  expect(await page({ start: '2026-10-25', end: '2026-10-25', page: '2' })).toEqual([[], 2]);
 });

@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { EntityManager } from 'typeorm';
+import { MOST_LOGGED_SEARCHES } from '@app/contracts/figures/figures.constants.js';
+import type { LoggedSearch, SearchLogQuery } from '@app/contracts/figures/figures.contract.js';
 import type { RecentSearch, SearchesQuery } from '@app/contracts/tracking/tracking.contract.js';
 import { Database } from '@app/database/database.js';
-import { sqlOn } from '../sql.js';
+import type { Schema } from '../schema.js';
+import { isAnyOf, sqlOn } from '../sql.js';
 
 const RECENT = 50;
+/** So many of the newest are looked through for a word before an index is asked. */
+const WALKED = 2_000;
+const MONTH_MS = 31 * 86_400_000;
 
 /** Searches as staff read them. */
 @Injectable()
@@ -12,27 +19,105 @@ export class SearchesRepository {
   constructor(private readonly database: Database) {}
 
   /** The newest of these London days, both included. */
-  async findRecent({ start, end }: SearchesQuery): Promise<RecentSearch[]> {
-    const rows = await sqlOn(this.database)
-      .selectFrom('search_event')
-      .select([
-        'id',
-        'search_query as searchQuery',
-        'search_type as searchType',
-        'created_at as createdAt',
-        'response_generated as responseGenerated',
-        'analysis_id as analysisId',
-      ])
-      .$if(start !== undefined, (searches) =>
-        searches.where('created_at', '>=', sql<Date>`${start}::date::timestamp at time zone 'Europe/London'`),
-      )
-      .$if(end !== undefined, (searches) =>
-        searches.where('created_at', '<', sql<Date>`(${end}::date + 1)::timestamp at time zone 'Europe/London'`),
-      )
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
+  async findRecent(days: SearchesQuery): Promise<RecentSearch[]> {
+    const rows = await this.ofDays(days)
+      .select(COLUMNS)
+      .orderBy('e.created_at', 'desc')
+      .orderBy('e.id', 'desc')
       .limit(RECENT)
       .execute();
     return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
   }
+
+  /**
+   * One page of the newest that match, and how many of those there are, `MOST_LOGGED_SEARCHES` at most: to count all that have a
+   * word in them would be to read millions. Words may be bent ('birds' finds bird), the last one begun.
+   */
+  async findLogged({ q, page, pageSize, ...days }: SearchLogQuery): Promise<{ rows: LoggedSearch[]; total: number }> {
+    const newest = q === '' ? await newestOf(this.ofDays(days), MOST_LOGGED_SEARCHES) : await this.findWords(q, days);
+    const rows = newest.slice((page - 1) * pageSize, page * pageSize);
+    const sure = await this.confidences(rows.flatMap(({ analysisId }) => analysisId ?? []));
+    return {
+      rows: rows.map((row) => ({
+        ...row,
+        createdAt: row.createdAt.toISOString(),
+        confidence: sure.get(row.analysisId ?? '') ?? null,
+      })),
+      total: newest.length,
+    };
+  }
+
+  /**
+   * A word that many searches have is found among the newest of them, one that fewer have by the index of a month, and what few
+   * have by the index of all. PostgreSQL cannot tell how many have a word that is only begun, and would walk through millions.
+   */
+  private findWords(q: string, days: SearchesQuery): Promise<SearchRow[]> {
+    return this.database.transaction(async ({ manager }) => {
+      const all = () => this.ofDays(days, manager);
+      const having = sql<boolean>`e.words @@ (plainto_tsquery('english', ${q}) || ${begun(q)})`;
+      const walked = all().selectAll('e').orderBy('e.created_at', 'desc').orderBy('e.id', 'desc').limit(WALKED);
+      const common = sqlOn(manager).selectFrom(walked.as('e')).where(having);
+      const found = await newestOf(common, MOST_LOGGED_SEARCHES);
+      const newest = await all()
+        .select(sql<Date | null>`max(e.created_at)`.as('at'))
+        .executeTakeFirst();
+      if (found.length === MOST_LOGGED_SEARCHES || !newest?.at) return found;
+      await byIndexAlone(manager);
+      const monthBefore = new Date(newest.at.getTime() - MONTH_MS);
+      const late = await newestOf(all().where(having).where('e.created_at', '>', monthBefore), MOST_LOGGED_SEARCHES);
+      const left = MOST_LOGGED_SEARCHES - late.length;
+      if (left === 0) return late;
+      return [...late, ...(await newestOf(all().where(having).where('e.created_at', '<=', monthBefore), left))];
+    });
+  }
+
+  private async confidences(analysisIds: string[]): Promise<Map<string, LoggedSearch['confidence']>> {
+    if (analysisIds.length === 0) return new Map();
+    const rows = await sqlOn(this.database)
+      .selectFrom('analysis')
+      .select(['id', 'confidence'])
+      .where((answer) => isAnyOf(answer.ref('id'), analysisIds))
+      .execute();
+    return new Map(rows.map(({ id, confidence }) => [id, confidence]));
+  }
+
+  private ofDays({ start, end }: SearchesQuery, on: EntityManager | Database = this.database) {
+    return sqlOn(on)
+      .selectFrom('search_event as e')
+      .$if(start !== undefined, (searches) =>
+        searches.where('e.created_at', '>=', sql<Date>`${start}::date::timestamp at time zone 'Europe/London'`),
+      )
+      .$if(end !== undefined, (searches) =>
+        searches.where('e.created_at', '<', sql<Date>`(${end}::date + 1)::timestamp at time zone 'Europe/London'`),
+      );
+  }
 }
+
+const COLUMNS = [
+  'e.id',
+  'e.search_query as searchQuery',
+  'e.search_type as searchType',
+  'e.created_at as createdAt',
+  'e.response_generated as responseGenerated',
+  'e.analysis_id as analysisId',
+] as const;
+
+/** What is read of a search, before its moment is written out. */
+type SearchRow = Omit<RecentSearch, 'createdAt'> & { createdAt: Date };
+
+const newestOf = (
+  searches: SelectQueryBuilder<{ e: Schema['search_event'] }, 'e', object>,
+  most: number,
+): Promise<SearchRow[]> =>
+  searches.select(COLUMNS).orderBy('e.created_at', 'desc').orderBy('e.id', 'desc').limit(most).execute();
+
+/** From now on the transaction reads searches by the index of their words, and walks through nothing. */
+async function byIndexAlone(manager: EntityManager): Promise<void> {
+  const on = sqlOn(manager);
+  await sql`set local enable_seqscan = off`.execute(on);
+  await sql`set local enable_indexscan = off`.execute(on);
+}
+
+/** Words as they are typed, of which the last may go on; nothing where there is not one. */
+const begun = (q: string) =>
+  sql`coalesce((nullif(plainto_tsquery('simple', ${q})::text, '') || ':*')::tsquery, ''::tsquery)`;

@@ -1,8 +1,16 @@
-import type { TrackSearch, TrackSearchTerm, TrackVisitor } from '@app/contracts/tracking/tracking.contract.js';
+import type {
+  TrackBuyNow,
+  TrackSearch,
+  TrackSearchTerm,
+  TrackVisitor,
+} from '@app/contracts/tracking/tracking.contract.js';
 import type { Caller } from '../callers/caller.js';
+import type { UserAgentClass } from './user-agent-class.js';
 
 /** Who tells of an event. */
 export interface EventSource extends Caller {
+  /** What its browser is; never what it calls itself. */
+  userAgent: UserAgentClass;
   /** Stands for the visitor where there is no cookie; only a keyed hash of it is stored. */
   network: string;
 }
@@ -20,5 +28,6 @@ export interface EventBatch {
   visits: Observed<TrackVisitor>[];
   terms: Observed<TrackSearchTerm>[];
   searches: Observed<TrackSearch>[];
+  purchases: Observed<TrackBuyNow>[];
 }
 export type EventKind = keyof EventBatch;

@@ -22,6 +22,7 @@ const aSource = (given: Partial<EventSource> = {}): EventSource => ({
   accountId: null,
   isStaff: false,
   network: 'network',
+  userAgent: { device: 'desk', browser: 'firefox' },
   ...given,
 });
 const observed = <Told>(told: Told, source: EventSource = aSource(), toldAt = performance.now()) => ({
@@ -48,7 +49,10 @@ const aSearch = (given: Partial<TrackSearch> = {}): TrackSearch => ({
   ...given,
 });
 const insert = (batch: Partial<EventBatch>) =>
-  events.insert({ visits: [], terms: [], searches: [], ...batch }, ({ visitorId, network }) => visitorId ?? network);
+  events.insert(
+    { visits: [], terms: [], searches: [], purchases: [], ...batch },
+    ({ visitorId, network }) => visitorId ?? network,
+  );
 const stored = (table: string) => own.database.query<Record<string, unknown>>(`select * from ${table} order by id`);
 async function aSession(owner: { visitorId?: string; accountId?: string }): Promise<string> {
   const id = randomUUID();
@@ -86,7 +90,8 @@ describe('events', () => {
         visitor_key: visitorId,
         client_visitor_id: 'browser',
         session_id: 'a session',
-        user_agent: 'Mozilla/5.0',
+        device: 'desk',
+        browser: 'firefox',
         referrer: 'https://search.example/',
         current_url: '/',
       },

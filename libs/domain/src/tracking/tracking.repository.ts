@@ -14,12 +14,13 @@ export class TrackingRepository {
   constructor(private readonly database: Database) {}
 
   /** All or nothing. */
-  async insert({ visits, terms, searches }: EventBatch, keyOf: VisitorKey): Promise<void> {
+  async insert({ visits, terms, searches, purchases }: EventBatch, keyOf: VisitorKey): Promise<void> {
     await this.database.transaction(async ({ manager }) => {
       const on = sqlOn(manager);
       if (visits.length > 0) await insertVisits(on, visits, keyOf);
       if (terms.length > 0) await insertTerms(on, terms, keyOf);
       if (searches.length > 0) await insertSearches(on, searches, keyOf);
+      if (purchases.length > 0) await insertPurchases(on, purchases, keyOf);
     });
   }
 }
@@ -36,7 +37,8 @@ async function insertVisits(on: Sql, visits: EventBatch['visits'], keyOf: Visito
     ...sourceOf(visit, keyOf),
     client_visitor_id: visit.told.visitorId,
     session_id: visit.told.sessionId,
-    user_agent: visit.told.userAgent,
+    device: visit.source.userAgent.device,
+    browser: visit.source.userAgent.browser,
     referrer: visit.told.referrer,
     current_url: visit.told.currentUrl,
   }));
@@ -44,18 +46,36 @@ async function insertVisits(on: Sql, visits: EventBatch['visits'], keyOf: Visito
     ...sourceColumns,
     client_visitor_id: 'text',
     session_id: 'text',
-    user_agent: 'text',
+    device: 'text',
+    browser: 'text',
     referrer: 'text',
     current_url: 'text',
   } as const;
   await on
     .insertInto('visit_event')
-    .columns(['visitor_key', 'client_visitor_id', 'session_id', 'user_agent', 'referrer', 'current_url', 'created_at'])
+    .columns([
+      'visitor_key',
+      'client_visitor_id',
+      'session_id',
+      'device',
+      'browser',
+      'referrer',
+      'current_url',
+      'created_at',
+    ])
     .expression((db) =>
       db
         .selectFrom(rowsOf('e', rows, columns))
         .leftJoin('assistant_session as s', 's.id', 'e.session_id')
-        .select(['e.visitor_key', 'e.client_visitor_id', 'e.session_id', 'e.user_agent', 'e.referrer', 'e.current_url'])
+        .select([
+          'e.visitor_key',
+          'e.client_visitor_id',
+          'e.session_id',
+          'e.device',
+          'e.browser',
+          'e.referrer',
+          'e.current_url',
+        ])
         .select(TOLD_AT.as('created_at'))
         .where(MAY_NAME_SESSION),
     )
@@ -137,6 +157,27 @@ async function insertSearches(on: Sql, searches: EventBatch['searches'], keyOf: 
         ])
         .where(MAY_NAME_SESSION)
         .where('a.is_evaluation', 'is not', true),
+    )
+    .execute();
+}
+
+/** Of products and shops that there are; anything else would be a name that somebody made up. */
+async function insertPurchases(on: Sql, purchases: EventBatch['purchases'], keyOf: VisitorKey): Promise<void> {
+  const rows = purchases.map((purchase) => ({
+    ...sourceOf(purchase, keyOf),
+    product_id: purchase.told.productId,
+    retailer_slug: purchase.told.retailer,
+  }));
+  const columns = { ...sourceColumns, product_id: 'uuid', retailer_slug: 'text' } as const;
+  await on
+    .insertInto('buy_now_event')
+    .columns(['visitor_key', 'product_id', 'retailer_slug', 'created_at'])
+    .expression((db) =>
+      db
+        .selectFrom(rowsOf('e', rows, columns))
+        .innerJoin('product as p', 'p.id', 'e.product_id')
+        .innerJoin('retailer as r', 'r.slug', 'e.retailer_slug')
+        .select(['e.visitor_key', 'e.product_id', 'e.retailer_slug', TOLD_AT.as('created_at')]),
     )
     .execute();
 }

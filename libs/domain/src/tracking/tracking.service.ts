@@ -10,7 +10,11 @@ export const MAX_WAITING = 2_000;
 /** How often dropped events are worth a line in the log, in milliseconds. */
 const COMPLAIN_EVERY = 60_000;
 
-export type DropReason = 'limit' | 'full' | 'invalid' | 'failed';
+/** What is told and not stored: too much of it, not storable, not from a person, or from one who wants no counting. */
+export const dropReasons = ['limit', 'full', 'invalid', 'failed', 'bot', 'prefetch', 'opted-out'] as const;
+export type DropReason = (typeof dropReasons)[number];
+/** Drops that somebody who runs the product should hear of. */
+const isTrouble = (reason: DropReason): boolean => reason === 'limit' || reason === 'full' || reason === 'failed';
 
 /**
  * Takes events and stores them behind the request's back: one batch at a time, so that however many come, they hold one
@@ -24,7 +28,7 @@ export class Tracking implements BeforeApplicationShutdown {
   private secret: Buffer | undefined;
   private lastComplaint = 0;
   /** Since the start of the process. */
-  readonly dropped: Record<DropReason, number> = { limit: 0, full: 0, invalid: 0, failed: 0 };
+  readonly dropped = Object.fromEntries(dropReasons.map((reason) => [reason, 0])) as Record<DropReason, number>;
 
   constructor(
     private readonly events: TrackingRepository,
@@ -43,7 +47,7 @@ export class Tracking implements BeforeApplicationShutdown {
 
   drop(reason: DropReason, count = 1): void {
     this.dropped[reason] += count;
-    if (reason === 'invalid' || Date.now() - this.lastComplaint < COMPLAIN_EVERY) return;
+    if (!isTrouble(reason) || Date.now() - this.lastComplaint < COMPLAIN_EVERY) return;
     this.lastComplaint = Date.now();
     const { limit, full, failed } = this.dropped;
     this.logger.warn(
@@ -72,8 +76,9 @@ export class Tracking implements BeforeApplicationShutdown {
   }
 }
 
-const emptyBatch = (): EventBatch => ({ visits: [], terms: [], searches: [] });
-const sizeOf = ({ visits, terms, searches }: EventBatch) => visits.length + terms.length + searches.length;
+const emptyBatch = (): EventBatch => ({ visits: [], terms: [], searches: [], purchases: [] });
+const sizeOf = (batch: EventBatch) =>
+  Object.values<unknown[]>({ ...batch }).reduce((sum, events) => sum + events.length, 0);
 
 /** A browser is one visitor whoever is signed in on it; without a cookie the network is, under a name that hides it. */
 const nameOf = ({ visitorId, network }: EventSource, secret: Buffer): string =>

@@ -4,6 +4,7 @@ import { ChangeListener } from '@app/database/change-listener.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
 import { DATABASE_URL } from '../knowledge/knowledge-index-keeper.js';
 import { CorrectionsRepository } from './corrections.repository.js';
+import { followedCorrection } from './followed-correction.js';
 
 /** A notification that got lost is made up for within this time. */
 const CHECK_MS = 2_000;
@@ -59,15 +60,7 @@ export class CorrectionsKeeper implements OnApplicationBootstrap, OnApplicationS
     const fingerprint = await this.corrections.fingerprint();
     if (fingerprint === this.followed) return;
     const active = await this.corrections.findActive();
-    this.pipeline.useCorrections(
-      active.map(({ id, originalQuery, correctedResponse, priority, createdAt }) => ({
-        id,
-        question: originalQuery,
-        answer: correctedResponse,
-        priority,
-        createdAt,
-      })),
-    );
+    this.pipeline.useCorrections(active.map(followedCorrection));
     this.followed = fingerprint;
     this.logger.log(`${active.length} corrections are followed.`);
   }

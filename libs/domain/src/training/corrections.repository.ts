@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
 import {
   type CorrectionChange,
+  type CorrectionsBulk,
   type CorrectionsQuery,
   correctionsQuerySchema,
   type NewCorrection,
@@ -50,6 +51,11 @@ export class CorrectionsRepository {
   /** One page for staff and how many there are. */
   findPage(query: CorrectionsQuery): Promise<{ rows: CorrectionEntity[]; total: number }> {
     return list.page(this.database, query);
+  }
+
+  /** The corrections that an action is for. Throws `SetChangedError`. */
+  choose(rows: CorrectionsBulk['rows']): Promise<string[]> {
+    return list.chosen(this.database, rows);
   }
 
   /** What answers follow. */

@@ -9,18 +9,23 @@ import type {
   CorrectionChange,
   CorrectionPreview,
   CorrectionPreviewRequest,
+  CorrectionsBulk,
   CorrectionsQuery,
   NewCorrection,
 } from '@app/contracts/training/training.contract.js';
 import { PREVIEWED_SEARCHES } from '@app/contracts/training/training.constants.js';
+import type { BulkAnswer } from '@app/contracts/staff-list.js';
 import { Database, type Transaction } from '@app/database/database.js';
 import { AuditLog } from '../audit/audit-log.service.js';
 import type { By } from '../audit/by.js';
+import { forEachChosen } from '../audit/for-each-chosen.js';
 import { NotFoundError } from '../errors.js';
 import { KNOWLEDGE_FILES } from '../knowledge/knowledge-index-keeper.js';
 import type { CorrectionEntity } from './correction.entity.js';
 import { CorrectionsRepository } from './corrections.repository.js';
 import { CorrectionChangedError, UnsafeCorrectionError } from './training.errors.js';
+
+const statusAfter = { activate: 'active', deactivate: 'inactive' } as const;
 
 /** What staff correct. A saved correction is followed by every process within a second, see `CorrectionsKeeper`. */
 @Injectable()
@@ -72,6 +77,13 @@ export class Corrections {
       this.audit.delete(tx, by, 'correction.delete', id, () => this.corrections.delete(id, tx.manager)),
     );
     if (!wasThere) throw noSuchCorrection();
+  }
+
+  /** The same to many, each with its own entry. Throws `SetChangedError`. */
+  async bulk({ action, rows }: CorrectionsBulk, by: By): Promise<BulkAnswer> {
+    return forEachChosen(await this.corrections.choose(rows), by, (id, noting) =>
+      action === 'delete' ? this.remove(id, noting) : this.change(id, { status: statusAfter[action] }, noting),
+    );
   }
 
   /** Within a transaction of the caller's; null where there is none of this id and version. Throws `UnsafeCorrectionError`. */

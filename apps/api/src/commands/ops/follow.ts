@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { jobsCalls } from '@app/contracts/jobs/jobs.calls.js';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { Ending, exit, type ExitCode } from './exit.js';
+import type { Printer } from './printer.js';
 import type { Ask } from './product-client.js';
 import { isOpen, stand, verdict } from './run-words.js';
 
@@ -10,12 +11,13 @@ const POLL_MS = 1_000;
 const OUTAGE_MS = 120_000;
 
 /** Says a line per change until the run has ended, and answers how. */
-export async function follow(ask: Ask, run: JobRun, say: (line: string) => void): Promise<ExitCode> {
+export async function follow(ask: Ask, run: JobRun, { showMoving }: Printer): Promise<ExitCode> {
   let last = '';
   let lostAt: number | null = null;
   for (;;) {
-    const line = stand(run);
-    if (line !== last) say(`${new Date().toISOString().slice(11, 19)} ${line}`);
+    const current = run;
+    const line = stand(current);
+    if (line !== last) showMoving(current, () => `${new Date().toISOString().slice(11, 19)} ${line}`, !isOpen(current));
     last = line;
     if (!isOpen(run)) return verdict(run);
     await pause(POLL_MS);

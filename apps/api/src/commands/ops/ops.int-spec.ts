@@ -41,11 +41,11 @@ interface Outcome {
   errors: string;
 }
 
+const program = join(root, 'dist/apps/api/src/commands/beadline.js');
+const cron = () => ({ PATH: process.env.PATH ?? '', BEADLINE_URL: api.address, BEADLINE_TOKEN: token });
 /** Runs the program as cron would; `seen` grows while it runs. */
 function ops(args: string[], env: Record<string, string> = {}): { seen: { out: string }; ended: Promise<Outcome> } {
-  const child = spawn(process.execPath, [join(root, 'dist/apps/api/src/commands/beadline.js'), 'ops', ...args], {
-    env: { PATH: process.env.PATH ?? '', BEADLINE_URL: api.address, BEADLINE_TOKEN: token, ...env },
-  });
+  const child = spawn(process.execPath, [program, 'ops', ...args], { env: { ...cron(), ...env } });
   const seen = { out: '', errors: '' };
   child.stdout.on('data', (bytes) => (seen.out += String(bytes)));
   child.stderr.on('data', (bytes) => (seen.errors += String(bytes)));
@@ -125,6 +125,92 @@ describe('ops runs and ops cancel', () => {
     expect(await ops(['cancel', id]).ended).toMatchObject({ code: 4 });
     expect(await ops(['cancel', randomUUID()]).ended).toMatchObject({ code: 2, errors: 'There is no such run.\n' });
     expect(await ops(['runs', '--state', 'lost']).ended).toMatchObject({ code: 2 });
+  });
+});
+
+it.each([['runs'], ['queues'], ['--help']])('ops %s is piped into a reader that goes at once', async (command) => {
+  // Reads the way a shell does: `ops runs | head`, with the code of the left side.
+  const line = `{ "$0" "$1" ops "$2"; echo "code $?" >&2; } | true`;
+  const shell = spawn('sh', ['-c', line, process.execPath, program, command], { env: cron() });
+  let errors = '';
+  shell.stderr.on('data', (bytes) => (errors += String(bytes)));
+  await new Promise((done) => shell.on('close', done));
+  expect(errors).toBe('code 0\n');
+});
+
+describe('ops with --json', () => {
+  it('answers a line of JSON for each thing, whichever kind is started', async () => {
+    await sql(`update wheel_prize set qty_restock = 5`);
+    for (const [args, kind] of [
+      [['start', 'crawl', RETAILER], 'crawl'],
+      [['start', 'retention'], 'retention'],
+      [['start', 'rollup', 'all'], 'rollup'],
+      [['start', 'learning-cycle'], 'learning-cycle'],
+      [['start', 'wheel-restock'], 'wheel-restock'],
+    ] as const) {
+      const { code, out, errors } = await ops([...args, '--json']).ended;
+      expect([code, errors]).toEqual([0, '']);
+      expect(JSON.parse(out)).toMatchObject({ kind, state: 'queued', requestedBy: 'token cron' });
+    }
+    const evaluation = await ops(['start', 'evaluation', '--json']).ended;
+    expect(JSON.parse(evaluation.out)).toMatchObject({ kind: 'evaluation', subject: 'The built-in engine' });
+    const again = await ops(['start', 'topic-study', 'Tar on sills']).ended;
+    expect([again.code, again.errors]).toEqual([4, 'Another session runs. Start this one when it has ended.\n']);
+    const { out } = await ops(['runs', '--kind', 'rollup', '--json']).ended;
+    expect(JSON.parse(out)).toMatchObject({ total: 1, runs: [{ kind: 'rollup' }] });
+  });
+
+  it('pauses a queue with a reason, shows it, and resumes it', async () => {
+    expect(await ops(['pause', 'imports']).ended).toMatchObject({ code: 2, errors: 'Say why: --reason.\n' });
+    const { out } = await ops(['pause', 'imports', '--reason', 'A walk.']).ended;
+    expect(out).toContain('imports   0 waiting, 0 active, 0 failed, paused by token cron: A walk.\n');
+    expect((await ops(['resume', 'imports']).ended).out).not.toContain('paused');
+    expect(await ops(['pause', 'ticks', '--reason', 'x']).ended).toMatchObject({
+      code: 2,
+      errors: 'There is no such queue.\n',
+    });
+  });
+
+  it('starts nothing of a kind that nobody starts by name', async () => {
+    expect(await ops(['start', 'image']).ended).toMatchObject({
+      code: 2,
+      errors: expect.stringMatching(/^Pictures come with what they are of/),
+    });
+    expect(await ops(['start', 'toString']).ended).toMatchObject({
+      code: 2,
+      errors: expect.stringMatching(/^Kinds that can be started: crawl, .*backup\.\n$/),
+    });
+  });
+
+  it('is refused with 4 what this installation cannot do', async () => {
+    expect(await ops(['start', 'backup']).ended).toMatchObject({
+      code: 4,
+      errors: 'Backups are off: BACKUP_DIR names no folder.\n',
+    });
+    await sql(`update wheel_prize set qty_restock = null`);
+    expect(await ops(['start', 'wheel-restock']).ended).toMatchObject({
+      code: 4,
+      errors: expect.stringMatching(/^No prize says what to restock it to\./),
+    });
+  });
+
+  it('tries all failed runs of a kind again, of which some may not be', async () => {
+    const failed = (subject: string, key: string, state = 'failed') =>
+      sql(
+        `insert into job_run (kind, subject, business_key, state, job_name, queue, payload, requested_by, finished_at)
+         values ('image', $1, $2, $3, 'photos.make-derivatives', 'images', '{}', 'test', now())`,
+        [subject, key, state],
+      );
+    await failed('one.jpg', 'photo-1');
+    await failed('two.jpg', 'photo-2');
+    await failed('two.jpg', 'photo-2', 'queued');
+    expect(await ops(['retry', '--kind', 'image', '--search', 'one']).ended).toMatchObject({
+      code: 0,
+      out: '1 tried again\n',
+    });
+    const rest = await ops(['retry', '--kind', 'image']).ended;
+    expect([rest.code, rest.out]).toEqual([3, expect.stringMatching(/^0 tried again\n[0-9a-f-]{36} /)]);
+    expect(await ops(['retry', '--kind', 'crawl']).ended).toMatchObject({ code: 0, out: '0 tried again\n' });
   });
 });
 

@@ -1,20 +1,30 @@
 import { parseArgs } from 'node:util';
-import type { QueryFor } from '@app/contracts/call.js';
-import { crawlerCalls } from '@app/contracts/crawler/crawler.calls.js';
-import { jobsCalls } from '@app/contracts/jobs/jobs.calls.js';
+import { commands } from './actions.js';
 import { Ending, exit, type ExitCode } from './exit.js';
-import { follow } from './follow.js';
-import { type Ask, connect } from './product-client.js';
-import { nameOf, stand } from './run-words.js';
+import { printer } from './printer.js';
+import { connect } from './product-client.js';
 
-const usage = `usage: beadline ops COMMAND [--base URL] [--token TOKEN]
+export const usage = `usage: beadline ops COMMAND [--base URL] [--token TOKEN] [--json]
 
-  crawl RETAILER [--wait]            starts a crawl; with --wait, follows it to its end
-  runs [--kind KIND] [--state STATE] lists the newest runs
+  start KIND [ABOUT] [--wait]        starts a run; with --wait, follows it to its end
+      backup, crawl RETAILER, evaluation [offline|openai], import FILE.csv, learning-cycle, retention, rollup [recent|all],
+      topic-study TOPIC, wheel-restock
+  crawl RETAILER [--wait]            the same as start crawl RETAILER
+  schedules                          lists what the clock starts
+  run-schedule ID [--wait]           starts now what a schedule would start
+  runs [--kind KIND] [--state STATE] [--search WORDS]
+                                     lists the newest runs
+  log RUN                            what happened to a run
+  failures                           failed runs by their cause
+  retry RUN [--wait]                 starts a failed or cancelled run again
+  retry --kind KIND [--search WORDS] starts all failed runs of a kind again, image too
   cancel RUN                         cancels a run by its id
+  queues                             how long the queues are, and which are paused
+  pause QUEUE --reason WORDS         begins nothing more of a queue
+  resume QUEUE                       goes on with it
 
-The address and the token may stand in BEADLINE_URL and BEADLINE_TOKEN, where other users of the machine cannot read
-them. Staff make tokens in the console: Jobs, Tokens.
+With --json every answer is a line of JSON. The address and the token may stand in BEADLINE_URL and BEADLINE_TOKEN, where
+other users of the machine cannot read them. Staff make tokens in the console: Jobs, Tokens.
 
 Exit codes: 0 done, 1 failed or cancelled, 2 wrong usage or token, 3 done in part, blocked or drifted, 4 refused,
 5 not reached.`;
@@ -25,38 +35,11 @@ const options = {
   wait: { type: 'boolean' },
   kind: { type: 'string' },
   state: { type: 'string' },
+  search: { type: 'string' },
+  reason: { type: 'string' },
+  json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
-
-type Values = ReturnType<typeof parse>['values'];
-type Action = (ask: Ask, subject: string | undefined, values: Values) => Promise<ExitCode>;
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
-const actions: Record<string, Action> = {
-  async crawl(ask, retailer, { wait }) {
-    if (!retailer) throw new Ending(exit.usage, 'Which retailer? beadline ops crawl RETAILER');
-    const run = await ask(crawlerCalls.start, { params: { id: retailer } });
-    say(`${nameOf(run)}: run ${run.id}`);
-    return wait ? follow(ask, run, say) : exit.ok;
-  },
-
-  async runs(ask, _, { kind, state }) {
-    // Whatever was typed: the product says what it does not know.
-    const query = { kind, state } as QueryFor<typeof jobsCalls.page>;
-    const { runs, total } = await ask(jobsCalls.page, { query });
-    for (const run of runs) say(`${run.id} ${run.createdAt.slice(0, 19)}Z ${nameOf(run)}: ${stand(run)}`);
-    say(`${runs.length} of ${total}`);
-    return exit.ok;
-  },
-
-  async cancel(ask, runId) {
-    if (!runId) throw new Ending(exit.usage, 'Which run? beadline ops cancel RUN');
-    const run = await ask(jobsCalls.cancel, { params: { id: runId } });
-    say(`${nameOf(run)}: ${stand(run)}`);
-    return exit.ok;
-  },
-};
 
 /** Starts, shows and cancels jobs of a running product, for cron and for people. */
 export async function run(args: string[]): Promise<number> {
@@ -71,17 +54,17 @@ export async function run(args: string[]): Promise<number> {
 
 async function act(args: string[]): Promise<ExitCode> {
   const { values, positionals } = parse(args);
-  const [name = '', subject, ...rest] = positionals;
+  const [name = '', ...names] = positionals;
   if (values.help) {
-    say(usage);
+    process.stdout.write(`${usage}\n`);
     return exit.ok;
   }
-  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  if (!action || rest.length > 0) throw new Ending(exit.usage, usage);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || names.length > command.names) throw new Ending(exit.usage, usage);
   const { base = process.env.BEADLINE_URL, token = process.env.BEADLINE_TOKEN } = values;
   if (!base || !URL.canParse(base)) throw new Ending(exit.usage, 'Say where the product is: --base or BEADLINE_URL.');
   if (!token) throw new Ending(exit.usage, 'Bring a token: --token or BEADLINE_TOKEN.');
-  return action(connect(base, token), subject, values);
+  return command.act(connect(base, token), names, values, printer(values.json ?? false));
 }
 
 function parse(args: string[]) {

@@ -10,7 +10,8 @@ export function stand(run: JobRun): string {
   const { state, outcome, stage, progress, error, cancelRequestedAt } = run;
   const words = [
     isOpen(run) && cancelRequestedAt ? 'cancelling' : stage,
-    progress.total > 0 && `${progress.done} of ${progress.total}`,
+    progress.total > 0 ? `${progress.done} of ${progress.total}` : progress.done > 0 && `${progress.done} so far`,
+    isOpen(run) && run.workerLostAt !== null && 'nothing is heard of its worker',
     outcome !== 'ok' && outcome,
     error,
   ].filter(Boolean);

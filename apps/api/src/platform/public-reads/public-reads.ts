@@ -11,6 +11,7 @@ import { ChangeListener } from '@app/database/change-listener.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
 import { DATABASE_URL } from '@app/domain/knowledge/knowledge-index-keeper.js';
 import { Cookies } from '../cookies.js';
+import { HttpMetrics } from '../metrics/http-metrics.js';
 import { Readiness } from '../readiness.js';
 import { type Encoding, encodings, KeptAnswers, type PublicAnswer } from './kept-answers.js';
 
@@ -35,6 +36,7 @@ export class PublicReads implements OnApplicationBootstrap, OnApplicationShutdow
     @Inject(DATABASE_URL) databaseUrl: string,
     private readonly cookies: Cookies,
     private readonly readiness: Readiness,
+    private readonly metrics: HttpMetrics,
   ) {
     this.answers = new KeptAnswers(settings.publicReadsMs);
     this.listener = new ChangeListener(
@@ -56,9 +58,10 @@ export class PublicReads implements OnApplicationBootstrap, OnApplicationShutdow
   /** True where the request is answered. Staff, operators and whoever has an answer of their own go on to the handler. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' || this.readiness.isShuttingDown) return false;
+    const start = performance.now();
     const key = this.keyOf(request.url!);
     const kept = key === null ? null : this.answers.find(key);
-    if (!kept) return false;
+    if (key === null || !kept) return false;
     const { headers } = request;
     if (headers.authorization !== undefined) return false;
     if (headers.cookie !== undefined && this.hasOwnAnswer(headers.cookie, kept.except)) return false;
@@ -67,6 +70,7 @@ export class PublicReads implements OnApplicationBootstrap, OnApplicationShutdow
     const own = ['x-request-id', randomUUID()];
     response.writeHead(isSame ? 304 : 200, [...(isSame ? form.headersOfSame : form.headers), ...own]);
     response.end(isSame ? undefined : form.bytes);
+    this.metrics.answered('GET', key.split('?', 1)[0], response.statusCode, performance.now() - start);
     return true;
   }
 

@@ -11,7 +11,7 @@ export function AccountLink() {
   return (
     <Link
       className={classNames(buttonClass('icon'), css['link'])}
-      to={`?tab=${ACCOUNT_TAB}`}
+      to={`/ai-learning?tab=${ACCOUNT_TAB}`}
       aria-label="Account and security"
       aria-current={isHere ? 'page' : undefined}
     >

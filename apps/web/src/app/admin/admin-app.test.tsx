@@ -2,13 +2,30 @@ import { describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
+import type { QueueStatus } from '@app/contracts/jobs/jobs.contract.js';
 import { aCorrection } from '../../testing/correction.factory';
 import { fakeStaffSocket } from '../../testing/fake-staff-socket';
+import { aQueue } from '../../testing/queue.factory';
 import { renderScreen } from '../../testing/render';
 import { aProblem, aStaffSession, staffApi } from '../../testing/staff-api';
 import { AdminApp } from './admin-app';
 
 const signedOut = { 'GET /api/admin/session': aProblem(401, 'Please sign in.') };
+
+/** The tabs that the specification names. */
+const specified = [
+  ['analytics', 'Analytics'],
+  ['early-access', 'Users'],
+  ['corrections', 'Training'],
+  ['brands', 'Brands'],
+  ['products', 'Products'],
+  ['videos', 'Videos'],
+  ['retailers', 'Retailers'],
+  ['sponsored-ads', 'Sponsored ads'],
+  ['prize-wheel', 'Prize wheel'],
+  ['favorite-products', 'Favorite products'],
+  ['settings', 'Settings'],
+];
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -48,6 +65,14 @@ describe('signing in', () => {
     expect(screen.getByText('Access the AI Learning Dashboard')).toBeInTheDocument();
     expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  it('is asked for at the address of the news, too', async () => {
+    const api = staffApi(signedOut);
+    open('/admin/news');
+    expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'News Management' })).not.toBeInTheDocument();
+    expect(api.callsTo('GET', '/api/admin/news-content')).toHaveLength(0);
   });
 
   it('asks for both fields before it sends anything', async () => {
@@ -166,6 +191,44 @@ describe('the console', () => {
     expect(await screen.findByRole('heading', { name: 'Jobs', level: 1 })).toBeInTheDocument();
   });
 
+  it('has a tab under each name of the specification, with its label', async () => {
+    staffApi();
+    open();
+    const links = within(await screen.findByRole('navigation', { name: 'Console' })).getAllByRole('link');
+    const labels = new Map(links.map((link) => [link.getAttribute('href'), link.textContent]));
+    expect(specified.map(([id]) => [id, labels.get(`/ai-learning?tab=${id}`)])).toEqual(specified);
+  });
+
+  it('has the same tabs in a dropdown, which leads to the chosen one', async () => {
+    staffApi({ 'GET /api/brands': { body: [], headers: { 'X-Total-Count': '0' } } });
+    open('/ai-learning?tab=jobs&state=failed');
+    const dropdown = await screen.findByRole('combobox', { name: 'Tab' });
+    expect(dropdown).toHaveDisplayValue('Jobs');
+    const options = within(dropdown).getAllByRole('option');
+    const tabs = within(screen.getByRole('navigation', { name: 'Console' })).getAllByRole('listitem');
+    expect(options.map(({ textContent }) => textContent)).toEqual(tabs.map(({ textContent }) => textContent));
+    await userEvent.selectOptions(dropdown, 'Brands');
+    expect(await screen.findByRole('heading', { name: 'Brands', level: 1 })).toBeInTheDocument();
+    expect(screen.getByLabelText('Address')).toHaveTextContent('/ai-learning?tab=brands');
+    await userEvent.selectOptions(dropdown, 'News Management');
+    await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent('/admin/news'));
+  });
+
+  it('leads to the news at an address of their own, and back', async () => {
+    staffApi({
+      'GET /api/admin/news-content': { body: [], headers: { 'X-Total-Count': '0' } },
+      'GET /api/settings': aProblem(503, 'Please try again.'),
+    });
+    open('/ai-learning?tab=jobs');
+    const links = within(await screen.findByRole('navigation', { name: 'Console' }));
+    await userEvent.click(links.getByRole('link', { name: 'News Management' }));
+    expect(await screen.findByRole('heading', { name: 'News Management', level: 1 })).toBeInTheDocument();
+    expect(screen.getByLabelText('Address')).toHaveTextContent('/admin/news');
+    expect(links.getByRole('link', { name: 'News Management' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(links.getByRole('link', { name: 'Jobs' }));
+    expect(screen.getByLabelText('Address')).toHaveTextContent('/ai-learning?tab=jobs');
+  });
+
   it('stays under the sign-in when the session ends, with what is typed, and saves it once signed in again', async () => {
     let isSignedIn = true;
     const api = staffApi({
@@ -242,15 +305,7 @@ describe('the console', () => {
 });
 
 describe('the warnings', () => {
-  const queue = (about: object) => ({
-    name: 'crawl',
-    paused: false,
-    waiting: 1,
-    active: 0,
-    failed: 0,
-    oldestWaitingSeconds: null,
-    ...about,
-  });
+  const queue = (about: Partial<QueueStatus>) => aQueue({ name: 'crawl', waiting: 1, ...about });
 
   it('are silent while jobs move', async () => {
     const api = staffApi({ 'GET /api/jobs/queues': { body: [queue({ oldestWaitingSeconds: 30 })] } });
@@ -261,7 +316,11 @@ describe('the warnings', () => {
   });
 
   it.each([
-    ['a queue is paused', { 'GET /api/jobs/queues': { body: [queue({ paused: true })] } }, 'Paused: Crawls.'],
+    [
+      'a queue is paused',
+      { 'GET /api/jobs/queues': { body: [queue({ paused: true, pause: null })] } },
+      'Crawls paused by somebody, past this console. 1 job waits.',
+    ],
     ['no worker is alive', { 'GET /api/health/ready': { body: { degraded: ['worker'] } } }, 'No worker is running'],
     [
       'jobs wait too long',

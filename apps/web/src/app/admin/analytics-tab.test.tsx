@@ -6,11 +6,16 @@ import type { Analysis, AnswerTrace } from '@app/contracts/analysis/analysis.con
 import type { ModelUsageRow } from '@app/contracts/model-usage/model-usage.contract.js';
 import type { RecentSearch } from '@app/contracts/tracking/tracking.contract.js';
 import { anAnalysis, anEquipment, aProduct } from '@app/contracts/analysis/analysis.factory.js';
+import { aReport } from '@app/contracts/figures/figures.factory.js';
 import { renderScreen } from '../../testing/render';
 import { aProblem, staffApi } from '../../testing/staff-api';
 import { AnalyticsTab } from './analytics-tab';
 
 const SEARCHES = 'GET /api/analytics/searches';
+const LOG = 'GET /api/analytics/search-log';
+const IMPRESSIONS = 'GET /api/analytics/product-impressions';
+const TERMS = 'GET /api/top-search-terms';
+const REPORT = 'GET /api/analytics/report';
 const USAGE = 'GET /api/ai/usage';
 const ANSWER = 'GET /api/analysis/a1';
 
@@ -62,7 +67,26 @@ function Address() {
   return <output aria-label="Address">{useLocation().search}</output>;
 }
 function open(different: Parameters<typeof staffApi>[0] = {}, search = '?tab=analytics') {
-  const api = staffApi({ [SEARCHES]: { body: [aSearch()] }, [USAGE]: aUsage(), [ANSWER]: answered(), ...different });
+  const api = staffApi({
+    [SEARCHES]: { body: [aSearch()] },
+    [REPORT]: { body: aReport() },
+    'GET /api/analytics/gaps': { body: [] },
+    [TERMS]: { body: [{ term: 'Snow foam', count: 12 }] },
+    [IMPRESSIONS]: {
+      body: [
+        {
+          productId: 'p1',
+          productName: 'Slick Shampoo',
+          impressionCount: 40,
+          votes: 0,
+          lastSeen: '2026-11-20T10:00:00.000Z',
+        },
+      ],
+    },
+    [USAGE]: aUsage(),
+    [ANSWER]: answered(),
+    ...different,
+  });
   renderScreen(
     <>
       <AnalyticsTab />
@@ -98,14 +122,24 @@ describe('recent searches', () => {
     expect(address()).not.toHaveTextContent('month');
   });
 
-  it('are narrowed by words, and brought back', async () => {
-    open({ [SEARCHES]: { body: [aSearch(), aSearch({ id: '2', searchQuery: 'Tree sap' })] } });
-    await screen.findByRole('row', { name: /Tree sap/ });
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search the questions' }), 'BRAKE');
-    await waitFor(() => expect(screen.queryByRole('row', { name: /Tree sap/ })).not.toBeInTheDocument());
+  it('are looked for among all there are by their words, page by page, and brought back', async () => {
+    const found = { ...aSearch({ id: '9', searchQuery: 'Brake dust of last year' }), confidence: 'answered' };
+    const api = open({ [LOG]: { body: [found], headers: { 'X-Total-Count': '120' } } });
+    await screen.findByRole('row', { name: /Brake dust on my alloys/ });
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search the questions' }), 'brake');
+    expect(await screen.findByRole('row', { name: /Brake dust of last year/ })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Searches with these words' })).toBeInTheDocument();
+    expect(screen.getByText(/1 to 50 of 120/)).toBeInTheDocument();
+    expect(api.callsTo('GET', '/api/analytics/search-log')[0]?.url).toMatch(/q=b/);
+    api.answers[LOG] = { body: [found], headers: { 'X-Total-Count': '500' } };
+    await userEvent.type(screen.getByRole('searchbox'), 's');
+    expect(
+      await screen.findByRole('heading', { name: 'The newest 500 searches with these words' }),
+    ).toBeInTheDocument();
+    api.answers[LOG] = { body: [], headers: { 'X-Total-Count': '0' } };
     await userEvent.type(screen.getByRole('searchbox'), 'x');
     await userEvent.click(await screen.findByRole('link', { name: 'Show all searches' }));
-    expect(await screen.findByRole('row', { name: /Tree sap/ })).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /Brake dust on my alloys/ })).toBeInTheDocument();
   });
 
   it('say that there are none yet', async () => {
@@ -119,6 +153,15 @@ describe('recent searches', () => {
     api.answers[SEARCHES] = { body: [aSearch()] };
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('row', { name: /Brake dust/ })).toBeInTheDocument();
+  });
+});
+
+describe('what stands whatever the days are', () => {
+  it('is ten terms, and each product with its impressions and when it was last suggested', async () => {
+    const api = open();
+    expect(await screen.findByRole('row', { name: 'Snow foam 12' })).toBeInTheDocument();
+    expect(api.callsTo('GET', '/api/top-search-terms')[0]?.url).toMatch(/limit=10/);
+    expect(screen.getByRole('row', { name: /^Slick Shampoo 40 20 Nov/ })).toBeInTheDocument();
   });
 });
 

@@ -12,6 +12,7 @@ import { ThemeToggle } from '../theme-toggle';
 import { AccountLink } from './account-link';
 import { SideNav, TabDropdown } from './console-nav';
 import { useConsoleTab } from './console-tabs';
+import { PaletteButton } from './palette-button';
 import css from './console-frame.module.css';
 
 const MAIN_ID = 'console-content';
@@ -39,6 +40,7 @@ export function ConsoleFrame({ hasJustOpened }: { hasJustOpened: boolean }) {
           </h1>
           <div className={css['end']}>
             <JobPill />
+            <PaletteButton />
             <ThemeToggle />
             <AccountLink />
             <LogoutButton />

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { Brand } from '../../ui/brand';
 import { Select } from '../../ui/select';
-import { consoleTabs, tabGroups, useConsoleTab } from './console-tabs';
+import { addressOfTab, consoleTabs, tabGroups, useConsoleTab } from './console-tabs';
 import { VersionLine } from './version-line';
 import css from './console-nav.module.css';
 
@@ -20,11 +20,11 @@ export function SideNav() {
           <section key={name} aria-label={name}>
             <h2>{name}</h2>
             <ul>
-              {tabs.map(({ id, label, icon: Icon }) => (
-                <li key={id}>
-                  <Link to={`?tab=${id}`} aria-current={id === current.id ? 'page' : undefined}>
-                    <Icon size={17} strokeWidth={1.9} aria-hidden="true" />
-                    {label}
+              {tabs.map((tab) => (
+                <li key={tab.id}>
+                  <Link to={addressOfTab(tab)} aria-current={tab.id === current.id ? 'page' : undefined}>
+                    <tab.icon size={17} strokeWidth={1.9} aria-hidden="true" />
+                    {tab.label}
                   </Link>
                 </li>
               ))}
@@ -49,7 +49,10 @@ export function TabDropdown() {
         size="large"
         icon={<Icon size={20} strokeWidth={1.9} aria-hidden="true" />}
         value={current.id}
-        onChange={(event) => void navigate(`?tab=${event.target.value}`)}
+        onChange={({ target }) => {
+          const chosen = consoleTabs.find(({ id }) => id === target.value);
+          if (chosen) void navigate(addressOfTab(chosen));
+        }}
       >
         {/* What the header leads to stands in the list only while it is shown. */}
         {current.group === null && <option value={current.id}>{current.label}</option>}

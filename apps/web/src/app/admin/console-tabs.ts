@@ -1,16 +1,28 @@
 import {
+  BellRing,
+  BookOpen,
+  Brain,
   ChartColumn,
+  CirclePlay,
   CircleUserRound,
   GraduationCap,
+  Heart,
   History,
   Images,
+  LifeBuoy,
   type LucideIcon,
+  Newspaper,
+  Megaphone,
   SearchX,
+  SlidersHorizontal,
+  SprayCan,
   Store,
+  Tag,
   Timer,
+  Users,
 } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 
 export const tabGroups = ['Insight', 'Catalogue', 'Home page', 'System'] as const;
 
@@ -21,6 +33,8 @@ export interface ConsoleTab {
   /** Null for what is reached from the header. */
   group: (typeof tabGroups)[number] | null;
   icon: LucideIcon;
+  /** Where it is, if not at the console's own address. */
+  address?: string;
   /** Loads when the tab is opened. */
   Content: ComponentType;
 }
@@ -35,11 +49,45 @@ export const consoleTabs: [ConsoleTab, ...ConsoleTab[]] = [
     Content: lazy(() => import('../../features/jobs/admin/jobs-tab').then((module) => ({ default: module.JobsTab }))),
   },
   {
+    id: 'knowledge',
+    label: 'Knowledge',
+    group: 'Catalogue',
+    icon: BookOpen,
+    Content: lazy(() =>
+      import('../../features/knowledge/admin/knowledge-tab').then((module) => ({ default: module.KnowledgeTab })),
+    ),
+  },
+  {
+    id: 'brands',
+    label: 'Brands',
+    group: 'Catalogue',
+    icon: Tag,
+    Content: lazy(() =>
+      import('../../features/brands/admin/brands-tab').then((module) => ({ default: module.BrandsTab })),
+    ),
+  },
+  {
+    id: 'products',
+    label: 'Products',
+    group: 'Catalogue',
+    icon: SprayCan,
+    Content: lazy(() => import('./products-tab').then((module) => ({ default: module.ProductsTab }))),
+  },
+  {
     id: 'retailers',
     label: 'Retailers',
     group: 'Catalogue',
     icon: Store,
     Content: lazy(() => import('./retailers-tab').then((module) => ({ default: module.RetailersTab }))),
+  },
+  {
+    id: 'videos',
+    label: 'Videos',
+    group: 'Catalogue',
+    icon: CirclePlay,
+    Content: lazy(() =>
+      import('../../features/videos/admin/videos-tab').then((module) => ({ default: module.VideosTab })),
+    ),
   },
   {
     id: 'fixes',
@@ -51,11 +99,55 @@ export const consoleTabs: [ConsoleTab, ...ConsoleTab[]] = [
     ),
   },
   {
+    id: 'prize-wheel',
+    label: 'Prize wheel',
+    group: 'Home page',
+    icon: LifeBuoy,
+    Content: lazy(() => import('./prize-wheel-tab').then((module) => ({ default: module.PrizeWheelTab }))),
+  },
+  {
+    id: 'favorite-products',
+    label: 'Favorite products',
+    group: 'Home page',
+    icon: Heart,
+    Content: lazy(() =>
+      import('../../features/favorite-products/admin/favorite-products-tab').then((module) => ({
+        default: module.FavoriteProductsTab,
+      })),
+    ),
+  },
+  {
+    id: 'sponsored-ads',
+    label: 'Sponsored ads',
+    group: 'Home page',
+    icon: Megaphone,
+    Content: lazy(() =>
+      import('../../features/sponsored-ads/admin/sponsored-ads-tab').then((module) => ({
+        default: module.SponsoredAdsTab,
+      })),
+    ),
+  },
+  {
+    id: 'news',
+    label: 'News Management',
+    group: 'Home page',
+    icon: Newspaper,
+    address: '/admin/news',
+    Content: lazy(() => import('./news-tab').then((module) => ({ default: module.NewsTab }))),
+  },
+  {
     id: 'analytics',
     label: 'Analytics',
     group: 'Insight',
     icon: ChartColumn,
     Content: lazy(() => import('./analytics-tab').then((module) => ({ default: module.AnalyticsTab }))),
+  },
+  {
+    id: 'early-access',
+    label: 'Users',
+    group: 'Insight',
+    icon: Users,
+    Content: lazy(() => import('./users-tab').then((module) => ({ default: module.UsersTab }))),
   },
   {
     id: 'corrections',
@@ -67,12 +159,35 @@ export const consoleTabs: [ConsoleTab, ...ConsoleTab[]] = [
     ),
   },
   {
+    id: 'ai-learning',
+    label: 'AI learning',
+    group: 'System',
+    icon: Brain,
+    Content: lazy(() => import('./learning-tab').then((module) => ({ default: module.LearningTab }))),
+  },
+  {
+    id: 'settings',
+    label: 'Settings',
+    group: 'System',
+    icon: SlidersHorizontal,
+    Content: lazy(() => import('./settings-tab').then((module) => ({ default: module.SettingsTab }))),
+  },
+  {
     id: 'audit',
     label: 'Audit',
     group: 'System',
     icon: History,
     Content: lazy(() =>
       import('../../features/audit/admin/audit-tab').then((module) => ({ default: module.AuditTab })),
+    ),
+  },
+  {
+    id: 'alerts',
+    label: 'Alerts',
+    group: 'System',
+    icon: BellRing,
+    Content: lazy(() =>
+      import('../../features/alerts/admin/alerts-tab').then((module) => ({ default: module.AlertsTab })),
     ),
   },
 ];
@@ -99,10 +214,13 @@ const unknownTab: ConsoleTab = {
   Content: lazy(() => import('./unknown-tab').then((module) => ({ default: module.UnknownTab }))),
 };
 
+export const addressOfTab = ({ id, address }: ConsoleTab): string => address ?? `/ai-learning?tab=${id}`;
+
 /** The tab that the address names; the first one where it names none. */
 export function useConsoleTab(): ConsoleTab {
   const [params] = useSearchParams();
+  const { pathname } = useLocation();
   const wanted = params.get('tab');
-  if (!wanted) return consoleTabs[0];
+  if (!wanted) return consoleTabs.find(({ address }) => address === pathname) ?? consoleTabs[0];
   return [...consoleTabs, accountTab].find(({ id }) => id === wanted) ?? unknownTab;
 }

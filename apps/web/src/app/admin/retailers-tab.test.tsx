@@ -120,6 +120,9 @@ describe('the retailers', () => {
     act(() => refuse());
     expect(await screen.findByText('Motor Hut: We are catching our breath.')).toBeInTheDocument();
     expect(status).not.toBeChecked();
+    expect(status).toHaveAccessibleDescription('We are catching our breath.');
+    await userEvent.click(status);
+    await waitFor(() => expect(status).not.toHaveAccessibleDescription());
   });
 
   it('are added with what the contract asks for, said at the field', async () => {

@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rememberSession } from '../../lib/local-settings';
 import { fakeNetwork } from '../../testing/fake-network';
 import { renderScreen } from '../../testing/render';
+import { writeSiteLinks } from '../../testing/site-links';
 import { AccountEntry } from './components/account-entry';
 import { usePreviousSessions } from './use-previous-sessions';
 
@@ -18,7 +19,12 @@ function answerAs(account: object | null) {
   });
 }
 
-beforeEach(() => localStorage.clear());
+let takeOut = () => {};
+beforeEach(() => {
+  localStorage.clear();
+  takeOut = writeSiteLinks({ signIn: true });
+});
+afterEach(() => takeOut());
 
 describe('the menu entry to sign in', () => {
   it('leads to the landing page, which remembers where the visitor was', async () => {
@@ -41,6 +47,14 @@ describe('the menu entry to sign in', () => {
     fakeNetwork(() => ({ status: 503, body: 'Away.' }));
     renderScreen(<AccountEntry onLeave={() => {}} />);
     expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible();
+  });
+
+  it('is not there where there is no provider, and nobody is asked for', () => {
+    takeOut();
+    const { calls } = answerAs(null);
+    renderScreen(<AccountEntry onLeave={() => {}} />);
+    expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+    expect(calls).toEqual([]);
   });
 
   it('names who is signed in, and signs out once however often it is pressed', async () => {

@@ -1,16 +1,22 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { previousSessions, rememberSession } from '../../lib/local-settings';
 import { fakeNetwork } from '../../testing/fake-network';
 import { renderScreen } from '../../testing/render';
+import { writeSiteLinks } from '../../testing/site-links';
 import { LandingPage } from './landing-page';
 
 const priya = { id: 'a1', name: 'Priya Nair', email: 'priya@example.org', imageUrl: null };
 const signedOut = () => fakeNetwork(() => ({ status: 401, body: 'Nobody is signed in.' }));
 const signInLinks = () => screen.findAllByRole('link', { name: 'Sign in' });
 
-beforeEach(() => localStorage.clear());
+let takeOut = () => {};
+beforeEach(() => {
+  localStorage.clear();
+  takeOut = writeSiteLinks({ signIn: true });
+});
+afterEach(() => takeOut());
 
 describe('the signed-out landing page', () => {
   it('has a title, three feature cards (Upload & Analyze, Chat & Learn, Expert Knowledge) and a Why Sign In? list', async () => {
@@ -28,6 +34,16 @@ describe('the signed-out landing page', () => {
     renderScreen(<LandingPage />, '/landing');
     const links = (await signInLinks()).map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/api/login?returnTo=%2F', '/api/login?returnTo=%2F']);
+  });
+
+  it('offers no way in where there is no provider, and says so', () => {
+    takeOut();
+    const { calls } = signedOut();
+    renderScreen(<LandingPage />, '/landing');
+    expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+    expect(screen.getByText(/Signing in is not set up yet/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go on without an account' })).toHaveAttribute('href', '/');
+    expect(calls).toEqual([]);
   });
 
   it('comes back to the page that the visitor came from', async () => {

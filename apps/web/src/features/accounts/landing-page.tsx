@@ -4,6 +4,7 @@ import { Check } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { classNames } from '../../lib/class-names';
 import { ToolArt, type ToolName } from '../../ui/art/tool-art';
+import { siteLinks } from '../../lib/site-links';
 import { Button, buttonClass } from '../../ui/button';
 import { PaintedPanel } from '../../ui/painted-panel/painted-panel';
 import text from '../../ui/text.module.css';
@@ -39,7 +40,8 @@ const reasons = [
 
 /** The page for people who are signed out: what the assistant does, and what an account adds. */
 export function LandingPage() {
-  const { data: account } = useQuery(accountQuery);
+  const { signIn } = siteLinks();
+  const { data: account } = useQuery({ ...accountQuery, enabled: signIn });
   const signOut = useSignOut();
   const signInAt = loginAddress(useSearchParams()[0].get('returnTo') ?? '/');
   return (
@@ -62,13 +64,22 @@ export function LandingPage() {
           ) : (
             <>
               <p className={css['sub']}>
-                Ask on the drive with your phone, read on at the kitchen table. Signing in keeps your chats together.
+                {signIn
+                  ? 'Ask on the drive with your phone, read on at the kitchen table. Signing in keeps your chats together.'
+                  : 'Ask on the drive with your phone. Signing in is not set up yet: this browser keeps your last chats.'}
               </p>
               <div className={css['actions']}>
-                <a className={buttonClass('go', 'glove')} href={signInAt}>
-                  Sign in
-                </a>
-                <Link className={classNames(buttonClass('quiet', 'glove'), css['without'])} to="/">
+                {signIn && (
+                  <a className={buttonClass('go', 'glove')} href={signInAt}>
+                    Sign in
+                  </a>
+                )}
+                <Link
+                  className={
+                    signIn ? classNames(buttonClass('quiet', 'glove'), css['without']) : buttonClass('go', 'glove')
+                  }
+                  to="/"
+                >
                   Go on without an account
                 </Link>
               </div>
@@ -99,7 +110,7 @@ export function LandingPage() {
                 </li>
               ))}
             </ul>
-            {!account && (
+            {signIn && !account && (
               <a className={buttonClass('primary', 'large')} href={signInAt}>
                 Sign in
               </a>

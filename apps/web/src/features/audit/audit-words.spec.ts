@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { anAuditEntry } from '../../testing/audit-entry.factory';
-import { changeInShort, changeOf, fieldWords, undoWords, valueWords } from './audit-words';
+import { changeInShort, changeOf, fieldWords, stayWords, undoWords, valueWords } from './audit-words';
 
 const made = anAuditEntry({ kind: 'correction.create', before: null, after: { priority: 'low' } });
 const deleted = anAuditEntry({ kind: 'correction.delete', before: { priority: 'low' }, after: null });
@@ -37,6 +37,26 @@ describe('a change', () => {
     );
     expect(undoWords(made)).toBe('“tree sap on my roof” is removed again, if nobody has changed it since.');
     expect(undoWords(deleted)).toMatch(/^“tree sap on my roof” is brought back as it was/);
+  });
+});
+
+describe('what cannot be undone', () => {
+  const gone = { before: { name: 'nightly' }, after: null, isRevertible: false };
+  const token = { type: 'token', id: 't1', label: 'nightly' };
+  it.each([
+    ['No: what was exported has left the house.', exported],
+    ['No: the secret of a token is not kept; a new one can be made.', anAuditEntry({ kind: 'token.delete', ...gone })],
+    [
+      'No: the secret of a token is not kept; a new one can be made.',
+      anAuditEntry({ kind: 'audit.revert', reverts: '6', record: token, ...gone }),
+    ],
+    ['No: what was deleted is not kept any more.', anAuditEntry({ kind: 'correction.delete', ...gone })],
+    ['No: there is no way back from it.', anAuditEntry({ kind: 'queue.resume', before: null, isRevertible: false })],
+    ['', anAuditEntry()],
+    ['', anAuditEntry({ isRevertible: false, revertedBy: '8' })],
+    ['', anAuditEntry({ kind: 'sign-in', before: null, isRevertible: false })],
+  ])('says why: “%s”', (sentence, entry) => {
+    expect(stayWords(entry)).toBe(sentence);
   });
 });
 

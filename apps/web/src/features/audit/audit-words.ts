@@ -1,37 +1,69 @@
-import type { AuditKind, AuditRecordType } from '@app/contracts/audit-kinds.js';
+import { type AuditKind, auditKinds, type AuditRecordType } from '@app/contracts/audit-kinds.js';
 import type { AuditEntry } from '@app/contracts/audit/audit.contract.js';
+import { whyItStays } from '@app/contracts/audit/audit.stays.js';
 import { eventWords } from '../../lib/event-words';
 
 const auditWords: Record<AuditKind, string> = {
   'audit.export': 'Exported',
   'audit.revert': 'Took back a change of',
+  'brand.create': 'Added brand',
+  'brand.update': 'Changed brand',
+  'brand.delete': 'Deleted brand',
   'correction.create': 'Added correction',
   'correction.update': 'Changed correction',
   'correction.delete': 'Deleted correction',
   'crawl.accept': 'Accepted crawl',
+  'crawl.drop': 'Dropped what a crawl held back',
   'crawl-config.create': 'Added crawler configuration',
   'crawl-config.update': 'Changed crawler configuration',
   'crawl-config.delete': 'Deleted crawler configuration',
+  'draft.approve': 'Approved draft',
+  'draft.reject': 'Rejected draft',
+  'draft.restore': 'Restored draft',
+  'draft.withdraw': 'Took back approval of draft',
   'fix.publish': 'Published fix',
   'fix.hide': 'Hid fix',
   'fix.delete': 'Deleted fix',
+  'guide.update': 'Changed guide',
+  'guide.rollback': 'Rolled back guide',
+  'guide.retire': 'Retired guide',
+  'news-article.create': 'Added article',
+  'news-article.update': 'Changed article',
+  'news-article.delete': 'Deleted article',
+  'news-video.create': 'Added news video',
+  'news-video.update': 'Changed news video',
+  'news-video.delete': 'Deleted news video',
   'product.create': 'Added product',
   'product.update': 'Changed product',
   'product.delete': 'Deleted product',
+  'product.export': 'Exported products',
   'retailer.create': 'Added retailer',
   'retailer.update': 'Changed retailer',
   'retailer.delete': 'Deleted retailer',
   'run.start': 'Started run',
   'run.cancel': 'Cancelled run',
   'run.retry': 'Tried run again',
+  'run.discard': 'Discarded run',
+  'queue.pause': 'Paused queue',
+  'queue.resume': 'Resumed queue',
+  'samples.remove': 'Removed',
   'schedule.create': 'Added schedule',
   'schedule.update': 'Changed schedule',
   'schedule.delete': 'Deleted schedule',
   'settings.update': 'Changed settings',
+  'alert-settings.update': 'Changed the settings of alerts',
+  'shop-product.export': 'Exported of shops’ products',
   'shop-product.match': 'Matched shop product',
+  'sponsored-ad.create': 'Added ad',
+  'sponsored-ad.update': 'Changed ad',
+  'sponsored-ad.delete': 'Deleted ad',
   'token.create': 'Made token',
   'token.delete': 'Revoked token',
+  'video.create': 'Added video',
+  'video.update': 'Changed video',
+  'video.delete': 'Deleted video',
   'votes.update': 'Changed votes',
+  'wheel.export': 'Exported',
   'wheel.update': 'Changed prize wheel',
 };
 
@@ -40,17 +72,27 @@ export const kindWords: Record<AuditEntry['kind'], string> = { ...auditWords, ..
 
 export const recordTypeWords: Record<AuditRecordType, string> = {
   audit: 'Audit log',
+  brand: 'Brands',
   correction: 'Corrections',
   crawl: 'Crawls',
   'crawl-config': 'Crawler configurations',
+  draft: 'Drafts of guides',
   fix: 'Fixes',
+  guide: 'Guides',
+  'news-article': 'News articles',
+  'news-video': 'News videos',
   product: 'Products',
+  queue: 'Queues',
   retailer: 'Retailers',
   run: 'Job runs',
+  samples: 'Sample data',
   schedule: 'Schedules',
   settings: 'Settings',
+  'alert-settings': 'Settings of alerts',
   'shop-product': 'Shop products',
+  'sponsored-ad': 'Sponsored ads',
   token: 'Tokens',
+  video: 'Videos',
   votes: 'Votes',
   wheel: 'Prize wheel',
 };
@@ -111,6 +153,18 @@ export function changeInShort(entry: AuditEntry): string {
       return fields.map((name, index) => (index === 0 ? fieldWords(name) : fieldWords(name).toLowerCase())).join(', ');
     }
   }
+}
+
+/** Why it cannot be taken back, as a sentence; '' where it can or was, and of what is no change, such as a sign-in. */
+export function stayWords(entry: AuditEntry): string {
+  const { kind, record, isRevertible, revertedBy } = entry;
+  const auditKind = auditKinds.find((one) => one === kind);
+  if (isRevertible || revertedBy !== null || !auditKind) return '';
+  const isGone = changeOf(entry) === 'deleted';
+  // What is taken back can be a deletion, too.
+  const deletion = isGone ? auditKinds.find((one) => one === `${record?.type}.delete`) : undefined;
+  const why = whyItStays[auditKind] ?? (deletion && whyItStays[deletion]);
+  return `No: ${why ?? (isGone ? 'what was deleted is not kept any more' : 'there is no way back from it')}.`;
 }
 
 /** What taking it back does, before it is done. */

@@ -1,3 +1,4 @@
+import { frameOf } from '@app/contracts/pages.js';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '../../ui/button';
@@ -12,10 +13,7 @@ const Program2Dialog = lazy(() => loadDialog().then((module) => ({ default: modu
 export function BecomeAdminPage() {
   const [isProgram2Open, setProgram2Open] = useState(false);
   return (
-    <PageFrame
-      title="Become An Admin"
-      lead="The assistant learns from people who clean cars for a living, or every Sunday. There are two steps."
-    >
+    <PageFrame {...frameOf('/become-admin')}>
       <ol role="list" className={css['programs']}>
         <ProgramRow
           number={1}

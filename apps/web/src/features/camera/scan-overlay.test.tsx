@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { fakeCamera } from '../../testing/fake-camera';
+import { writeSiteLinks } from '../../testing/site-links';
 import {
   button,
   freshOverlay,
@@ -17,6 +18,22 @@ beforeEach(freshOverlay);
 afterEach(() => void jest.useRealTimers());
 
 describe('the Scan Issue camera overlay', () => {
+  it('says before the shot that it will ask and not look, where no engine looks at photos', async () => {
+    fakeCamera();
+    const overlay = open();
+    await pass(0);
+    const honest = /I cannot see photos\. I keep yours, and ask you what it shows\./;
+    expect(screen.getByText(honest)).toBeVisible();
+    press('Capture');
+    expect(screen.queryByText(honest)).not.toBeInTheDocument();
+    overlay.unmount();
+    const takeOut = writeSiteLinks({ looks: true });
+    open();
+    await pass(0);
+    expect(screen.queryByText(honest)).not.toBeInTheDocument();
+    takeOut();
+  });
+
   it('goes from ready over capture and a 2.5 s scan with percent, plus 0.2 s, to the file, and closes', async () => {
     const camera = fakeCamera();
     open();

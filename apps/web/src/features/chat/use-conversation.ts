@@ -1,3 +1,4 @@
+import type { Analysis } from '@app/contracts/analysis/analysis.contract.js';
 import type { ChatMessage } from '@app/contracts/chat/chat.contract.js';
 import {
   defaultFileMessages,
@@ -5,15 +6,17 @@ import {
   MAX_HISTORY_MESSAGES,
 } from '@app/contracts/chat/chat.constants.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
+import { useSessionDraft } from '../../lib/session-draft';
 import { dismissToast, notifyError } from '../../ui/toast/notify';
 import { chatQuery, getChat } from './api/get-chat';
 import { sendFile } from './api/send-file';
 import { sendMessage } from './api/send-message';
+import { conversationReducer, type Outgoing, quiet } from './conversation.reducer';
 import { failureText } from './failure-text';
 import { localAnswer, localQuestion } from './local-message';
 import { speakable } from './parse-message';
-import { type HeldFile, useHeldFile } from './use-held-file';
+import { useHeldFile } from './use-held-file';
 
 /** A stopped reply is stored within half a second; it is asked for until it is there. */
 const SETTLE_DELAYS_MS = [0, 700, 1_500, 3_000];
@@ -25,28 +28,20 @@ interface ConversationOptions {
   analysisId: string;
   /** The chat is fetched only while somebody can see it. */
   isVisible: boolean;
-}
-
-/** What goes out: words, a file, or both. */
-interface Outgoing {
-  text: string;
-  file: HeldFile | null;
+  /** The answer changed by what was said. */
+  onAnswerChanged?: (analysis: Analysis) => void;
 }
 
 export type Conversation = ReturnType<typeof useConversation>;
 
 /** A session's chat: its messages, the reply on its way, what stands in the composer, and what can be done about them. */
-export function useConversation({ sessionId, analysisId, isVisible }: ConversationOptions) {
+export function useConversation({ sessionId, analysisId, isVisible, onAnswerChanged }: ConversationOptions) {
   const queryClient = useQueryClient();
   const { queryKey } = chatQuery(sessionId);
   const query = useQuery({ ...chatQuery(sessionId), enabled: isVisible });
-  const [draft, setDraft] = useState('');
+  const [draft, setDraft] = useSessionDraft(`message:${sessionId}`);
   const { held, hold, setHeld } = useHeldFile();
-  const [quote, setQuote] = useState('');
-  const [reply, setReply] = useState<string | null>(null);
-  const [uploadPercent, setUploadPercent] = useState<number | null>(null);
-  const [failed, setFailed] = useState<Outgoing | null>(null);
-  const [announcement, setAnnouncement] = useState('');
+  const [{ quote, reply, uploadPercent, failed, announcement }, happened] = useReducer(conversationReducer, quiet);
   const running = useRef<AbortController | null>(null);
   const visible = useRef(isVisible);
   useEffect(() => void (visible.current = isVisible), [isVisible]);
@@ -72,13 +67,10 @@ export function useConversation({ sessionId, analysisId, isVisible }: Conversati
     running.current = controller;
     setDraft('');
     setHeld(null);
-    setQuote('');
     if (failed) dismissToast();
-    setFailed(null);
-    setReply('');
-    setUploadPercent(file ? 0 : null);
-    setAnnouncement('Thinking...');
-    // A chat still being fetched would arrive over the message that is shown now.
+    happened({ kind: 'sent', hasFile: file !== null });
+    // A chat still being fetched, perhaps because it was opened by this very tap, would arrive over the message shown now.
+    await Promise.resolve();
     await queryClient.cancelQueries({ queryKey });
     const before = queryClient.getQueryData(queryKey) ?? [];
     const show = (...added: ChatMessage[]) => queryClient.setQueryData(queryKey, [...before, ...added]);
@@ -94,13 +86,17 @@ export function useConversation({ sessionId, analysisId, isVisible }: Conversati
     const request = { sessionId, analysisId, message, conversationHistory };
     try {
       if (file) {
-        const answer = await sendFile(request, file.file, { signal, onProgress: setUploadPercent });
+        const answer = await sendFile(request, file.file, {
+          signal,
+          onProgress: (percent) => happened({ kind: 'uploaded', percent }),
+        });
         received = answer.message.content;
         show({ ...asked, attachment: answer.attachment }, answer.message);
       } else {
-        for await (const piece of sendMessage(request, signal)) {
-          received += piece;
-          setReply(received);
+        for await (const frame of sendMessage(request, signal)) {
+          if ('analysis' in frame) onAnswerChanged?.(frame.analysis);
+          else received += frame.content;
+          happened({ kind: 'received', reply: received });
         }
         show(asked, localAnswer(received));
       }
@@ -112,14 +108,12 @@ export function useConversation({ sessionId, analysisId, isVisible }: Conversati
         setHeld(file);
       }
       if (!signal.aborted) {
-        setFailed({ text, file });
+        happened({ kind: 'failed', outgoing: { text, file } });
         notifyError(...failureText(error, file !== null));
       }
     } finally {
       running.current = null;
-      setReply(null);
-      setUploadPercent(null);
-      setAnnouncement(received && `Assistant: ${speakable(received)}`);
+      happened({ kind: 'ended', announcement: received && `Assistant: ${speakable(received)}` });
     }
     if (received) await settle(before.length + 2);
   };
@@ -137,20 +131,16 @@ export function useConversation({ sessionId, analysisId, isVisible }: Conversati
     held,
     hold,
     dropHeld: () => setHeld(null),
-    /** The follow-up question that is being answered, '' for none. */
     quote,
-    setQuote,
-    /** The reply so far: '' before its first words, null when none is on its way. */
+    setQuote: (question: string) => happened({ kind: 'quoted', quote: question }),
     reply,
-    /** How far a file has come, null when none is on its way or all of it has arrived. */
     uploadPercent,
     /** True after a message or its reply failed, until the next one goes out. */
     hasFailed: failed !== null,
-    /** What a screen reader hears: the beginning and the end, never the pieces. */
     announcement,
     canSubmit: (draft.trim() !== '' || held !== null) && reply === null,
     /** Sends what stands in the composer. */
-    submit: () => void send({ text: draft, file: held }),
+    submit: (): void => void send({ text: draft, file: held }),
     /** Sends a tapped answer, and leaves the composer's file where it is. */
     send: (text: string) => void send({ text, file: null }),
     stop: () => running.current?.abort(),

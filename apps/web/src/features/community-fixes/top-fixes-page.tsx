@@ -1,9 +1,11 @@
+import { frameOf } from '@app/contracts/pages.js';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Fix } from '@app/contracts/community-fixes/community-fixes.contract.js';
 import { fixCategories, type FixCategory } from '@app/contracts/community-fixes/community-fixes.constants.js';
+import { useLayer } from '../../lib/layers';
 import { RequestError } from '../../lib/request-error';
 import { Button, buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
@@ -14,6 +16,7 @@ import { fixesQuery } from './api/get-fixes';
 import { useFixVotes } from './api/use-fix-votes';
 import { Gallery, GallerySkeleton } from './components/gallery';
 import { categoryWords } from './fix-words';
+import { useBegunFix } from './use-begun-fix';
 import { useFixDraft } from './use-fix-draft';
 import css from './top-fixes-page.module.css';
 
@@ -26,17 +29,17 @@ export function TopFixesPage() {
   const fixes = useQuery(fixesQuery);
   const { votes, vote } = useFixVotes(fixes.data);
   const draft = useFixDraft();
-  const [isOpen, setOpen] = useState(false);
+  const dialog = useLayer('fix');
+  useBegunFix(draft, dialog.open);
   const category = useCategory();
   const showSent = useShowSent(fixes.data, category);
   const filter = useCurrentInView(category);
 
   return (
     <PageFrame
-      title="Top Fixes"
-      lead="Before and after from drives and units round the country. Drag the blade across to compare."
+      {...frameOf('/top-fixes')}
       tools={
-        <Button kind="go" size="large" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button kind="go" size="large" aria-haspopup="dialog" onClick={dialog.open}>
           <Plus size={18} strokeWidth={2.4} aria-hidden="true" />
           Submit Your Fix
         </Button>
@@ -63,9 +66,9 @@ export function TopFixesPage() {
       ) : (
         <GallerySkeleton />
       )}
-      {isOpen && (
+      {dialog.isOpen && (
         <Suspense fallback={null}>
-          <SubmitDialog {...draft} onClose={() => setOpen(false)} onSent={showSent} />
+          <SubmitDialog {...draft} onClose={dialog.close} onSent={showSent} />
         </Suspense>
       )}
     </PageFrame>

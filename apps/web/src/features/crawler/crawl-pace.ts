@@ -17,7 +17,7 @@ export function pagesToRead({ progress: { done, total } }: JobRun, lastTime: num
 export function pageWords(job: JobRun, lastTime: number | null): string {
   const { done, total } = job.progress;
   const toRead = pagesToRead(job, lastTime);
-  if (total === 0) return '';
+  if (total === 0 && done === 0) return '';
   if (toRead === null) return `${done} ${done === 1 ? 'page' : 'pages'} so far`;
   return `${done} of ${toRead > total ? 'about ' : ''}${toRead} pages`;
 }

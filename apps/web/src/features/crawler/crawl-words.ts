@@ -1,6 +1,8 @@
 import type { CrawlLog, CrawlPage, CrawlRun, ShopProduct } from '@app/contracts/crawler/crawler.contract.js';
 import type { CrawlFrequency, SelectorField } from '@app/contracts/crawler/crawler.constants.js';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import { formatSize } from '../../lib/format-size';
+import { formatDuration } from '../../lib/moments';
 
 export const isUnfinished = ({ state }: JobRun): boolean => state === 'queued' || state === 'active';
 
@@ -9,6 +11,10 @@ export const isStopping = (job: JobRun): boolean => isUnfinished(job) && job.can
 
 /** What a crawl is doing, or what it waits for. */
 export function stageWords(job: JobRun): string {
+  if (job.workerLostAt !== null)
+    return isStopping(job)
+      ? 'Stopping; nothing is heard of its worker'
+      : 'Nothing is heard of its worker; the next free one goes on';
   if (isStopping(job)) return 'Stopping …';
   if (job.state === 'queued') return job.attempt > 0 ? 'Waiting to be tried again' : 'Waiting for its turn';
   return job.stage || 'Starting';
@@ -24,8 +30,8 @@ export const outcomeWords: Record<NonNullable<CrawlRun['outcome']>, string> = {
 
 /** What an outcome means for the stored products. */
 export const outcomeMeaning: Record<NonNullable<CrawlRun['outcome']>, string> = {
-  ok: 'Every page was read, and what was found is stored.',
-  partial: 'Some pages could not be read. New products are stored; changed values wait, and nothing counts as gone.',
+  ok: 'Every page was read. What was found is stored, but for what is held back.',
+  partial: 'Not the whole list was read. What was read is stored, but for what is held back; nothing counts as gone.',
   blocked: 'The shop or its robots.txt said no. Nothing was changed.',
   drifted: 'The pages look unlike those of earlier crawls. Nothing was changed until somebody has looked.',
   empty: 'No product was found. Nothing was changed.',
@@ -33,6 +39,17 @@ export const outcomeMeaning: Record<NonNullable<CrawlRun['outcome']>, string> = 
 
 /** Something was found that differs from what is stored, and nobody has decided on it. */
 export const waits = ({ held, acceptedAt }: CrawlRun): boolean => held > 0 && !acceptedAt;
+
+/** '31 requests, 5.0 MB, 1 min 15 s; 12 pages were as before and not sent again' */
+export function costWords({ requests, bytes, unchanged, seconds }: NonNullable<CrawlRun['cost']>): string {
+  const spent = [
+    `${requests} ${requests === 1 ? 'request' : 'requests'}`,
+    formatSize(bytes),
+    formatDuration(seconds * 1_000),
+  ].join(', ');
+  if (unchanged === 0) return spent;
+  return `${spent}; ${unchanged} ${unchanged === 1 ? 'page was' : 'pages were'} as before and not sent again`;
+}
 
 export const levelWords: Record<CrawlLog['level'], string> = { info: 'Info', warn: 'Warning', error: 'Error' };
 
@@ -73,6 +90,7 @@ export const fieldWords: Record<SelectorField, string> = {
   inStock: 'In stock',
   imageUrl: 'Picture',
   sku: 'SKU',
+  nextPage: 'Next page',
 };
 
 /** Names of fill rates: a crawl counts 'name' where a selector is called 'productName'. */

@@ -4,7 +4,7 @@ import { CRAWL_RUNS } from './api/get-crawl-runs';
 import { SHOP_PRODUCTS } from './api/get-shop-products';
 import { useCrawlJobs } from './crawl-jobs-context';
 import { isUnfinished } from './crawl-words';
-import { useFollow } from './use-follow';
+import { useFollow } from '../../lib/use-follow';
 
 /** Brings lists up to date when a crawl starts or ends, whoever started it. Use once per screen. */
 export function useCrawlChanges(): void {

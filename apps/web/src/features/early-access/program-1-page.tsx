@@ -1,3 +1,4 @@
+import { frameOf } from '@app/contracts/pages.js';
 import { useState } from 'react';
 import { PageFrame } from '../../ui/page-frame';
 import { notify } from '../../ui/toast/notify';
@@ -13,7 +14,7 @@ export function Program1Page() {
   };
   if (isSent) return <ThankYou />;
   return (
-    <PageFrame narrow title="Program 1" lead="Tell us who you are and what is on your shelf, and get early access.">
+    <PageFrame {...frameOf('/program-1')}>
       <EarlyAccessForm onSent={thank} />
     </PageFrame>
   );

@@ -1,56 +1,117 @@
-import { useDeferredValue, useState } from 'react';
-import { Link } from 'react-router';
+import { frameOf } from '@app/contracts/pages.js';
+import type { Favorites } from '@app/contracts/product-ranking/product-ranking.contract.js';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useSettled } from '../../lib/use-settled';
 import { Button, buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { PageFrame } from '../../ui/page-frame';
-import { useRankedProducts } from './api/use-ranked-products';
-import { FavoriteGrid } from './components/favorite-grid';
+import { listedFavoritesQuery, topFavoritesQuery } from './api/get-favorites';
+import { FavoriteBlocks } from './components/favorite-blocks';
+import { FavoriteList } from './components/favorite-list';
 import { FavoriteSkeletons } from './components/favorite-skeletons';
+import { GroupChips } from './components/group-chips';
 import { ProductSearch } from './components/product-search';
-import { searchProducts, type RankedProduct } from './rank-products';
+import { ALL, type FavoritesPlace, linkToGroup, useFavoritesPlace } from './favorites-place';
 
 /** With fewer the eye is quicker than a search. */
 const SEARCH_FROM = 11;
+/** After the last key, in milliseconds. */
+const SETTLE_MS = 250;
 
-/** The catalogue, ranked by how often the assistant suggests its products. */
+/** The catalogue by group, each ranked by how often the assistant suggests its products: the top five, then all. */
 export function FavoriteProductsPage() {
-  const { ranked, hasFailed, isOffline, retry } = useRankedProducts();
+  const { place, page } = useFavoritesPlace();
+  const navigate = useNavigate();
   const [search, setSearch] = useState('');
-  // The field answers every key at once; the grid follows when it can.
-  const searched = useDeferredValue(search);
-  const found = ranked && searchProducts(ranked, searched);
+  const words = useSettled(search.trim(), SETTLE_MS);
+  const shown = useFavorites(place, page, words);
+  const inAll = shown.data?.groups.reduce((sum, { total }) => sum + total, 0) ?? 0;
+  const look = (typed: string) => {
+    setSearch(typed);
+    // What is found begins on its first page.
+    if (page > 1) void navigate(linkToGroup(place), { replace: true });
+  };
   return (
     <PageFrame
-      title="Our Favourite Products"
-      lead="Ranked by how often the assistant reaches for them."
+      {...frameOf('/favorite-products')}
       tools={
-        ranked &&
-        ranked.length >= SEARCH_FROM && (
-          <ProductSearch value={search} onChange={setSearch} found={found?.length ?? 0} of={ranked.length} />
+        (inAll >= SEARCH_FROM || search !== '') && (
+          <ProductSearch
+            value={search}
+            onChange={look}
+            told={words && shown.data && !shown.isPlaceholderData ? `${shown.data.total} of ${inAll} products` : ''}
+          />
         )
       }
     >
-      {hasFailed ? (
-        <LoadFailed onRetry={retry} />
-      ) : found ? (
-        <Favorites found={found} onClear={search ? () => setSearch('') : null} />
+      {shown.data ? (
+        <Shown
+          favorites={shown.data}
+          place={place}
+          page={page}
+          search={words}
+          isList={words !== '' || place !== null}
+          onClear={() => look('')}
+        />
+      ) : shown.isError && !shown.isFetching ? (
+        <LoadFailed onRetry={() => void shown.refetch()} />
       ) : (
-        <FavoriteSkeletons isOffline={isOffline} />
+        <FavoriteSkeletons isOffline={shown.fetchStatus === 'paused'} />
       )}
     </PageFrame>
   );
 }
 
-/** `onClear`: something is searched for. */
-function Favorites({ found, onClear }: { found: RankedProduct[]; onClear: (() => void) | null }) {
-  if (found.length > 0) return <FavoriteGrid ranked={found} />;
-  if (onClear) {
-    return (
-      <EmptyState tool="bottle" title="No product matches" action={<Button onClick={onClear}>Show all</Button>}>
-        Try a brand, a product or what it is for.
-      </EmptyState>
+/** What is shown is asked for and nothing else: five of each group, or one page. */
+function useFavorites(place: FavoritesPlace, page: number, words: string): UseQueryResult<Favorites> {
+  const isTop = place === null && words === '';
+  const top = useQuery({ ...topFavoritesQuery, enabled: isTop });
+  const listed = useQuery({
+    ...listedFavoritesQuery(
+      words ? { q: words, page } : { group: place === ALL ? undefined : (place ?? undefined), page },
+    ),
+    enabled: !isTop,
+  });
+  return isTop ? top : listed;
+}
+
+interface ShownProps {
+  favorites: Favorites;
+  place: FavoritesPlace;
+  page: number;
+  search: string;
+  isList: boolean;
+  onClear: () => void;
+}
+
+function Shown({ favorites, place, page, search, isList, onClear }: ShownProps) {
+  const { groups, total } = favorites;
+  if (search)
+    return total > 0 ? (
+      <FavoriteList key={search} favorites={favorites} at={{ place, page }} />
+    ) : (
+      <NoMatch onClear={onClear} />
     );
-  }
+  if (groups.length === 0) return <NoProducts />;
+  return (
+    <>
+      <GroupChips groups={groups} current={place} />
+      {isList ? <FavoriteList favorites={favorites} at={{ place, page }} /> : <FavoriteBlocks favorites={favorites} />}
+    </>
+  );
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState tool="bottle" title="No product matches" action={<Button onClick={onClear}>Show all</Button>}>
+      Try a brand, a product or what it is for.
+    </EmptyState>
+  );
+}
+
+function NoProducts() {
   return (
     <EmptyState
       tool="bottle"

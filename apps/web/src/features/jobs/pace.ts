@@ -1,5 +1,6 @@
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { formatTimeLeft } from '../../lib/moments';
+import { isLost } from './run-words';
 
 /*
  * The pace of any kind of run, by what this page has seen of its last minute: stages count anew and differ in speed, so the
@@ -19,8 +20,9 @@ const LEAST_SAMPLES = 3;
 const LEAST_MS = 1_000;
 
 /** The samples with the run's present state behind them; none for a run that is not at work. */
-export function withSample(samples: readonly Sample[], { state, progress }: JobRun, at: number): readonly Sample[] {
-  if (state !== 'active') return [];
+export function withSample(samples: readonly Sample[], run: JobRun, at: number): readonly Sample[] {
+  const { state, progress } = run;
+  if (state !== 'active' || isLost(run)) return [];
   const last = samples.at(-1);
   const now = { at, done: progress.done };
   // Another attempt, or another stage that counts anew.

@@ -1,6 +1,7 @@
-import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import type { JobRun, QueueStatus, RunParts } from '@app/contracts/jobs/jobs.contract.js';
 import type { QueueName, RunKind, RunState } from '@app/contracts/jobs/jobs.constants.js';
-import { formatDuration } from '../../lib/moments';
+import type { TokenScope } from '@app/contracts/token-scopes.js';
+import { formatDuration, formatMoment } from '../../lib/moments';
 
 export const kindWords: Record<RunKind, string> = {
   crawl: 'Crawl',
@@ -11,6 +12,8 @@ export const kindWords: Record<RunKind, string> = {
   import: 'Product import',
   retention: 'Clean-up',
   evaluation: 'Evaluation',
+  'wheel-restock': 'Wheel restock',
+  backup: 'Backup',
 };
 
 export const stateWords: Record<RunState, string> = {
@@ -19,6 +22,7 @@ export const stateWords: Record<RunState, string> = {
   completed: 'Done',
   failed: 'Failed',
   cancelled: 'Cancelled',
+  discarded: 'Discarded',
 };
 
 export const queueWords: Record<QueueName, string> = {
@@ -29,6 +33,13 @@ export const queueWords: Record<QueueName, string> = {
   imports: 'Imports',
 };
 
+export const scopeWords: Record<TokenScope, string> = {
+  read: 'Read jobs and metrics',
+  run: 'Start, retry and cancel jobs',
+  queues: 'Pause and resume queues',
+  import: 'Import products',
+};
+
 export const outcomeWords: Record<NonNullable<JobRun['outcome']>, string> = {
   ok: 'Everything was done',
   partial: 'Some of it could not be done',
@@ -36,25 +47,67 @@ export const outcomeWords: Record<NonNullable<JobRun['outcome']>, string> = {
   drifted: 'The site has changed its pages',
 };
 
+/** 'karen.holt, 14:05: “Polished Bliss asked us to wait.”'; '' for a queue that is open. */
+export function pauseWords({ paused, pause }: QueueStatus): string {
+  if (!paused) return '';
+  return pause ? `${pause.by}, ${formatMoment(pause.at)}: “${pause.reason}”` : 'somebody, past this console.';
+}
+
 /** 'Crawl: In2Detailing' */
 export const runName = (run: JobRun): string =>
   run.subject ? `${kindWords[run.kind]}: ${run.subject}` : kindWords[run.kind];
 
 export const isUnfinished = (run: JobRun): boolean => run.state === 'queued' || run.state === 'active';
 
+/** What a person may start again. */
+export const isRetryable = ({ state }: JobRun): boolean =>
+  state === 'failed' || state === 'cancelled' || state === 'discarded';
+
 /** Asked to stop, and still at it. */
 export const isCancelling = (run: JobRun): boolean => isUnfinished(run) && run.cancelRequestedAt !== null;
 
+/** At work by the last that was heard, and nothing is heard any more. */
+export const isLost = (run: JobRun): boolean => run.state === 'active' && run.workerLostAt !== null;
+
 /** What it is doing, or what it waits for. */
 export function stageWords(run: JobRun): string {
+  if (isLost(run))
+    return isCancelling(run)
+      ? 'Cancelling; nothing is heard of its worker'
+      : 'Nothing is heard of its worker; the next free one goes on';
   if (isCancelling(run)) return 'Cancelling …';
   if (run.state === 'queued') return run.attempt > 0 ? 'Waiting to be tried again' : 'Waiting for its turn';
   return run.stage || 'Starting';
 }
 
-/** '38 of 61', or '' while nobody knows how much there is to do. */
-export const countWords = ({ progress }: JobRun): string =>
-  progress.total > 0 ? `${progress.done} of ${progress.total}` : '';
+/** What keeps a waiting run from its turn, by how its queue stands; null where nothing does. */
+export function obstacleWords(run: JobRun, queues: readonly QueueStatus[]): string | null {
+  const queue = run.state === 'queued' ? queues.find(({ name }) => name === run.queue) : undefined;
+  if (!queue) return null;
+  if (queue.paused) return 'Waiting; its queue is paused';
+  return queue.workers === 0 ? 'Waiting for a worker' : null;
+}
+
+/** '38 of 61', '8 pages so far' while nobody knows how many there are, or '' before the first. */
+export function countWords({ kind, progress: { done, total } }: JobRun): string {
+  if (total > 0) return `${done} of ${total}`;
+  if (done === 0) return '';
+  if (kind === 'backup') return `${done} MB so far`;
+  return kind === 'crawl' ? `${done} ${done === 1 ? 'page' : 'pages'} so far` : `${done} so far`;
+}
+
+/** '40 parts: 34 done, 2 failed, 4 waiting' */
+export function partsWords({ total, completed, failed, cancelled, active, waiting }: RunParts): string {
+  const states = [
+    [completed, 'done'],
+    [failed, 'failed'],
+    [cancelled, 'cancelled'],
+    [active, 'running'],
+    [waiting, 'waiting'],
+  ] as const;
+  const told = states.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
+  return `${total === 1 ? '1 part' : `${total} parts`}: ${told.join(', ')}`;
+}
 
 /** 0 to 1, or null. */
 export const shareDone = ({ progress }: JobRun): number | null =>

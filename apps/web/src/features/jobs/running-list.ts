@@ -11,9 +11,15 @@ export function runningList(
   now: number,
 ): JobRun[] {
   return Object.values(runs)
+    .filter((run) => run.parentId === null)
     .filter((run) => isUnfinished(run) || now - (endedAt[run.id] ?? -Infinity) < LINGER_MS)
     .sort((a, b) => rank(a) - rank(b) || since(a).localeCompare(since(b)) || a.id.localeCompare(b.id));
 }
+
+/** The runs of which parts are open, each once. */
+export const openParents = (runs: Readonly<Record<string, JobRun>>): string[] => [
+  ...new Set(Object.values(runs).flatMap((run) => (isUnfinished(run) ? (run.parentId ?? []) : []))),
+];
 
 const rank = (run: JobRun): number => (run.startedAt ? 0 : 1);
 const since = (run: JobRun): string => run.startedAt ?? run.createdAt;

@@ -11,6 +11,8 @@ export const capitalised = (word: string): string => word.charAt(0).toUpperCase(
 /** 'Every 6 hours', 'Daily 02:00', 'Wednesday 19:00' */
 export function patternWords(pattern: Pattern): string {
   switch (pattern.every) {
+    case 'minutes':
+      return pattern.minutes === 1 ? 'Every minute' : `Every ${pattern.minutes} minutes`;
     case 'hours':
       return pattern.hours === 1 ? 'Every hour' : `Every ${pattern.hours} hours`;
     case 'day':

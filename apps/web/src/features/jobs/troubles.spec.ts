@@ -1,16 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { QueueStatus } from '@app/contracts/jobs/jobs.contract.js';
+import { aQueue } from '../../testing/queue.factory';
 import { findTroubles } from './troubles';
 
-const aQueue = (about: Partial<QueueStatus>): QueueStatus => ({
-  name: 'images',
-  paused: false,
-  waiting: 0,
-  active: 0,
-  failed: 0,
-  oldestWaitingSeconds: null,
-  ...about,
-});
 const texts = (...input: Parameters<typeof findTroubles>) => findTroubles(...input).map(({ text }) => text);
 
 describe('findTroubles', () => {
@@ -18,9 +9,13 @@ describe('findTroubles', () => {
     expect(findTroubles([aQueue({ waiting: 4, oldestWaitingSeconds: 120 })], [])).toEqual([]);
   });
 
-  it('names every paused queue in one sentence', () => {
-    expect(texts([aQueue({ paused: true }), aQueue({ name: 'crawl', paused: true })], [])).toEqual([
-      'Paused: Photos, Crawls. Jobs there wait until the queue is resumed.',
+  it('names every paused queue, by whom, when and why, and how many wait', () => {
+    const pause = { by: 'karen.holt', at: '2026-11-21T14:05:00.000Z', reason: 'The shop asked us to wait.' };
+    expect(
+      texts([aQueue({ paused: true, pause, waiting: 12 }), aQueue({ name: 'crawl', paused: true, waiting: 1 })], []),
+    ).toEqual([
+      expect.stringMatching(/^Photos paused by karen\.holt, .*14:05: “The shop asked us to wait\.” 12 jobs wait\.$/),
+      'Crawls paused by somebody, past this console. 1 job waits.',
     ]);
   });
 
@@ -32,9 +27,19 @@ describe('findTroubles', () => {
 
   it('hides the waiting behind its cause', () => {
     expect(findTroubles([aQueue({ oldestWaitingSeconds: 500, paused: true })], []).map(({ id }) => id)).toEqual([
-      'paused',
+      'paused-images',
     ]);
-    expect(findTroubles([aQueue({ oldestWaitingSeconds: 500 })], ['worker']).map(({ id }) => id)).toEqual(['worker']);
+    expect(findTroubles([aQueue({ oldestWaitingSeconds: 500, workers: 0 })], []).map(({ id }) => id)).toEqual([
+      'worker',
+    ]);
+  });
+
+  it('names the queues that nobody serves, and beside them those that are slow', () => {
+    const unserved = [aQueue({ workers: 0 }), aQueue({ name: 'imports', workers: 0 })];
+    expect(texts([...unserved, aQueue({ name: 'crawl', oldestWaitingSeconds: 214 })], ['worker'])).toEqual([
+      'No worker is running for Photos and Imports. Jobs wait until one starts.',
+      'Jobs are waiting longer than they should: Crawls for 3 min.',
+    ]);
   });
 
   it('says when the queue or the worker is away', () => {

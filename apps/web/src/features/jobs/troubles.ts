@@ -1,6 +1,6 @@
 import type { DegradedPart } from '@app/contracts/health/health.contract.js';
 import type { QueueStatus } from '@app/contracts/jobs/jobs.contract.js';
-import { queueWords } from './run-words';
+import { pauseWords, queueWords } from './run-words';
 
 /** A job that waits longer than this is a sign that something stands still. */
 const PATIENCE_SECONDS = 120;
@@ -10,7 +10,11 @@ export interface Trouble {
   /** `stopped`: nothing goes on until somebody acts. */
   level: 'stopped' | 'slow';
   text: string;
+  /** The queue that the console can resume. */
+  queue?: QueueStatus;
 }
+
+const listed = new Intl.ListFormat('en-GB');
 
 /** What keeps jobs from running, worst first. A cause hides its consequences: behind a paused queue, jobs wait. */
 export function findTroubles(queues: readonly QueueStatus[], degraded: readonly DegradedPart[]): Trouble[] {
@@ -22,11 +26,13 @@ export function findTroubles(queues: readonly QueueStatus[], degraded: readonly 
       text: 'The job queue cannot be reached, or stands still. New jobs are kept and start when it is back.',
     });
   }
-  if (degraded.includes('worker')) {
+  const unserved = queues.filter(({ workers }) => workers === 0);
+  if (degraded.includes('worker') || unserved.length > 0) {
+    const names = unserved.map(({ name }) => queueWords[name]);
     troubles.push({
       id: 'worker',
       level: 'stopped',
-      text: 'No worker is running for every queue. Jobs wait until one starts.',
+      text: `No worker is running for ${names.length > 0 ? listed.format(names) : 'every queue'}. Jobs wait until one starts.`,
     });
   }
   if (degraded.includes('storage')) {
@@ -39,18 +45,18 @@ export function findTroubles(queues: readonly QueueStatus[], degraded: readonly 
   if (degraded.includes('disk')) {
     troubles.push({ id: 'disk', level: 'slow', text: 'The disk for uploaded files is nearly full.' });
   }
-  const paused = queues.filter((queue) => queue.paused);
-  if (paused.length > 0) {
-    const names = paused.map((queue) => queueWords[queue.name]).join(', ');
+  for (const queue of queues.filter(({ paused }) => paused)) {
+    const waiting = queue.waiting === 1 ? '1 job waits' : `${queue.waiting} jobs wait`;
     troubles.push({
-      id: 'paused',
+      id: `paused-${queue.name}`,
       level: 'stopped',
-      text: `Paused: ${names}. Jobs there wait until the queue is resumed.`,
+      text: `${queueWords[queue.name]} paused by ${pauseWords(queue)} ${waiting}.`,
+      queue,
     });
   }
-  if (degraded.includes('queue') || degraded.includes('worker')) return troubles;
+  if (degraded.includes('queue')) return troubles;
   const slow = queues
-    .filter((queue) => !queue.paused && (queue.oldestWaitingSeconds ?? 0) > PATIENCE_SECONDS)
+    .filter((queue) => !queue.paused && queue.workers > 0 && (queue.oldestWaitingSeconds ?? 0) > PATIENCE_SECONDS)
     .map((queue) => `${queueWords[queue.name]} for ${waitWords(queue.oldestWaitingSeconds ?? 0)}`);
   if (slow.length > 0)
     troubles.push({ id: 'slow', level: 'slow', text: `Jobs are waiting longer than they should: ${slow.join(', ')}.` });

@@ -56,6 +56,8 @@ describe('the email step', () => {
     await enter(' sam@x.test ');
     expect(localStorage.getItem('lastSpinEmail')).toBe('sam@x.test');
     press('Close');
+    // The browser goes back a moment later.
+    await pass(1);
     press('Spin today’s wheel');
     await pass(0);
     expect(screen.getByLabelText('Email address')).toHaveValue('sam@x.test');

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { SponsoredAd } from '@app/contracts/sponsored-ads/sponsored-ads.contract.js';
+import { anAd as anyAd } from '../../testing/ad.factory';
 import { fakeNetwork } from '../../testing/fake-network';
 import { renderScreen } from '../../testing/render';
 import { AdCarousel } from './components/ad-carousel';
 import { forgetLastShown } from './use-rotation';
 
-const anAd = (n: number, changes: Partial<SponsoredAd> = {}): SponsoredAd => ({
-  id: `ad-${n}`,
-  url: `https://www.shop-${n}.example/`,
-  imageUrl: `/ads/${n}.webp`,
-  isActive: true,
-  displayOrder: n,
-  isSample: false,
-  ...changes,
-});
+const anAd = (n: number, changes: Partial<SponsoredAd> = {}) =>
+  anyAd({
+    id: `ad-${n}`,
+    url: `https://www.shop-${n}.example/`,
+    imageUrl: `/ads/${n}.webp`,
+    displayOrder: n,
+    ...changes,
+  });
 const three = [1, 2, 3].map((n) => anAd(n));
 
 beforeEach(() => {

@@ -43,6 +43,11 @@ export function trackSearch({ sessionId, question, hasPhoto, answer }: TrackedSe
   });
 }
 
+/** Somebody goes to a shop to buy a product. */
+export function trackBuyNow(way: { productId: string; retailer: string }): void {
+  tell('POST /api/analytics/track-buy-now', way);
+}
+
 /** Sent and forgotten: it outlives the page, nothing waits for it, and its failure is only logged. */
 function tell<Name extends TrackingCall>(name: Name, body: BodyFor<Calls[Name]>): void {
   void fetch(addressOf<TrackingCall>(name), {

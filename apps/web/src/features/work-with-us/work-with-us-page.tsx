@@ -1,3 +1,4 @@
+import { frameOf } from '@app/contracts/pages.js';
 import { siteLinks } from '../../lib/site-links';
 import { PageFrame } from '../../ui/page-frame';
 import { Offer } from './offer';
@@ -8,7 +9,7 @@ export function WorkWithUsPage() {
   const { contactEmail } = siteLinks();
   const contact = (subject: string, label: string) => (contactEmail ? { email: contactEmail, subject, label } : null);
   return (
-    <PageFrame title="Work With Us" lead="For people who make car care products, and for those who sell them.">
+    <PageFrame {...frameOf('/work-with-us')}>
       <div className={css['offers']}>
         <Offer
           tool="bottle"

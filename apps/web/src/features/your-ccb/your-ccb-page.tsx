@@ -1,3 +1,4 @@
+import { frameOf } from '@app/contracts/pages.js';
 import { siteLinks } from '../../lib/site-links';
 import { buttonClass } from '../../ui/button';
 import { PageFrame } from '../../ui/page-frame';
@@ -8,7 +9,7 @@ import css from './your-ccb.module.css';
 export function YourCcbPage() {
   const { planUrl, demoUrl } = siteLinks();
   return (
-    <PageFrame title="Your chat bot" lead="A car cleaning chatbot on your own website.">
+    <PageFrame {...frameOf('/your-ccb')}>
       <div className={css['pitch']}>
         <div className={css['words']}>
           <p>

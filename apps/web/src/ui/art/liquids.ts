@@ -1,3 +1,6 @@
+import { categoryKit } from '@app/contracts/catalogue/category-kit.js';
+import { kitObjects } from './kit-objects';
+
 export type BottleShape = 'trigger' | 'pour' | 'jug' | 'tin' | 'flip';
 
 export interface Liquid {
@@ -26,6 +29,12 @@ const unknown: Liquid = { shape: 'flip', colour: 'var(--liq-tyre)' };
 /** Which bottle stands for a category; the catalogue's categories are free text, so it goes by their words. */
 export function liquidOf(category: string): Liquid {
   return liquids.find(({ words }) => words.test(category))?.liquid ?? unknown;
+}
+
+/** The colour of a category: its kind of kit's, else what its words say. */
+export function colourOf(category: string): string {
+  const [, liquid] = kitObjects[categoryKit[category] ?? ''] ?? [];
+  return liquid ? `var(--liq-${liquid})` : liquidOf(category).colour;
 }
 
 /** 'Tarn & Co' becomes 'TC', 'Rimworks' becomes 'RI': what fits on a label. */

@@ -61,29 +61,6 @@ const drawings: Record<ToolName, ReactNode> = {
   ),
 };
 
-/** The first pattern that fits decides. */
-const words: [RegExp, ToolName][] = [
-  [/bucket|grit guard|wash kit|clean water|absorb|bicarbonate|fan\b|battery/i, 'bucket'],
-  [/brush|scraper|blades|hair rubber/i, 'brush'],
-  [/mitt|glove|sponge|applicator|pad\b|goggles|mask\b|respirator/i, 'mitt'],
-  [/detergent/i, 'bottle'],
-  [/towel|cloth|microfib|chamois|drying|paper|tape\b|film\b|filter|cover\b|steel wool|ice pack|clay bar/i, 'towel'],
-  [/lance|foam cannon|pressure washer|hose|vacuum|steam|blower|dryer|inspection light|gauge/i, 'lance'],
-  [
-    /spray|trigger|remover|cleaner|pre-?wash|detailer|degreaser|dressing|lubricant|de-icer|eliminator|disinfectant|protectant|wipe/i,
-    'sprayer',
-  ],
-];
-
-/** The tool that stands for a piece of equipment, by the words of its name and then of its category. */
-export function toolFor(name: string, category = ''): ToolName {
-  for (const text of [name, category]) {
-    const found = words.find(([pattern]) => pattern.test(text));
-    if (found) return found[1];
-  }
-  return 'bottle';
-}
-
 export function ToolArt({ name, className }: { name: ToolName; className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 48 48" width="64" height="64" aria-hidden="true">

@@ -6,11 +6,19 @@ export function DialogBody({ children }: { children: ReactNode }) {
   return <div className={css['body']}>{children}</div>;
 }
 
+interface DialogFormProps {
+  /** What it is read out as, where the dialog's title is not enough. */
+  label?: string;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
 /** The same with something to send. What is wrong with it, its fields say: the browser does not. */
-export function DialogForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
+export function DialogForm({ label, onSubmit, children }: DialogFormProps) {
   return (
     <form
       className={css['body']}
+      aria-label={label}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

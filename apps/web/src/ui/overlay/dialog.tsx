@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/dialog';
 import { useRef, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
 import { Button } from '../button';

@@ -1,14 +1,20 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
-import { Sheet } from './dialog';
+import { Dialog, Sheet } from './dialog';
 
-/** What a form tells the sheet around it: whether something is typed that is not saved, and how that is thrown away. */
-export type NoteForm = (form: { isDirty: boolean; discard: () => void }) => void;
+/** What a form tells what is around it: whether something is typed that is not saved, and how that is thrown away. */
+interface NotedForm {
+  isDirty: boolean;
+  discard: () => void;
+}
+
+/** Null where the form has gone. */
+export type NoteForm = (form: NotedForm | null) => void;
 
 export interface Editing {
-  /** Closes the sheet, after a question when something is typed that is not saved. */
+  /** Closes what is around the form, after a question when something is typed that is not saved. */
   close: () => void;
-  /** Tells of the form in the sheet; the same function in every render. */
+  /** Tells of the form; the same function in every render. */
   noteForm: NoteForm;
 }
 
@@ -21,13 +27,33 @@ interface EditSheetProps {
 }
 
 /** A sheet at the right in which something is typed. However it is closed, it asks before that is lost. */
-export function EditSheet({ title, question, onClose, children }: EditSheetProps) {
-  const form = useRef<Parameters<NoteForm>[0]>(null);
+export const EditSheet = (props: EditSheetProps) => <EditOverlay {...props} Overlay={RightSheet} />;
+
+/** The same in the middle of the page, for a few fields. */
+export const EditDialog = (props: EditSheetProps) => <EditOverlay {...props} Overlay={Dialog} />;
+
+interface OverlayProps {
+  open: boolean;
+  title: string;
+  onOpenChange: (open: boolean) => void;
+  children: ReactNode;
+}
+
+const RightSheet = (props: OverlayProps) => <Sheet {...props} side="right" />;
+
+function EditOverlay({
+  Overlay,
+  title,
+  question,
+  onClose,
+  children,
+}: EditSheetProps & { Overlay: ComponentType<OverlayProps> }) {
+  const form = useRef<NotedForm>(null);
   const [isAsking, setAsking] = useState(false);
   const noteForm = useCallback<NoteForm>((noted) => void (form.current = noted), []);
   const close = () => (form.current?.isDirty ? setAsking(true) : onClose());
   return (
-    <Sheet open side="right" title={title} onOpenChange={(open) => !open && close()}>
+    <Overlay open title={title} onOpenChange={(open) => !open && close()}>
       {children({ close, noteForm })}
       {isAsking && (
         <ConfirmDialog
@@ -43,6 +69,6 @@ export function EditSheet({ title, question, onClose, children }: EditSheetProps
           <p>What you have typed is not saved yet.</p>
         </ConfirmDialog>
       )}
-    </Sheet>
+    </Overlay>
   );
 }

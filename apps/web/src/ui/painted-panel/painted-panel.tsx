@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
 import css from './painted-panel.module.css';
+import tallClear from './panel-tall-clear.svg';
 
 interface PaintedPanelProps {
   /** The beads run down once and leave the upper half to the words. */
@@ -17,4 +18,9 @@ export function PaintedPanel({ isCleared = false, className, children }: Painted
       {children}
     </div>
   );
+}
+
+/** Has a phone's picture of the cleared panel here before it is shown. */
+export function preloadClearedPanel(): void {
+  if (window.matchMedia('(max-width: 767px)').matches) new Image().src = tallClear;
 }

@@ -4,37 +4,37 @@ import type { Cue } from './cues/cue.js';
 import { factCues, lackCues } from './cues/fact-cues.js';
 import { outcomeCues } from './cues/outcome-cues.js';
 import { questionCues } from './cues/question-cues.js';
-import { anotherCue, correctionCue, elsewhereCue, returnCue, tellsCue } from './cues/subject-cues.js';
+import { announcesCue, anotherCue, correctionCue, elsewhereCue, returnCue, tellsCue } from './cues/subject-cues.js';
 import { talkCues } from './cues/talk-cues.js';
 import { wayCues } from './cues/way-cues.js';
 import { cueWords } from './cue-words.js';
 import { isGibberish } from './gibberish.js';
+import type { Heard } from './heard.js';
 import { otherLanguage } from './languages.js';
+import type { HeardMessage } from './learned/move-features.js';
+import type { LikelyMove, MoveModel } from './learned/move-model.js';
 import type { Move, MoveKind } from '../../move.js';
 import { smallTalkIn } from './social.js';
 import { tidyWords } from './tidy.js';
 
-/** What is known of a message apart from the way it is said. */
-export interface Heard {
-  /** It names a surface, a severity or a car. */
-  namesDetail: boolean;
-  /** It names a surface, a colour or a car. */
-  namesPlace: boolean;
-  /** It names nothing else. */
-  isOnlyDetail: boolean;
-  /** It names something that has to come off. */
-  namesMess: boolean;
-  /** It is one of the answers that were offered for a tap. */
-  isOption: boolean;
-  /** It names a kind of kit. */
-  namesKit: boolean;
-  /** True in a chat that has a subject by now. */
-  hasSubject: boolean;
-}
+/** So sure the model has to be where no cue was found, and where it says something else than the cue that was. */
+const SURE = 0.6;
+const SURER = 0.8;
+/** No cue was found for it, or one that many things are said with. */
+const saysLittle = new Set<MoveKind>(['question', 'detail', 'may-i', 'acknowledged']);
+/** A cue for these is never heard as a free question, unless it answers what we asked: 'headlining gone yellow' then tells how it is. */
+const neverFree = new Set<MoveKind>(['worse', 'colour-change', 'where-to-buy']);
+/** How far it went is told with a word of going, of being left or of being better; without one the model has heard something else. */
+const tellsOfProgress =
+  /\b(?:work\w*|better|best|less\w*|lighter|fainter|smaller|thinner|softer|cleaner|fad\w*|shift\w*|improv\w*|off|gone?|going|goes|out|com(?:e|es|ing)|came|left|leaves|remain\w*|still|mov\w*|lift\w*|soft\w*|budg\w*|clean\w*|disappear\w*|vanish\w*|reduc\w*|remov\w*|nearly|almost|partly|mostly|there|progress\w*|loos\w*|dissolv\w*|down|shrunk|shrink\w*|away|did|done|helped|helping)\b/;
+/** What the words show by themselves, so that the model is not asked. */
+const isPlain = new Set<MoveKind>(['our-service', 'language', 'nonsense', 'sadness']);
 
 /** Words in front of what is meant. */
 const leadIn =
   /^(?:(?:ok|right|so|and|but|well|oh|ah|hmm+|um|er|erm|sorry|hi|hey|hiya|hello|thanks|thank you|cheers|ta|great|nice|cool|brill|brilliant|yeah|yes|yep|mate|pal|please|quick (?:one|question)|anyway|perfect|lovely) )+(?=\w)/;
+/** What comes after it is asked of the earlier thing, whatever it is. */
+const opensWithReturn = /^(?:(?:ok|right|so|and|but|anyway|now|going|lets go) )*back to\b/;
 const isSupposition = /^(?:and |but |so )?(?:what (?:if|happens if|happens when|about if)|if|suppose|say)\b/;
 /** Asks what will be; nothing of it has happened. */
 const asksAhead =
@@ -42,6 +42,7 @@ const asksAhead =
 /** What outweighs a question that follows it in the same message. */
 const outweighs = new Set<MoveKind>([
   'return',
+  'another-subject',
   'worse',
   'no-effect',
   'partly-worked',
@@ -51,17 +52,52 @@ const outweighs = new Set<MoveKind>([
 ]);
 /** 'They are matte black ones' tells no more than a detail. */
 const mostWordsOfDetail = 8;
-const asks = /^(?:can|could|may|should|is|are|does|do|will|would|what|whats|how|which|why|when|where|who)\b/;
+const asks =
+  /^(?:can|cant|could|may|should|is|are|am|have|has|did|does|do|will|wont|would|what|whats|how|which|why|when|where|who)\b/;
 
 /** Says what kind of thing a message is. Pure: the same words, and the same that was heard in them, always give the same move. */
 export class MoveReader {
   private readonly spelling: SpellingRepair;
 
-  constructor(private readonly isEnglish: IsEnglish) {
+  constructor(
+    private readonly isEnglish: IsEnglish,
+    /** null: by the cues alone. */
+    private readonly model: MoveModel | null = null,
+  ) {
     this.spelling = new SpellingRepair(cueWords, isEnglish);
   }
 
+  /** Cues know what they know; in a talk that has a subject the model hears the other ways to say it, and weighs the cues. */
   read(message: string, heard: Heard): Move {
+    const move = this.readByCues(message, heard);
+    const isPlainly =
+      isPlain.has(move.kind) || (move.kind === 'return' && opensWithReturn.test(tidyWords(message).join(' ')));
+    if (!this.model || !heard.hasSubject || heard.isOption || isPlainly) return move;
+    const asHeard = this.asHeard(message, heard, move);
+    const kind = MoveReader.weighed(asHeard, this.model.judge(asHeard));
+    return kind === move.kind ? move : { ...move, kind, evidence: asHeard.words.join(' ') };
+  }
+
+  /** What a cue found, unless the model is surer of something else; it has mostly heard short ones, and takes every story for a question. */
+  static weighed({ cue, isOpen, words }: HeardMessage, { kind, probability }: LikelyMove): MoveKind {
+    if (kind === 'question' && !isOpen && neverFree.has(cue)) return cue;
+    if (kind === 'partly-worked' && !tellsOfProgress.test(words.join(' '))) return cue;
+    return probability < (saysLittle.has(cue) ? SURE : SURER) ? cue : kind;
+  }
+
+  /** What the model looks at. */
+  asHeard(message: string, heard: Heard, { kind }: Move = this.readByCues(message, heard)): HeardMessage {
+    const { namesDetail, namesPlace, isOnlyDetail, namesMess, namesKit, isOpen } = heard;
+    return {
+      words: this.spelling.repairAll(tidyWords(message)),
+      asks: /\?\s*$/.test(message),
+      heard: { namesDetail, namesPlace, isOnlyDetail, namesMess, namesKit },
+      isOpen,
+      cue: kind,
+    };
+  }
+
+  private readByCues(message: string, heard: Heard): Move {
     const raw = tidyWords(message);
     if (otherLanguage(message)) return { kind: 'language', evidence: raw.slice(0, 4).join(' '), isSupposed: false };
     const text = this.spelling.repairAll(raw).join(' ');
@@ -117,6 +153,8 @@ function aboutSubject(text: string, rest: string, heard: Heard): Pick<Move, 'kin
   const corrected = correctionCue.exec(text)?.[0];
   if (namesWhat && corrected !== undefined && !isAsked && !outcome && !firstOf(lackCues, text, heard))
     return { kind: 'correction', evidence: corrected };
+  const announced = namesWhat ? announcesCue.exec(text)?.[0] : undefined;
+  if (announced !== undefined) return { kind: 'another-subject', evidence: announced };
   const elsewhere =
     heard.namesDetail && !heard.namesMess ? (elsewhereCue.exec(rest) ?? elsewhereCue.exec(text))?.[0] : undefined;
   if (elsewhere !== undefined) return { kind: 'elsewhere', evidence: elsewhere };

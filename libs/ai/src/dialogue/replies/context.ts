@@ -1,8 +1,10 @@
+import type { Facet } from '@app/contracts/knowledge/facets.contract.js';
 import type { EquipmentKind } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { AdaptedEntry } from '../../offline/adapt-entry.js';
 import type { SurfaceWords } from '../../offline/surface-words.js';
 import type { SearchResult } from '../../retrieval/knowledge-index.js';
 import type { DialogueState, Subject } from '../../dialogue-turn.js';
+import type { QuestionReading } from '../../message-reading.js';
 import type { KitBook } from '../kit-book.js';
 import type { Move } from '../../move.js';
 import type { Told } from './told.js';
@@ -24,7 +26,19 @@ export interface GuideContext extends ReplyContext {
   subject: Subject;
   /** The guide as it applies by now. */
   guide: AdaptedEntry;
+  /** What the guide says of a facet of its job on what is meant; null where it says nothing, or has said it by now. */
+  says: (facet: Facet) => string | null;
 }
 
 /** Sentences of a reply; null where there is nothing to say. */
 export type Reply = string[] | null;
+
+/** A message as one about the subject: what it is on and how bad were said before. */
+export const readingOf = ({ surfaces, severity }: Subject, text: string): QuestionReading => ({
+  text,
+  cut: false,
+  surfaces,
+  severity,
+  colour: null,
+  carType: null,
+});

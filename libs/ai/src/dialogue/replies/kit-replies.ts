@@ -3,6 +3,7 @@ import { neverDoNamedIn } from '../../offline/direct-answer.js';
 import { asSentence, capitalise, inSentence, listing } from '../../offline/equipment-rows.js';
 import { nearestPassages } from '../../offline/passages.js';
 import { contentStems, words } from '../../retrieval/tokens.js';
+import { tidyWords } from '../moves/tidy.js';
 import type { GuideContext, Reply } from './context.js';
 import { substitutes } from './substitutes.js';
 
@@ -113,6 +114,12 @@ export function ownsReply(context: GuideContext): Reply {
   ]);
   return lines.length > 0 ? lines : null;
 }
+
+const ofHaving =
+  /^(?:(?:and|but|so|ok|well|i|ive|have|only|just|got|found|theres|there|is|are|in|the (?:garage|cupboard|shed)|we|a|an|some|any|an old|my|will|would|could|can|does|do|use|using|what about|how about) )+|(?: (?:do|work|be (?:ok|alright|fine)|ok|instead|there|in the (?:garage|cupboard|shed)|will that (?:do|work)|is (?:that|it) (?:ok|any good)))+$/g;
+
+/** What somebody has at home, as the question that it is: whether it may be used. */
+export const mayUse = (message: string): string => `can i use ${tidyWords(message).join(' ').replace(ofHaving, '')}`;
 
 /** What can be left off the list to save money. */
 export function cheaperReply(context: GuideContext): Reply {

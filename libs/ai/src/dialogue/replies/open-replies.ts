@@ -3,21 +3,32 @@ import { asSentence, inSentence } from '../../offline/equipment-rows.js';
 import { nearestPassages } from '../../offline/passages.js';
 import type { QuestionReader } from '../../reading/question-reader.js';
 import type { SearchResult } from '../../retrieval/knowledge-index.js';
-import type { GuideContext } from './context.js';
+import type { Scope } from '../../scope/scope.js';
+import type { GuideContext, Reply } from './context.js';
 import { placed } from './placed.js';
 
-/** A sentence that shares this much with what was asked is about it, in the guide in hand and in another one. */
-const nearEnough = { here: 0.3, elsewhere: 0.5 };
+/** A sentence that shares this much with what was asked is plainly about it, may be about it, or is so in another guide. */
+const nearEnough = { plainly: 0.45, here: 0.3, elsewhere: 0.5 };
 
 /** So little fits that it is chance. */
 const hardlyAny = 0.08;
 
+export interface OpenTools {
+  reader: QuestionReader;
+  scopeOf: (text: string) => Scope;
+  /** What of the guide in hand is nearest to what was meant. */
+  nearest: () => Reply;
+}
+
 /** What is known near a question that nothing answers outright; each way of not knowing is taken once. */
-export function openReply(context: GuideContext, found: SearchResult, reader: QuestionReader): string[] {
-  const { message, guide, told } = context;
+export function openReply(context: GuideContext, found: SearchResult, tools: OpenTools): string[] {
+  const { message, guide, told, says } = context;
   const { entry } = guide;
   const question = `${entry.followUpQuestion}${entry.followUpOptions.length > 0 ? ` (${entry.followUpOptions.map((option) => option.replace(/[.?]$/, '')).join(' / ')})` : ''}`;
-  if (isOffTopic(found))
+  const { of: whose } = tools.scopeOf(message);
+  // In the middle of a job the words of another walk of life are mostly said of it ('where would one buy it, in town?').
+  const isForeign = whose === 'foreign' || whose === 'doubtful' || found.decoy !== null;
+  if (isOffTopic(found) && isForeign && !speaksOfKit.test(message))
     return [
       told.way([
         'I can only help with cleaning and looking after cars.',
@@ -27,13 +38,13 @@ export function openReply(context: GuideContext, found: SearchResult, reader: Qu
       ...told.unsaid([[`We were at ${inSentence(entry.title)}: `, question]]),
     ];
   const here = nearestPassages(guide, message, 4).filter(
-    ({ score, text }) => score >= nearEnough.here && !told.has(text),
+    ({ score, text }) => score >= nearEnough.plainly && !told.has(text),
   );
   if (here.length > 0) return here.slice(0, 2).map((passage) => placed(passage, context.guide));
-  const other = fromAnotherGuide(message, found, entry.slug, reader);
+  const other = fromAnotherGuide(message, found, entry.slug, tools.reader);
   if (other && !told.isRepeat(other)) return [other];
-  const isStrange = found.band === 'unknown' && found.confidence < hardlyAny;
-  if ((isStrange || (!found.isAboutCarCare && found.band !== 'sure')) && !speaksOfIt.test(message))
+  const isStrange = found.band === 'unknown' && found.confidence < hardlyAny && whose !== 'ours';
+  if ((isStrange || (!found.isAboutCarCare && found.band !== 'sure' && whose !== 'ours')) && !speaksOfIt.test(message))
     return [
       told.way([
         'I am not sure that this is about the car. If it is, tell me a little more; other things I cannot help with.',
@@ -42,19 +53,20 @@ export function openReply(context: GuideContext, found: SearchResult, reader: Qu
       ]),
       ...told.unsaid([[`We were at ${inSentence(entry.title)}: `, question]]),
     ];
+  const nearest = tools.nearest();
+  if (nearest && !told.isRepeat(nearest.join(' '))) return nearest;
+  const near = nearestPassages(guide, message, 4).filter(
+    ({ score, text }) => score >= nearEnough.here && !told.has(text),
+  );
+  if (near.length > 0) return near.slice(0, 2).map((passage) => placed(passage, context.guide));
   return [
     told.way([
-      `On that exact point my guide for ${inSentence(entry.title)} is silent, so I will not guess.`,
+      `On that exact point I know nothing certain for ${inSentence(entry.title)}, so I will not guess.`,
       'That is more than I know for certain, too.',
       'There I would have to guess, and a guess could cost you the surface.',
     ]),
-    ...told
-      .unsaid([
-        ['What matters most: ', guide.topTip],
-        ['A professional with it in front of them can say more: ', entry.stopAndAskPro],
-      ])
-      .slice(0, 1),
-    ...told.fresh([question]),
+    ...told.unsaid([['Where it is worth asking somebody who sees it: ', says('when-pro') ?? entry.stopAndAskPro]]),
+    ...(context.state.openQuestion === null ? [] : told.fresh([question])),
   ];
 }
 
@@ -75,6 +87,10 @@ export function fromAnotherGuide(
   }
   return null;
 }
+
+/** Speaks of getting or using what is being talked of. */
+const speaksOfKit =
+  /\b(?:buy|use|using|got|have|put|try|sells?|get|take)\b[^.?!]*\b(?:one|ones|it|that|them|stuff|thing|things|some|any)\b|\b(?:one|ones|stuff|thing|things)\b[^.?!]*\b(?:buy|use|get|sells?|try)\b/i;
 
 /** Points at what is being talked of. */
 const speaksOfIt = /\b(?:it|its|this|that|these|those|them|they|step|stuff|one)\b/i;

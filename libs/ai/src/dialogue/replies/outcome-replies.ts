@@ -13,16 +13,16 @@ const mostWords = 90;
 
 /** It got worse: stop, what it most likely is, what to do now, one question. */
 export function worseReply(context: GuideContext): Reply {
-  const { message, move, guide, told, subject } = context;
+  const { message, move, guide, told, subject, says } = context;
   const text = tidyWords(message).join(' ');
+  const ofGuide = says('worse');
+  if (ofGuide && !move.isSupposed && isAboutThat(text, ofGuide)) return [stopFirst(context, ofGuide), ofGuide];
   const material = materialOf(subject.surfaces.length > 0 ? subject.surfaces : guide.entry.surfaces);
   const fitting = aftermaths.filter(
     ({ sign, on }) => sign.test(text) && (on === undefined || (material !== null && on.includes(material))),
   );
   const found = fitting.find(({ now }) => !told.has(now));
-  const stop = move.isSupposed
-    ? ''
-    : told.way(['Stop there for now.', 'Then leave it be for the moment.', 'Hands off it for now.']);
+  const stop = stopFirst(context);
   if (found) {
     const never = guide.entry.neverDo.slice(0, 2);
     const causes =
@@ -34,8 +34,22 @@ export function worseReply(context: GuideContext): Reply {
   return [stop, ...unclearHarm(context)];
 }
 
+/** Whoever made it worse goes on no further; '' where that was only supposed, or is `said` to be as it should. */
+export const stopFirst = ({ move, told }: GuideContext, said = ''): string =>
+  move.isSupposed || /\bnormal\b/.test(said)
+    ? ''
+    : told.way(['Stop there for now.', 'Then leave it be for the moment.', 'Hands off it for now.']);
+
+/** Two words in common are no chance. */
+function isAboutThat(text: string, said: string): boolean {
+  const told = new Set(contentStems(words(said)));
+  return new Set(contentStems(words(text)).filter((stem) => told.has(stem))).size > 1;
+}
+
 /** Nothing we know looks like that: what the guide says of harm, and who can look at it. */
-function unclearHarm({ message, guide, told }: GuideContext): string[] {
+function unclearHarm({ message, guide, told, says }: GuideContext): string[] {
+  const known = says('worse');
+  if (known) return [known];
   const near = nearestPassages(guide, message, 6)
     .filter(({ step, score }) => step === null && score >= 0.3)
     .map(({ text }) => asSentence(text));
@@ -73,7 +87,7 @@ export function colourReply(context: GuideContext): Reply {
       ...told.fresh(['Rinse it off before it dries, then look at what is left.']),
     ];
   const isOnCloth =
-    /\b(?:com(?:es?|ing)|came|rub\w*|bleed\w*|bled|lift\w*|transfer\w*|wash\w*|so has|lost|taken|stripped|cloth|rag|towel)\b/.test(
+    /\b(?:com(?:es?|ing)|came|rub\w*|bleed\w*|bled|lift\w*|transfer\w*|wash\w*|so has|lost|taken|stripped|cloth|rag|towel|pad|mitt|applicator)\b/.test(
       normalise(message),
     );
   const material = materialOf(subject.surfaces.length > 0 ? subject.surfaces : guide.entry.surfaces);
@@ -129,8 +143,9 @@ export function wetReply({ message, guide, told, subject }: GuideContext): Reply
 
 /** It did not help: one notch up the guide, then what else it may be, then who takes over. Never the same rung twice. */
 export function failureReply(context: GuideContext): Reply {
-  const { guide, told, subject, message } = context;
-  const rungs = told.unsaid(ladder(context));
+  const { guide, told, subject, message, says } = context;
+  // Why it mostly fails and what is stronger, in the guide's own words, before what its steps have of it.
+  const rungs = told.unsaid([['', says('no-effect') ?? ''], ['', says('stronger') ?? ''], ...ladder(context)]);
   const limit = `That is where I would stop and hand it to a professional: ${inSentence(asSentence(guide.entry.stopAndAskPro))}`;
   const isAtEnd = subject.failures >= 3 || rungs.length === 0;
   if (isAtEnd && !told.has('That is where I would stop and hand it to a professional'))
@@ -240,11 +255,13 @@ function within(lines: readonly string[], most: number): string[] {
 
 /** It is going: more of the same, not more force. */
 export function partlyReply(context: GuideContext): Reply {
-  const { guide, told } = context;
+  const { guide, told, says } = context;
+  const opener = told.way(['Good, it is moving.', 'Better each time, then.', 'Good progress.']);
+  const stronger = says('stronger');
+  if (stronger) return [opener, ...told.fresh(['Do the same once more before anything stronger.']), stronger];
   const rungs = told.unsaid(ladder(context));
   const same =
     'Do the same once or twice more before anything stronger: it is giving way, and patience costs the surface nothing.';
   const limit = `If a trace stays after that: ${inSentence(asSentence(guide.entry.stopAndAskPro))}`;
-  const opener = told.way(['Good, it is moving.', 'Better each time, then.', 'Good progress.']);
   return [opener, ...told.fresh([same]), ...within(rungs, 45), ...(rungs.length === 0 ? told.fresh([limit]) : [])];
 }

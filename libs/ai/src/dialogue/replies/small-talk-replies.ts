@@ -32,6 +32,10 @@ const ways: Partial<Record<MoveKind, string[]>> = {
     'Anything about cleaning and looking after a car: washing, stains on seats and carpets, smells, paint and scratches, glass, wheels and trim. Tell me what is on it and where.',
     'The same as before: tell me the spot, the surface and what got on it, and I will say what to do, in what order, and when to leave it to a professional.',
   ],
+  'our-service': [
+    'There is no workshop behind this page: I say how it is done, and have no bookings, prices or opening hours. A valeter or detailer near you can tell you theirs; ask what is included, whether they are insured, and for pictures of cars like yours. If you would rather do it yourself, tell me what the car needs.',
+    'That I cannot arrange: I only advise. Somebody near you who cleans cars for a living can give you a price and a time.',
+  ],
   doubt: [
     'It comes from guides that people wrote and checked. Still, your surface may be different: a hidden spot first shows whether it holds for yours.',
     'As sure as the guides are, no surer: try it small and hidden, and stop at the first change.',
@@ -39,6 +43,11 @@ const ways: Partial<Record<MoveKind, string[]>> = {
   sadness: [
     'I am sorry you are having a hard time. I only know cars, so please talk to somebody you trust; the Samaritans listen day and night on 116 123, free. The car can wait.',
     'I am sorry, that sounds heavy. Somebody to talk to is worth more than anything I can say: the Samaritans are on 116 123 at any hour.',
+  ],
+  joke: [
+    'Ha, that one I leave to you; jokes are not in my guides.',
+    'You have me smiling, as far as a car assistant can.',
+    'Good one. The car still wants cleaning, though.',
   ],
   nonsense: [
     'I could not make that out. Try it again in a few words.',
@@ -60,6 +69,6 @@ export function smallTalkReply(kind: MoveKind, title: string | null, told: Told,
   }
   const said = ways[kind];
   if (!said) return null;
-  const goesBack = title && ['are-you-real', 'what-can-you-do', 'nonsense'].includes(kind);
+  const goesBack = title && ['are-you-real', 'what-can-you-do', 'our-service', 'nonsense', 'joke'].includes(kind);
   return [told.way(said), ...told.fresh([goesBack ? `Back to ${inSentence(title)} whenever you like.` : ''])];
 }

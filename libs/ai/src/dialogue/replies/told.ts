@@ -12,8 +12,12 @@ const mostRepeated = 0.4;
 /** What was said to the visitor in this conversation, so that nothing is said twice. */
 export class Told {
   private readonly replies: readonly string[];
+  /** The last reply as it was said; null where none was, or where it was a guide. */
+  readonly last: string | null;
 
   constructor(conversation: readonly ConversationTurn[]) {
+    const last = conversation.findLast(({ role }) => role === 'assistant')?.content ?? null;
+    this.last = last === null || last.split(/\s+/).length > mostWordsOfReply ? null : last;
     this.replies = conversation
       .filter(({ role, content }) => role === 'assistant' && content.split(/\s+/).length <= mostWordsOfReply)
       .map(({ content }) => ` ${normalise(content)} `);

@@ -27,10 +27,15 @@ export function harmExamples(lines: HarmLines): HarmExample[] {
   ];
 }
 
-/** Nobody was hurt yet when an earlier turn was typed; most of what people type is such a turn. */
-function earlierTurns({ emergencies, harmless }: HarmLines): Set<string> {
-  const lines = [...Object.values(emergencies).flat(), ...harmless].map((line) => line.split(' // '));
-  return new Set(lines.flatMap((turns) => turns.slice(0, -1).map((_, at) => turns.slice(0, at + 1).join(' // '))));
+/**
+ * Nobody was hurt yet when an earlier turn was typed, and most of what people type is such a turn; but a talk that goes on after a scare has an
+ * emergency before its end, which the lines hold as one of its own.
+ */
+function earlierTurns({ emergencies, harmless }: HarmLines): string[] {
+  const hurt = new Set(Object.values(emergencies).flat());
+  const lines = [...hurt, ...harmless].map((line) => line.split(' // '));
+  const earlier = lines.flatMap((turns) => turns.slice(0, -1).map((_, at) => turns.slice(0, at + 1).join(' // ')));
+  return [...new Set(earlier)].filter((line) => !hurt.has(line));
 }
 
 function toldIn(line: string): Told {

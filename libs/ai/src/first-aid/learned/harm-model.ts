@@ -2,6 +2,7 @@ import type { Emergency } from '@app/contracts/knowledge/safety.contract.js';
 import { vectorOf } from '../../learned/features.js';
 import { LinearModel, type LinearModelData } from '../../learned/linear-model.js';
 import { harmFeatures, type Told } from './harm-features.js';
+import { speaksOf } from './speaks-of.js';
 
 /** Trained on lines of many hands (`data/training/first-aid`). */
 export interface HarmModelData {
@@ -34,8 +35,10 @@ export class HarmModel {
   judge(told: Told): Harm {
     const features = harmFeatures(told);
     const odds = this.danger.scores(vectorOf(features, this.danger.bits)).get('danger')!;
-    const [finding, share] = likeliest(this.kind.scores(vectorOf(features, this.kind.bits)));
-    return { probability: 1 / (1 + Math.exp(-odds)), finding: share < SURE_OF_KIND ? 'harm' : (finding as Emergency) };
+    const [name, share] = likeliest(this.kind.scores(vectorOf(features, this.kind.bits)));
+    const finding = name as Emergency;
+    const isNamed = share >= SURE_OF_KIND && speaksOf(finding, [...told.before, told.message]);
+    return { probability: 1 / (1 + Math.exp(-odds)), finding: isNamed ? finding : 'harm' };
   }
 }
 

@@ -42,6 +42,46 @@ describe('HarmReader', () => {
     expect((await heard(`${told}, but that was last year and he is fine now`)).finding).toBeUndefined();
   });
 
+  it('names no harm that nobody spoke of', async () => {
+    const mould = 'Ive got a soft top MX5 and theres mildew on the inside of the roof';
+    const { finding } = await heard(mould, 'is it bad to breathe in? got a chesty cough already');
+    expect(finding).not.toBe('welding-fumes');
+  });
+
+  it.each([
+    [
+      'Our little one has drawn on the seat with a biro',
+      'Would hairspray work?',
+      'Is it ever going to come out completely?',
+    ],
+    [
+      'mildew on the inside of the roof',
+      'no garage just the street',
+      'still some black dots after going over it twice',
+    ],
+    ['brown specks of fence paint all over the car', 'nothing happened', "What's the next thing up?"],
+  ])('hears nobody hurt in the middle of a job: %j', async (...turns) => {
+    expect((await heard(...turns)).finding).toBeUndefined();
+  });
+
+  it.each([
+    ['scratch on my door from a shopping trolley about 6 inch long', 'cant feel it with my nail'],
+    ['white crusty spots all over my car', 'some went but the bonnet ones are still there. feel like little craters'],
+    ['been clayed but its still rough', 'it catches on your fingernail'],
+  ])('is in no doubt about what a finger feels of the paint: %j', async (...turns) => {
+    expect(await heard(...turns)).toEqual({ finding: undefined, isUnsure: false });
+  });
+
+  it('still hears a nail that hurts', async () => {
+    expect((await heard('scraping the sills', 'tore my fingernail right off, blood everywhere')).finding).toBeDefined();
+  });
+
+  it('does not take for over what harms later, whoever says that they are fine', async () => {
+    const battery = 'she put the little cell from the fob down, seems ok now';
+    expect(bySigns(battery)).toBeUndefined();
+    expect((await heard(battery)).finding).toBe('button-battery');
+  });
+
   it('goes by what was said before', async () => {
     const probability = async (...turns: string[]) => (await heard(...turns)).finding;
     expect(await probability('been leaning into the drum of wheel acid for ages', 'feel a bit odd now')).toBeDefined();
@@ -58,6 +98,8 @@ describe('somebody who may be hurt and has not said so', () => {
       'My 1989 red hatchback has gone a sort of milky pink and the rag turns red when I rub it',
       'some of the acid dripped on my trainers',
       'smells really strong in the garage since the iron remover',
+      'been breathing that tar stuff in all afternoon',
+      'fumes are strong in here with the doors shut',
     ];
     const heardAs = await Promise.all(doubtful.map((text) => heard(text)));
     const inDoubt = doubtful[heardAs.findIndex(({ isUnsure }) => isUnsure)];

@@ -1,9 +1,11 @@
 import type { Emergency } from '@app/contracts/knowledge/safety.contract.js';
 import type { Pace } from '../../pace.js';
+import { saysItIsOver, saysStill } from '../clauses.js';
 import { type Setting, settingAfter } from '../setting.js';
-import { readSymptomAtPace } from '../symptom-reader.js';
+import { harmsLater, readSymptomAtPace } from '../symptom-reader.js';
 import { tellsOfSurface } from '../surface-talk.js';
 import { HarmModel, type HarmModelData } from './harm-model.js';
+import { tellsOfSomebody } from './tells-of-somebody.js';
 
 /** What a visitor says, and what was said before it. */
 export interface Turn {
@@ -20,9 +22,12 @@ export interface Heard {
 }
 
 /** Above this somebody is hurt, whatever the signs say. */
-const HEARD = 0.6;
+const HEARD = 0.5;
 /** Above this it may be so: whoever asked is asked to say. */
 const MAYBE = 0.3;
+/** The same of a message that names nobody and nothing that happens to people. */
+const HEARD_OF_NOBODY = 0.85;
+const MAYBE_OF_NOBODY = 0.75;
 /** Below this a sign is taken for a chance likeness. */
 const DOUBTED = 0.08;
 
@@ -45,7 +50,11 @@ export class HarmReader {
     const setting = settingAfter(turn.setting, { role: 'user', content: text });
     const { probability, finding } = this.model.judge({ message: text, before, setting, symptom });
     if (symptom && probability >= DOUBTED) return { finding: symptom.finding, isUnsure: false };
-    if (probability < HEARD) return { finding: undefined, isUnsure: probability >= MAYBE };
+    const isTold = tellsOfSomebody(text);
+    if (probability < (isTold ? HEARD : HEARD_OF_NOBODY))
+      return { finding: undefined, isUnsure: probability >= (isTold ? MAYBE : MAYBE_OF_NOBODY) };
+    if (!symptom && saysItIsOver(text) && !saysStill(text) && !harmsLater.has(finding))
+      return { finding: undefined, isUnsure: false };
     // Where no sign says what it would be, words that only fit a surface leave it open: whoever asked is asked to say.
     if (!symptom && finding === 'harm' && tellsOfSurface(text)) return { finding: undefined, isUnsure: true };
     return { finding, isUnsure: false };

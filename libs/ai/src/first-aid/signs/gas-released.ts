@@ -9,6 +9,12 @@ const mixing = [
 const reacting = [
   /\b(?:fizz\w*|bubbl\w*|foaming up|reacting|reaction|yellow(?:ish|y)? (?:gas|smoke|fumes|cloud|green|mist|haze|vapou?r)|green(?:ish|y)? (?:gas|smoke|fumes|cloud|mist|haze|vapou?r)|(?:swimming )?(?:pool|chlorine) smell|smells? (?:of|like) (?:chlorine|swimming|pool|rotten eggs?|bad eggs?)|(?:gas|fumes|smoke|vapou?r) (?:is |are |s )?(?:coming|rising|pouring|everywhere|came)|full of (?:gas|fumes|smoke)|(?:theres|there is|a|big|white|stinky|weird) (?:\w+ )?cloud|(?:giving|gives|gave) off|smok(?:e|es|ing)|choking|(?:strong|horrible|awful|sharp|acrid|choking|weird|terrible|nasty|funny|vile) (?:smell|gas|stink|fumes)|stinks|hissing|smells|spinning|burns?|burning|cough\w*)\b/,
 ];
+/** What was spoken of before, by 'it' or 'them', went together with what is named now. */
+const withIt = [
+  /\b(?:mix\w*|combin\w*|blend\w*) (?:it|that|them|those|both|the two|the lot)\b/,
+  /\b(?:added|poured|put|tipped|chucked|threw|bunged|sloshed|topped|sprayed|dumped|lobbed) (?:\w+ ){0,5}(?:in|into|to|with|on top of|over) (?:it|that|them|those|the (?:mix|bucket|bottle|rest|other))\b/,
+  /\b(?:added|poured|put|tipped|chucked|threw|bunged|sloshed|topped|dumped|lobbed) (?:it|that|them|some|a bit)(?: \w+){0,2} (?:in|into|to|with|on top of|over)\b/,
+];
 export const gasReleased: Sign = (said) => {
   const { setting, whole } = said;
   const namesBoth = (bleachWords.test(whole) || setting.bleach) && (acidWords.test(whole) || setting.acid);
@@ -16,6 +22,10 @@ export const gasReleased: Sign = (said) => {
   const mixed = said.real(...mixing);
   const reacts = said.real(...reacting);
   if (mixed !== null && namesBoth && bleachWords.test(whole)) return mixed;
+  const meetsWhatWasNamed =
+    (acidWords.test(whole) && setting.bleach) || (bleachWords.test(whole) && (setting.bleach || setting.acid));
+  const together = said.real(...withIt);
+  if (together !== null && meetsWhatWasNamed) return together;
   // Both were used and somebody feels it, however it was told.
   const isTogether =
     bleachWords.test(whole) ||

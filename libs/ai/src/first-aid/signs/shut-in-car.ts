@@ -1,10 +1,14 @@
 import type { Sign } from '../said.js';
 import { animal, child } from '../words.js';
 
+/** What a child or an animal leaves in a car, and what belongs to them: 'dog hair stuck in the boot' shuts nobody in. */
+const leftBehind =
+  '(?! (?:\\w+ )?(?:hairs?|fur|fluff|poo|poop|pee|wee|sick|vomit|slobber|drool|paw ?prints?|smells?|toys?|treats?|biscuits?|bed|blanket|crate|lead|bowl|seats?|sweets?|snacks?|crumbs|food|raisins?|crayons?|stickers?|lego|slime|chewing gum|gum|milk|juice|bottle|shoes?|bits?)(?: \\w+){0,4} (?:stuck|trapped|shut))';
+
 /** Somebody who cannot get out of a car that heats up. */
 const shutInSigns = [
   new RegExp(
-    `\\b(?:${child}|${animal}|he|she|him|her|theyre|hes|shes)(?: \\w+){0,6} (?:locked|stuck|trapped|shut) (?:in|inside)(?: (?:the|my|our|a|hot|boiling|his|her|locked))* (?:car|van|boot|vehicle|it)\\b`,
+    `\\b(?:${child}|${animal}|he|she|him|her|theyre|hes|shes)${leftBehind}(?: \\w+){0,6} (?:locked|stuck|trapped|shut) (?:in|inside)(?: (?:the|my|our|a|hot|boiling|his|her|locked))* (?:car|van|boot|vehicle|it)\\b`,
   ),
   new RegExp(
     `\\b(?:locked|shut|trapped|left)(?: (?:the|my|our|a|his|her))? (?:${child}|${animal})(?: \\w+){0,3} (?:in|inside)(?: (?:the|my|our|a|hot|boiling|locked))* (?:car|van|vehicle)\\b(?= (?:with|and|in|help|keys|its|it|cant|by|the keys|windows)|$)`,

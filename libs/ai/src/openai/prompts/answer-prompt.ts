@@ -5,7 +5,8 @@ import { sharedRules } from './shared-rules.js';
 export const answerRules = `${sharedRules}
 
 Your task: answer <visitor_words> with the guide that fits, adapted to this visitor. Leave out what does not apply to them.
-- opening: one to three sentences: what it is and what that means for the fix. Do not say how sure you are; that is added for you.
+- opening: one to three sentences: what it is and what that means for the fix. Where one of the guide's shortAnswers answers what was
+  asked, begin with what it says. Do not say how sure you are; that is added for you.
 - steps: in working order, the least aggressive method first; text is concrete (amounts, times, tools). 120 to 260 words in all.
   Where <reading> says certainty "closest", only the first one or two that do no harm should the guide not fit: look, test, rinse.
 - topTip: the one thing a good detailer would add, or ''.

@@ -44,15 +44,17 @@ describe.each([
     expect(text.replace(/^[["{].*$/gm, '')).not.toContain('petrol');
   });
 
-  it('shows the best guides only, with their cautions and without their search words', () => {
+  it('shows the best guides only, with their cautions and short answers and without their search words', () => {
+    const short = { about: 'clay on fallout', says: 'Clay comes after the remover.' };
     const retrieved = Array.from({ length: 9 }, (_unused, at) => ({
-      entry: anEntry({ slug: `guide-${at}` }),
+      entry: anEntry({ slug: `guide-${at}`, notes: [{ answers: ['may-i'], ...short }] }),
       version: 1,
       score: 9 - at,
     }));
     const guides = fenced('guides', prompt(aQuestion({ retrieved }), 'none')) as Record<string, unknown>[];
     expect(guides.map(({ slug }) => slug)).toEqual(retrieved.slice(0, MAX_GUIDES).map(({ entry }) => entry.slug));
     expect(guides[0]).toHaveProperty('cautions');
+    expect(guides[0]).toHaveProperty('shortAnswers', [short]);
     expect(guides[0]).not.toHaveProperty('aliases');
     expect(guides[0]).not.toHaveProperty('keywords');
   });

@@ -28,7 +28,7 @@ export function questionData(question: EngineQuestion, photo: PhotoInPrompt): st
 
 /** What helps to write an answer; what only helps to find the entry stays out. */
 function guide({ entry }: RetrievedEntry): object {
-  const { slug, title, problem, surfaces, summary, diagnosis, steps, variants, topTip } = entry;
+  const { slug, title, problem, surfaces, summary, diagnosis, steps, variants, topTip, notes = [] } = entry;
   const { followUpQuestion, followUpOptions, equipment, cautions, neverDo, stopAndAskPro } = entry;
   return {
     slug,
@@ -40,6 +40,7 @@ function guide({ entry }: RetrievedEntry): object {
     steps,
     variants,
     topTip,
+    shortAnswers: notes.map(({ about, says }) => ({ about, says })),
     followUpQuestion,
     followUpOptions,
     equipment,

@@ -1,6 +1,7 @@
 import type { AdviceTermsFile } from '@app/contracts/knowledge/advice-terms.contract.js';
 import type { EquipmentKind, KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { HazardFile } from '@app/contracts/knowledge/safety.contract.js';
+import { onceOf } from '../../once-of.js';
 import { stem } from '../../retrieval/stemmer.js';
 import { words } from '../../retrieval/tokens.js';
 import { forbiddenBy } from './forbidden-forms.js';
@@ -129,6 +130,19 @@ export class AdviceWords {
     ]);
   }
 }
+
+/** The same for the same files: several parts of an app judge by them. */
+export const adviceWordsOf = onceOf(
+  ({ adviceTerms }: AdviceSources) => adviceTerms,
+  ({ adviceTerms, wordClasses, equipment, entries, hazards }) => [
+    adviceTerms,
+    wordClasses,
+    equipment,
+    entries,
+    hazards,
+  ],
+  (sources) => new AdviceWords(sources),
+);
 
 const MANY_GUIDES = 10;
 

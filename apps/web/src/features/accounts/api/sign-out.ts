@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../lib/call-api';
+import { leaveGarageToAccount } from '../../../lib/garage';
 import { forgetSessions } from '../../../lib/local-settings';
 import { notify, notifyError } from '../../../ui/toast/notify';
 import { accountQuery } from './get-account';
@@ -13,6 +14,7 @@ export function useSignOut() {
     mutationFn: () => callApi('POST /api/auth/logout'),
     onSuccess: async () => {
       forgetSessions();
+      leaveGarageToAccount();
       await navigate('/');
       queryClient.removeQueries();
       queryClient.setQueryData(accountQuery.queryKey, null);

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogIn, LogOut } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { siteLinks } from '../../../lib/site-links';
 import { Skeleton } from '../../../ui/skeleton';
 import { accountQuery } from '../api/get-account';
 import { useSignOut } from '../api/sign-out';
 import css from './account-entry.module.css';
 
-/** The menu's last entry: the way to sign in, or who is signed in and the way out. */
+/** The menu's last entry: the way to sign in, or who is signed in and the way out; nothing where there is no provider. */
 export function AccountEntry({ onLeave }: { onLeave: () => void }) {
-  const { data: account, isPending } = useQuery(accountQuery);
+  const { signIn } = siteLinks();
+  const { data: account, isPending } = useQuery({ ...accountQuery, enabled: signIn });
   const { pathname, search } = useLocation();
   const signOut = useSignOut();
+  if (!signIn) return null;
   if (isPending) {
     return (
       <div className={css['account']} aria-hidden="true">
@@ -29,7 +32,7 @@ export function AccountEntry({ onLeave }: { onLeave: () => void }) {
             </span>
           </span>
         ) : (
-          <Link className={css['entry']} to={landingFrom(pathname + search)} onClick={onLeave}>
+          <Link replace className={css['entry']} to={landingFrom(pathname + search)}>
             <LogIn size={20} strokeWidth={1.9} aria-hidden="true" />
             Sign in
           </Link>

@@ -1,5 +1,6 @@
 import type { Analysis } from '@app/contracts/analysis/analysis.contract.js';
 import { callApi } from '../../../lib/call-api';
+import { knownCar } from '../../../lib/known-car';
 import { upload, type UploadOptions } from '../../../lib/upload';
 
 export interface Question {
@@ -11,8 +12,9 @@ export interface Question {
 /** Asks in words, or with a photo and perhaps words. */
 export function analyzeQuestion({ sessionId, text, photo }: Question, options: UploadOptions): Promise<Analysis> {
   if (!photo) {
+    const car = knownCar();
     return callApi('POST /api/analyze/text', {
-      body: { inputType: 'text', inputData: text, sessionId },
+      body: { inputType: 'text', inputData: text, sessionId, ...(car.length > 0 ? { car } : {}) },
       signal: options.signal,
     });
   }

@@ -37,7 +37,8 @@ describe('asking', () => {
     expect(onAnswered).not.toHaveBeenCalled();
     // One for the time to be up, the others for the page to hear of it.
     await pass(5);
-    expect(result.current.asking).toBeNull();
+    // The page of the answer has yet to come: until then this one goes on thinking.
+    expect(result.current.asking).toEqual(question);
     expect(onAnswered).toHaveBeenCalledWith(anAnalysis(), question);
     expect(onFailed).not.toHaveBeenCalled();
   });

@@ -11,13 +11,15 @@ import { analysesQuery } from './get-analyses';
 const SHORTEST_THINKING_MS = 600;
 
 interface AskEvents {
+  /** What has to be here before the answer can be shown; it loads while the question is thought about. */
+  prepare?: () => Promise<unknown>;
   onAnswered: (analysis: Analysis, question: Question) => void;
   /** Not called for a question that was cancelled. */
   onFailed: (question: Question) => void;
 }
 
 /** Asking a question: what is being asked, how far its photo has come, and the way out. Failures are reported here. */
-export function useAsk({ onAnswered, onFailed }: AskEvents) {
+export function useAsk({ prepare, onAnswered, onFailed }: AskEvents) {
   const queryClient = useQueryClient();
   const [uploadPercent, setUploadPercent] = useState<number | null>(null);
   const controller = useRef<AbortController | null>(null);
@@ -31,7 +33,8 @@ export function useAsk({ onAnswered, onFailed }: AskEvents) {
       const { signal } = controller.current;
       const shortest = new Promise((resolve) => setTimeout(resolve, SHORTEST_THINKING_MS));
       const answer = analyzeQuestion(question, { signal, onProgress: setUploadPercent });
-      const [settled] = await Promise.allSettled([answer, shortest]);
+      // Where it does not arrive, the page of the answer says so itself.
+      const [settled] = await Promise.allSettled([answer, shortest, prepare?.()]);
       if (settled.status === 'rejected') throw settled.reason;
       return settled.value;
     },
@@ -60,6 +63,8 @@ export function useAsk({ onAnswered, onFailed }: AskEvents) {
     });
   };
   const cancel = () => {
+    // An answer that is there is shown.
+    if (!isAsking.current) return;
     // Resetting first detaches this screen from the call, so that ending it is not reported as a failure.
     mutation.reset();
     isAsking.current = false;
@@ -68,7 +73,8 @@ export function useAsk({ onAnswered, onFailed }: AskEvents) {
   return {
     ask,
     cancel,
-    asking: mutation.isPending ? mutation.variables : null,
+    /** Until the page of the answer has taken over, which comes a moment after the answer: nothing flashes between. */
+    asking: mutation.isPending || mutation.isSuccess ? mutation.variables : null,
     /** 0 to 100 while a photo is on its way, else null. */
     uploadPercent,
     isWaitingForNetwork: mutation.isPaused,

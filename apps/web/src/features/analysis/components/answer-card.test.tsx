@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useQuery } from '@tanstack/react-query';
@@ -6,20 +6,59 @@ import { anAnalysis } from '@app/contracts/analysis/analysis.factory.js';
 import { fakeNetwork, type FakeAnswer } from '../../../testing/fake-network';
 import { renderScreen } from '../../../testing/render';
 import { analysesQuery } from '../api/get-analyses';
+import { useJob } from '../job';
 import { AnswerCard } from './answer-card';
 
 const onAnswerInChat = jest.fn();
+const onStart = jest.fn();
+const onWorse = jest.fn<(message: string) => void>();
 const onPickOption = jest.fn<(option: string) => void>();
 
 function Card({ analysis = anAnalysis() }) {
   const { data } = useQuery({ ...analysesQuery(analysis.sessionId), initialData: [analysis], enabled: false });
-  return <AnswerCard analysis={data[0] ?? analysis} onAnswerInChat={onAnswerInChat} onPickOption={onPickOption} />;
+  const inHand = useJob(analysis.id);
+  const handlers = { onAnswerInChat, onPickOption, onWorse, onStart };
+  return <AnswerCard analysis={data[0] ?? analysis} inHand={inHand} {...handlers} />;
 }
 
 const yes = () => screen.getByRole('button', { name: 'Yes' });
 const no = () => screen.getByRole('button', { name: 'No' });
 
+beforeEach(() => localStorage.clear());
+
 describe('the answer card', () => {
+  const steps = [
+    { title: 'Let it cool', text: 'Wait until the disc is cold.' },
+    { title: 'Spray', text: 'Leave the remover 3 to 5 minutes, then rinse.' },
+  ];
+  const job = anAnalysis({ fix: `1. ${steps[0]?.text}\n2. ${steps[1]?.text}`, steps });
+
+  it('has steps to tick, which stay ticked, and says where to go on', async () => {
+    const card = renderScreen(<Card analysis={job} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Start the job' }));
+    expect(onStart).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Step 1 done' }));
+    expect(screen.getByText('1 of 2 steps done')).toBeVisible();
+    card.unmount();
+    renderScreen(<Card analysis={job} />);
+    expect(screen.getByRole('checkbox', { name: 'Step 1 done' })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Continue at step 2' })).toBeVisible();
+  });
+
+  it('makes a timer of a time in the text, and counts it among the waits', async () => {
+    renderScreen(<Card analysis={job} />);
+    expect(screen.getByText('1 timer').parentElement).toHaveTextContent('Waiting3 min1 timer');
+    await userEvent.click(screen.getByRole('button', { name: 'Start 3:00 timer' }));
+    expect(screen.getByRole('timer')).toHaveTextContent(/^(3:00|2:5\d) left$/);
+  });
+
+  it('puts a caution into the step it speaks of, and leaves out the facts that nobody told', () => {
+    const cautions = [{ level: 'warn' as const, text: 'The remover smells: leave the garage open.' }];
+    renderScreen(<Card analysis={{ ...job, steps: job.steps, cautions }} />);
+    expect(screen.getByText(/smells/).closest('li')).toHaveAttribute('id', 'step-2');
+    expect(screen.queryByText('To buy')).not.toBeInTheDocument();
+  });
+
   it('shows the cautions before the steps, and what the answer is based on', () => {
     const cautions = [{ level: 'danger' as const, text: 'Never mix it with bleach.' }];
     const sources = [{ kind: 'knowledge' as const, id: 'iron', title: 'Iron fallout', url: null }];

@@ -1,3 +1,4 @@
+import { classNames } from '../../../lib/class-names';
 import { Card } from '../../../ui/card';
 import { Skeleton } from '../../../ui/skeleton';
 import text from '../../../ui/text.module.css';
@@ -7,24 +8,23 @@ import css from './result-layout.module.css';
 /** The shape of a result, while a previous chat is fetched. */
 export function ResultSkeleton() {
   return (
-    <div className={css['frame']}>
-      <div className={css['grid']} aria-busy="true">
+    <div className={classNames(css['page'], css['withRail'])} aria-busy="true">
+      <div className={css['main']}>
         <h1 className={text['hidden']}>Loading your chat</h1>
-        <div className={css['asked']}>
-          <Skeleton width="min(420px, 80%)" height={34} />
-        </div>
+        <Skeleton width="min(420px, 80%)" height={34} />
         <Card className={answer['answer']}>
-          <Skeleton width={110} height={24} />
-          {['100%', '94%', '60%'].map((width) => (
-            <Skeleton key={width} width={width} height={16} className={css['skeletonLine'] ?? ''} />
-          ))}
-          {[1, 2, 3, 4].map((step) => (
-            <Skeleton key={step} height={44} className={css['skeletonLine'] ?? ''} />
-          ))}
+          <div className={answer['body']}>
+            {['100%', '94%', '60%'].map((width) => (
+              <Skeleton key={width} width={width} height={16} className={css['skeletonLine'] ?? ''} />
+            ))}
+            {[1, 2, 3, 4].map((step) => (
+              <Skeleton key={step} height={44} className={css['skeletonLine'] ?? ''} />
+            ))}
+          </div>
         </Card>
-        <div className={css['side']}>
-          <Skeleton height={420} />
-        </div>
+      </div>
+      <div className={css['rail']}>
+        <Skeleton height={420} />
       </div>
     </div>
   );

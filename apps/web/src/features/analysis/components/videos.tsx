@@ -17,7 +17,10 @@ export interface ListedVideo {
 /** The tutorials of an answer: its list, or the one video it names by itself. */
 export function listVideos(data: VideoData): ListedVideo[] {
   if (data.videos.length > 0) {
-    return data.videos.map((video) => ({ ...video, isShort: data.isShort && video.videoId === data.videoId }));
+    return data.videos.map((video) => ({
+      ...video,
+      isShort: video.isShort ?? (data.isShort && video.videoId === data.videoId),
+    }));
   }
   if (!data.hasVideo) return [];
   const { videoId, productName, description, imageUrl, isShort } = data;

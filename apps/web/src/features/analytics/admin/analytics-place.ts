@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { listPlace, openRecord, searchWords } from '../../../kit/list-place';
+import { choice, listPlace, openRecord, pageNumber, searchWords } from '../../../kit/list-place';
 import { monthPattern } from '../months';
+import { datePattern, spans } from '../report-range';
+
+const day = () => z.string().regex(datePattern).nullable().catch(null);
 
 /** Where in the analytics tab the address points to. */
 export const analyticsPlace = listPlace({
@@ -9,8 +12,17 @@ export const analyticsPlace = listPlace({
     /** '2026-11', null for the newest of all. */
     month: z.string().regex(monthPattern).nullable().catch(null),
     q: searchWords(),
+    /** Of the searches with these words. */
+    page: pageNumber(),
     /** The open search. */
     search: openRecord(),
+    /** The days of the figures: so many up to today, or from one to another. */
+    span: choice(spans, '30'),
+    from: day(),
+    to: day(),
+    compare: choice(['before', 'none'], 'before'),
+    /** The figures that are shown as tables: their ids, with commas. */
+    tables: z.string().max(500).catch(''),
   }),
   filters: ['month', 'q'],
 });

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Analysis } from '@app/contracts/analysis/analysis.contract.js';
-import { useListPlace } from '../../../kit/use-list-place';
 import { StaffError } from '../../../lib/staff-error';
 import { CopyButton } from '../../../ui/copy-button';
 import { EmptyState } from '../../../ui/empty-state';
@@ -9,11 +8,10 @@ import { LoadError } from '../../../ui/load-error';
 import { EditSheet, type NoteForm } from '../../../ui/overlay/edit-sheet';
 import { SheetBody, SheetFoot, SheetLoading } from '../../../ui/record-sheet';
 import { searchAnswerQuery } from '../api/get-search-answer';
-import { searchesQuery } from '../api/get-searches';
-import { analyticsPlace } from './analytics-place';
 import { SearchAnswer } from './search-answer';
 import { responseText, searchTitle } from './search-words';
 import { SearchTrace } from './search-trace';
+import { useSearches } from './use-searches';
 import css from './search-sheet.module.css';
 
 /** What staff can do about an answer, below it; its form tells the sheet of what is typed. */
@@ -27,9 +25,8 @@ interface SearchSheetProps {
 
 /** Search Details: what was asked, what was answered, and what the answer rests on. */
 export function SearchSheet({ searchId, onClose, correction }: SearchSheetProps) {
-  const { month } = useListPlace(analyticsPlace).place;
-  const searches = useQuery(searchesQuery(month));
-  const search = searches.data?.find(({ id }) => id === searchId);
+  const { searches } = useSearches();
+  const search = searches.data?.rows.find(({ id }) => id === searchId);
   return (
     <EditSheet title="Search Details" question="Discard your correction?" onClose={onClose}>
       {({ noteForm }) =>
@@ -50,7 +47,7 @@ export function SearchSheet({ searchId, onClose, correction }: SearchSheetProps)
             error={searches.error}
             onRetry={() => void searches.refetch()}
           />
-        ) : searches.isPending || searches.isPlaceholderData ? (
+        ) : !searches.data || searches.isPlaceholderData ? (
           <SheetLoading label="Loading the answer" />
         ) : (
           <EmptyState tool="towel" title="This search is not among the newest 50">

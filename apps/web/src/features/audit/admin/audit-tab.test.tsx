@@ -124,6 +124,14 @@ describe('an entry', () => {
     expect(await screen.findByRole('link', { name: 'Entry 7' })).toBeInTheDocument();
   });
 
+  it('that stays says why in place of Undo', async () => {
+    const facts = { record: { type: 'product', id: 'products', label: 'Products' }, before: null, after: {} };
+    staffApi({ [LIST]: logOf(anAuditEntry({ kind: 'product.export', ...facts, isRevertible: false })) });
+    open('?tab=audit&entry=7');
+    expect(await screen.findByText('No: what was exported has left the house.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo this change' })).not.toBeInTheDocument();
+  });
+
   it('that is not there says so', async () => {
     staffApi({ [LIST]: logOf(anAuditEntry()) });
     open('?tab=audit&entry=99');

@@ -10,7 +10,7 @@ import { LoadError } from '../../../ui/load-error';
 import { Sheet } from '../../../ui/overlay/dialog';
 import { SheetBody, SheetFoot, SheetLoading } from '../../../ui/record-sheet';
 import { auditEntryQuery } from '../api/get-audit';
-import { entryName } from '../audit-words';
+import { entryName, stayWords } from '../audit-words';
 import { auditPlace } from '../audit-place';
 import css from './audit.module.css';
 import { FieldChanges } from './field-changes';
@@ -83,6 +83,7 @@ function Entry({ entry, onUndo }: { entry: AuditEntry; onUndo: (entry: AuditEntr
             </Fact>
             <Fact term="Takes back">{reverts && <EntryLink id={reverts} />}</Fact>
             <Fact term="Undone by">{revertedBy && <EntryLink id={revertedBy} />}</Fact>
+            <Fact term="Can be undone">{stayWords(entry)}</Fact>
           </Facts>
         </div>
       </SheetBody>

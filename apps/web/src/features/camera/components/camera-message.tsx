@@ -1,5 +1,6 @@
 import { CameraOff } from 'lucide-react';
 import { Beads } from '../../../ui/beads';
+import { siteLinks } from '../../../lib/site-links';
 import text from '../../../ui/text.module.css';
 import type { CameraPhase } from '../use-camera';
 import css from './camera-message.module.css';
@@ -17,6 +18,9 @@ export function CameraMessage({ phase, isScanning }: { phase: CameraPhase; isSca
               <Beads />
               Starting the camera
             </>
+          )}
+          {phase === 'live' && !siteLinks().looks && (
+            <span className={css['honest']}>I cannot see photos. I keep yours, and ask you what it shows.</span>
           )}
           {phase === 'unavailable' && (
             <>

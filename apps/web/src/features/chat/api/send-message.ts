@@ -4,11 +4,17 @@ import { CHAT_DONE } from '@app/contracts/chat/chat.constants.js';
 import { readEventLines } from '../../../lib/event-lines';
 import { send, startDeadline, TIMEOUT_TEXT } from '../../../lib/request';
 
+/** What a reply is made of. */
+export type ReplyFrame = Exclude<ChatFrame, { error: string }>;
+
 /**
- * Sends a message and yields the reply piece by piece. Throws when the call fails, when the server says so in the stream,
+ * Sends a message and yields the reply piece by piece, and the answer where it changed. Throws when the call fails, when the server says so in the stream,
  * and when the stream ends before it was announced whole. Sixty seconds without a byte end it as well.
  */
-export async function* sendMessage(message: ChatRequest, signal: AbortSignal): AsyncGenerator<string, void, undefined> {
+export async function* sendMessage(
+  message: ChatRequest,
+  signal: AbortSignal,
+): AsyncGenerator<ReplyFrame, void, undefined> {
   const deadline = startDeadline(signal);
   try {
     const response = await send('POST', addressOf('POST /api/chat'), message, {
@@ -20,7 +26,7 @@ export async function* sendMessage(message: ChatRequest, signal: AbortSignal): A
       if (line === CHAT_DONE) return;
       const frame = JSON.parse(line) as ChatFrame;
       if ('error' in frame) throw new Error(frame.error);
-      if (frame.content) yield frame.content;
+      yield frame;
     }
     throw new Error('The reply ended early.');
   } catch (error) {

@@ -1,21 +1,44 @@
+import { BulkActions } from '../../../kit/bulk-actions';
+import { filterWords } from '../../../kit/bulk-words';
 import type { Chosen } from '../../../kit/selection';
-import { Button } from '../../../ui/button';
-import { useFixesStatus } from '../api/use-fix-commands';
+import type { SetAction } from '../../../kit/set-action';
+import { useListPlace } from '../../../kit/use-list-place';
+import { callStaff } from '../../../lib/staff-call';
+import { fixesQuery } from '../api/get-fixes';
+import { STAFF_FIXES } from '../api/get-staff-fixes';
+import { statusWords } from './fix-status-badge';
+import { fixesPlace } from './fixes-place';
 
-/** Shows several fixes to everybody, or to nobody but staff. */
+const actions: SetAction<'publish' | 'hide' | 'delete'>[] = [
+  {
+    name: 'publish',
+    label: 'Publish',
+    done: 'Published',
+    kind: 'primary',
+    consequence: 'Everybody sees them in the gallery from their next visit on.',
+  },
+  { name: 'hide', label: 'Hide', done: 'Hidden', consequence: 'Nobody but staff sees them. They keep their votes.' },
+  {
+    name: 'delete',
+    label: 'Delete',
+    done: 'Deleted',
+    kind: 'danger',
+    consequence: 'Their pictures and votes go with them. The audit log can bring them back for 30 days.',
+  },
+];
+
+/** Shows several fixes to everybody, or to nobody but staff, or takes them away. */
 export function FixesBulk({ chosen }: { chosen: Chosen }) {
-  const command = useFixesStatus();
-  const run = (to: 'publish' | 'hide') => {
-    if (!command.isPending) command.mutate({ to, ids: chosen.ids }, { onSuccess: chosen.clear });
-  };
+  const { q, status } = useListPlace(fixesPlace).place;
   return (
-    <>
-      <Button size="small" kind="primary" aria-disabled={command.isPending} onClick={() => run('publish')}>
-        Publish {chosen.count}
-      </Button>
-      <Button size="small" aria-disabled={command.isPending} onClick={() => run('hide')}>
-        Hide {chosen.count}
-      </Button>
-    </>
+    <BulkActions
+      noun={['fix', 'fixes']}
+      chosen={chosen}
+      matching={{ q, status }}
+      words={filterWords(q, status && statusWords[status])}
+      actions={actions}
+      lists={[STAFF_FIXES, fixesQuery.queryKey]}
+      run={(client, action, rows) => callStaff(client, 'POST /api/admin/fixes/bulk', { body: { action, rows } })}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import type { StaffFix } from '@app/contracts/community-fixes/community-fixes.contract.js';
@@ -53,21 +53,30 @@ describe('the submitted fixes', () => {
     expect(api.callsTo('POST', '/api/admin/fixes/w/hide')).toEqual([]);
   });
 
-  it('are published several at once, and it is said which were not', async () => {
+  it('are published several at once, after a question that states the set, and taken back', async () => {
     const other = aStaffFix({ id: 'o', title: 'Clay' });
     const api = staffApi({
       [LIST]: pageOf(waiting, other, shown),
-      'POST /api/admin/fixes/w/publish': { body: { ...waiting, status: 'published' } },
-      'POST /api/admin/fixes/o/publish': aProblem(404, 'There is no such fix.'),
+      'POST /api/admin/fixes/bulk': {
+        body: { done: [{ id: 'w', entry: '7' }], skipped: [{ id: 'o', reason: 'There is no such fix.' }] },
+      },
+      'POST /api/admin/audit/revert': { body: { done: [{ id: '7', entry: '8' }], skipped: [] } },
     });
     open();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Tar off the sills' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Clay' }));
     await userEvent.click(screen.getByRole('button', { name: 'Publish 2' }));
-    expect(await screen.findByText('Published 1 of 2')).toBeInTheDocument();
-    expect(screen.getByText('There is no such fix.')).toBeInTheDocument();
+    const question = await screen.findByRole('alertdialog', { name: 'Publish these 2 fixes?' });
+    await userEvent.dblClick(within(question).getByRole('button', { name: 'Publish 2 fixes' }));
+    expect(await screen.findByText('Published 1 of 2 fixes')).toBeInTheDocument();
+    expect(screen.getByText('1 left as it was. There is no such fix.')).toBeInTheDocument();
     expect(screen.queryByText('2 fixes selected')).not.toBeInTheDocument();
-    expect(api.callsTo('POST', '/api/admin/fixes/s/publish')).toEqual([]);
+    expect(api.callsTo('POST', '/api/admin/fixes/bulk').map(({ body }) => body)).toEqual([
+      { action: 'publish', rows: { ids: ['w', 'o'] } },
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone 1 fix')).toBeInTheDocument();
+    expect(api.callsTo('POST', '/api/admin/audit/revert').map(({ body }) => body)).toEqual([{ entries: ['7'] }]);
   });
 
   it('are hidden', async () => {

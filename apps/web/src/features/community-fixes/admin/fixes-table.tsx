@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { StaffFix } from '@app/contracts/community-fixes/community-fixes.contract.js';
 import { DataTable } from '../../../kit/data-table';
 import { useListPlace } from '../../../kit/use-list-place';
+import { buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { staffFixesQuery } from '../api/get-staff-fixes';
 import { FixesBulk } from './fixes-bulk';
@@ -24,10 +26,18 @@ export function FixesTable({ onDelete }: { onDelete: (fix: StaffFix) => void }) 
       list={list}
       tools={<FixesFilters />}
       openId={place.fix}
-      bulk={{ nameOf: ({ title }) => title, takesAll: false, actions: (chosen) => <FixesBulk chosen={chosen} /> }}
+      bulk={{ nameOf: ({ title }) => title, takesAll: true, actions: (chosen) => <FixesBulk chosen={chosen} /> }}
       rowHeight={50}
       empty={
-        <EmptyState tool="brush" title="No fixes yet">
+        <EmptyState
+          tool="brush"
+          title="No fixes yet"
+          action={
+            <Link className={buttonClass('plain', 'small')} to="/top-fixes">
+              Open Top Fixes
+            </Link>
+          }
+        >
           What visitors send in from Top Fixes waits here for a check.
         </EmptyState>
       }

@@ -24,27 +24,6 @@ export function useFixStatus(command: 'publish' | 'hide', { id, title }: StaffFi
   });
 }
 
-/** The same for several, one after the other: what cannot be done is told with its reason, the rest is done. */
-export function useFixesStatus() {
-  return useMutation({
-    mutationFn: async ({ to, ids }: { to: keyof typeof done; ids: readonly string[] }, { client }) => {
-      const reasons: string[] = [];
-      for (const id of ids)
-        await callStaff(client, `POST /api/admin/fixes/:id/${to}`, { params: { id } }).catch((error: Error) =>
-          reasons.push(error.message),
-        );
-      return reasons;
-    },
-    onSuccess: async (reasons, { to, ids }, _result, { client }) => {
-      await refresh(client);
-      const count = ids.length - reasons.length;
-      if (reasons.length === 0) notify(done[to], count === 1 ? '1 fix' : `${count} fixes`);
-      else notifyError(`${done[to]} ${count} of ${ids.length}`, [...new Set(reasons)].join(' '));
-    },
-    networkMode: 'always',
-  });
-}
-
 /** Takes a fix away. One that is gone already is as good as deleted. */
 export function useDeleteFix({ id, title }: StaffFix, onGone: () => void) {
   const client = useQueryClient();

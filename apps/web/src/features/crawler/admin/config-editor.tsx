@@ -2,20 +2,18 @@ import { FlaskConical, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import type { CrawlConfig } from '@app/contracts/crawler/crawler.contract.js';
 import { DraftNote } from '../../../kit/draft-note';
+import { FormConflict } from '../../../kit/form-conflict';
 import { Button } from '../../../ui/button';
 import { FieldError } from '../../../ui/field';
 import { Pane } from '../../../ui/pane';
 import { usePreviewConfig } from '../api/preview-config';
 import { AddressFields, PermissionFields, SelectorFields } from './config-fields';
-import { type ConfigFields, configWords, readForPreview } from './config-form';
+import { configWords, readForPreview } from './config-form';
 import { PreviewPane } from './preview-pane';
 import { Suggestion } from './suggestion';
 import { useConfigEditor } from './use-config-editor';
 import css from './config-editor.module.css';
 
-const ConflictDialog = lazy(() =>
-  import('../../../kit/conflict-dialog').then((module) => ({ default: module.ConflictDialog<ConfigFields> })),
-);
 const DeleteConfigDialog = lazy(() =>
   import('./delete-config-dialog').then((module) => ({ default: module.DeleteConfigDialog })),
 );
@@ -108,16 +106,7 @@ export function ConfigEditor({ slug, name, config }: ConfigEditorProps) {
           </Button>
         </div>
       )}
-      {editing.conflict && (
-        <Suspense fallback={null}>
-          <ConflictDialog
-            {...configWords}
-            conflict={editing.conflict}
-            onChoose={editing.resolve}
-            onClose={editing.keepEditing}
-          />
-        </Suspense>
-      )}
+      <FormConflict form={editing} words={configWords} record={config && { type: 'crawl-config', id: config.id }} />
       {config && isDeleting && (
         <Suspense fallback={null}>
           <DeleteConfigDialog

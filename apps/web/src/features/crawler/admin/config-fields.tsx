@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import {
   crawlFrequencies,
   MAX_SELECTOR,
@@ -6,6 +5,7 @@ import {
   selectorFields,
 } from '@app/contracts/crawler/crawler.constants.js';
 import { Field, SelectField } from '../../../ui/field';
+import { TickField } from '../../../ui/tick-field';
 import { fieldWords, frequencyWords } from '../crawl-words';
 import type { ConfigText } from './config-form';
 import type { ConfigEditing } from './use-config-editor';
@@ -44,12 +44,14 @@ export function AddressFields({ editing }: { editing: ConfigEditing }) {
 }
 
 const hints: Partial<Record<SelectorField, string>> = {
-  productContainer: 'The box around one product, such as .product-card. The only one that is needed.',
+  productContainer:
+    'The box around one product, such as .product-card. Leave all of these empty, and a crawl reads the shop by itself.',
   originalPrice: 'The crossed-out one.',
   inStock: 'Where the page says that it is sold out.',
+  nextPage: 'The link to the next page, or an address such as /shop?page={page}. Empty, it is found.',
 };
 
-/** CSS selectors, looked up within each product's card. An empty one is not on the page. */
+/** CSS selectors, looked up within each product's card but for the first and the last. An empty one is not on the page. */
 export function SelectorFields({ editing: { text, errors, setSelector } }: { editing: ConfigEditing }) {
   return (
     <div className={css['selectors']}>
@@ -75,7 +77,6 @@ export function SelectorFields({ editing: { text, errors, setSelector } }: { edi
 
 export function PermissionFields({ editing }: { editing: ConfigEditing }) {
   const { text, errors, set } = editing;
-  const id = useId();
   return (
     <>
       <SelectField
@@ -91,19 +92,13 @@ export function PermissionFields({ editing }: { editing: ConfigEditing }) {
           </option>
         ))}
       </SelectField>
-      <label className={css['tick']} htmlFor={id}>
-        <input
-          id={id}
-          type="checkbox"
-          name="isActive"
-          checked={text.isActive}
-          onChange={(event) => set({ isActive: event.target.checked })}
-        />
-        <span>
-          Switched on
-          <small>Off, nothing is crawled: neither by the clock nor by hand.</small>
-        </span>
-      </label>
+      <TickField
+        label="Switched on"
+        hint="Off, nothing is crawled: neither by the clock nor by hand."
+        name="isActive"
+        checked={text.isActive}
+        onTick={(isActive) => set({ isActive })}
+      />
       <Field
         {...textField(editing, 'permissionNote')}
         label="The shop’s permission"

@@ -20,7 +20,8 @@ const noSelectors = Object.fromEntries(selectorFields.map((field) => [field, '']
 export const textOf = (config: CrawlConfig | null): ConfigText => ({
   baseUrl: config?.baseUrl ?? '',
   productListUrl: config?.productListUrl ?? '',
-  selectors: config?.selectors ?? noSelectors,
+  // One that was put back from before a field was added lacks it.
+  selectors: { ...noSelectors, ...config?.selectors },
   crawlFrequency: config?.crawlFrequency ?? 'daily',
   isActive: config?.isActive ?? false,
   permissionNote: config?.permissionNote ?? '',
@@ -37,7 +38,8 @@ export const readForPreview = (text: ConfigText): Read<PreviewForm> => read(prev
 
 function read<Form>(
   result:
-    { success: true; data: Form } | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } },
+    | { success: true; data: Form }
+    | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } },
 ): Read<Form> {
   return result.success
     ? { form: result.data }

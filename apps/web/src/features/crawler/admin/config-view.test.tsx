@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CrawlPreview } from '@app/contracts/crawler/crawler-preview.contract.js';
 import { aConfig } from '../../../testing/crawler.factory';
@@ -111,8 +111,17 @@ describe('a configuration', () => {
 });
 
 describe('deleting a configuration', () => {
-  it('asks first, and leaves an empty one to start from', async () => {
-    const server = retailerApi({ 'DELETE /api/crawler/configs/k1': { status: 204 } }, [config]);
+  it('asks first, leaves an empty one to start from, and can be undone', async () => {
+    const server = retailerApi(
+      {
+        'DELETE /api/crawler/configs/k1': { status: 204, headers: { 'x-audit-entry': 'a7' } },
+        'POST /api/admin/audit/a7/revert': () => {
+          server.answers['GET /api/crawler/configs'] = { body: [config] };
+          return { body: {} };
+        },
+      },
+      [config],
+    );
     openRetailer('&view=configuration');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete configuration' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete the configuration of Polished Bliss?' });
@@ -120,6 +129,10 @@ describe('deleting a configuration', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Delete configuration' }));
     expect(await screen.findByText('No configuration yet')).toBeInTheDocument();
     expect(await price()).toHaveValue('');
+    // The toasts' library wants pointer capture, which jsdom has not: a click alone.
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await price()).toHaveValue('.price'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });
 
@@ -163,6 +176,18 @@ describe('a proposal', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Use these' }));
     await waitFor(async () => expect(await price()).toHaveValue('.now'));
     expect(screen.getByRole('textbox', { name: 'Product card' })).toHaveValue('.card');
+  });
+
+  it('empties the fields where a shop is read without selectors', async () => {
+    const none = { selectors: {}, cardCount: 24, reasons: ['No selectors are needed.'] };
+    retailerApi({ 'POST /api/crawler/suggest': { body: none } }, [config]);
+    openRetailer('&view=configuration');
+    await userEvent.click(await screen.findByRole('button', { name: 'Suggest selectors' }));
+    const dialog = await screen.findByRole('dialog', { name: 'No selectors needed' });
+    expect(dialog).toHaveTextContent('No selectors are needed.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Empty the fields' }));
+    await waitFor(async () => expect(await price()).toHaveValue(''));
+    expect(screen.getByRole('textbox', { name: 'Product card' })).toHaveValue('');
   });
 
   it('says when there is nothing to propose', async () => {

@@ -11,11 +11,12 @@ import { LoadingRows } from '../../../ui/loading-rows';
 import { Sheet } from '../../../ui/overlay/dialog';
 import { SheetBody, SheetFoot, SheetPart } from '../../../ui/record-sheet';
 import { crawlRunQuery, crawlRunsQuery } from '../api/get-crawl-runs';
-import { outcomeMeaning, waits } from '../crawl-words';
+import { costWords, outcomeMeaning, waits } from '../crawl-words';
 import { useCrawlJobs } from '../crawl-jobs-context';
 import { useJobOf } from '../use-crawl-job';
-import { useFollow } from '../use-follow';
+import { useFollow } from '../../../lib/use-follow';
 import { AcceptDialog } from './accept-dialog';
+import { DropDialog } from './drop-dialog';
 import { startOf, crawlerPlace } from './crawler-place';
 import { FillRates } from './fill-rates';
 import { OutcomeBadge } from './outcome-badge';
@@ -31,7 +32,8 @@ interface CrawlRunSheetProps {
 /** One crawl: how it ended and why, what it stored or held back, and every page of it. */
 export function CrawlRunSheet({ runId, slug, onClose }: CrawlRunSheetProps) {
   const { data: run, error, refetch } = useQuery(crawlRunQuery(runId));
-  const [isAccepting, setAccepting] = useState(false);
+  const [asked, setAsked] = useState<'accept' | 'drop' | null>(null);
+  const answered = () => setAsked(null);
   const job = useCrawlJobs().jobs.find(({ id }) => id === runId);
   useFollow(job?.seq ?? 0, () => void refetch());
   return (
@@ -42,18 +44,19 @@ export function CrawlRunSheet({ runId, slug, onClose }: CrawlRunSheetProps) {
       onOpenChange={(open) => !open && onClose()}
     >
       {run ? (
-        <RunDetails run={run} slug={slug} onAccept={() => setAccepting(true)} />
+        <RunDetails run={run} slug={slug} onAsk={setAsked} />
       ) : error ? (
         <LoadError title="The crawl could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : (
         <LoadingRows label="Loading the crawl" rows={6} />
       )}
-      {run && isAccepting && <AcceptDialog run={run} onClose={() => setAccepting(false)} />}
+      {run && asked === 'accept' && <AcceptDialog run={run} onClose={answered} />}
+      {run && asked === 'drop' && <DropDialog run={run} onClose={answered} />}
     </Sheet>
   );
 }
 
-function RunDetails({ run, slug, onAccept }: { run: CrawlRun; slug: string; onAccept: () => void }) {
+function RunDetails({ run, slug, onAsk }: { run: CrawlRun; slug: string; onAsk: (what: 'accept' | 'drop') => void }) {
   const job = useJobOf(run);
   const { linkTo } = useListPlace(crawlerPlace);
   const before = useQuery(crawlRunsQuery(slug, 1)).data?.rows.find(
@@ -86,6 +89,7 @@ function RunDetails({ run, slug, onAccept }: { run: CrawlRun; slug: string; onAc
           </Fact>
           <Fact term="Asked by">{job?.requestedBy}</Fact>
           <Fact term="Pages">{`${run.pages.done} read, ${run.pages.failed} not read, ${run.pages.total} known`}</Fact>
+          <Fact term="Cost">{run.cost && costWords(run.cost)}</Fact>
         </Facts>
         {Object.keys(run.fillRates).length > 0 && run.products > 0 && (
           <SheetPart title="How many products had each field">
@@ -99,9 +103,14 @@ function RunDetails({ run, slug, onAccept }: { run: CrawlRun; slug: string; onAc
           Log of this crawl
         </Link>
         {waits(run) && (
-          <Button kind="primary" onClick={onAccept}>
-            Accept anyway …
-          </Button>
+          <>
+            <Button kind="quiet" onClick={() => onAsk('drop')}>
+              Drop …
+            </Button>
+            <Button kind="primary" onClick={() => onAsk('accept')}>
+              Accept anyway …
+            </Button>
+          </>
         )}
       </SheetFoot>
     </>

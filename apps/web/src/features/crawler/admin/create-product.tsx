@@ -1,53 +1,71 @@
-import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type KeyboardEvent } from 'react';
-import { matchDecisionSchema, type ShopProduct } from '@app/contracts/crawler/crawler.contract.js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { ShopProduct } from '@app/contracts/crawler/crawler.contract.js';
+import { DraftNote } from '../../../kit/draft-note';
+import { Pair } from '../../../kit/pair';
+import { FormRefusal } from '../../../kit/record-form-parts';
+import { useRecordForm } from '../../../kit/use-record-form';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
+import { decideMatch } from '../api/decide-match';
 import { catalogueQuery } from '../api/get-catalogue';
+import { draftOf, type NewProductDraft, newProductRecord, readNewProduct } from './create-product-form';
 import css from './review.module.css';
 
 interface CreateProductProps {
   product: ShopProduct;
-  isPending: boolean;
+  /** Comes before anything is sent. */
+  onDecide: () => void;
   onCancel: () => void;
-  onCreate: (brand: string, category: string) => void;
+  onCreated: (brand: string) => void;
 }
 
 /** What the catalogue needs beside what the shop said: one of its brands, and a category. */
-export function CreateProduct({ product, isPending, onCancel, onCreate }: CreateProductProps) {
+export function CreateProduct({ product, onDecide, onCancel, onCreated }: CreateProductProps) {
   const id = useId();
+  const client = useQueryClient();
   const catalogue = useQuery(catalogueQuery).data ?? [];
   const known = (values: string[]) => [...new Set(values)].sort((a, b) => a.localeCompare(b, 'en'));
-  const [typed, setTyped] = useState({ brand: product.brand ?? '', category: product.category ?? '' });
-  const [errors, setErrors] = useState<Partial<typeof typed>>({});
-  const create = () => {
-    const read = matchDecisionSchema.safeParse({ decision: 'create', ...typed });
-    if (read.success) return onCreate(typed.brand.trim(), typed.category.trim());
-    const complaints = read.error.issues.map(({ path, message }) => [String(path[0]), message] as const);
-    setErrors(Object.fromEntries(complaints));
+  const form = useRecordForm({
+    record: newProductRecord(product.id),
+    base: draftOf(product),
+    read: readNewProduct,
+    save: (decision) => {
+      onDecide();
+      return decideMatch(client, product.id, decision);
+    },
+    onSaved: () => {
+      onCreated(form.fields.brand.trim());
+    },
+  });
+  const cancel = () => {
+    form.discard();
+    onCancel();
   };
-  const fieldFor = (name: keyof typeof typed) => ({
-    name,
-    value: typed[name],
-    error: errors[name],
+  const fieldFor = (name: keyof NewProductDraft) => ({
+    ...form.field(name),
     list: `${id}-${name}`,
     maxLength: 100,
     autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => {
-      setTyped((before) => ({ ...before, [name]: event.target.value }));
-      setErrors((before) => ({ ...before, [name]: undefined }));
-    },
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Enter') create();
-      if (event.key === 'Escape') onCancel();
-    },
   });
   return (
-    <div className={css['create']} role="group" aria-label={`Create ${product.name}`}>
-      <div className={css['pair']}>
-        <Field {...fieldFor('brand')} label="Brand" hint="One of the approved brands." autoFocus />
+    <form
+      className={css['create']}
+      aria-label={`Create ${product.name}`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') cancel();
+      }}
+    >
+      <DraftNote form={form} />
+      <Pair>
+        <Field {...fieldFor('brand')} label="Brand" hint="One of the approved brands." autoFocus={!form.isRestored} />
         <Field {...fieldFor('category')} label="Category" />
-      </div>
+      </Pair>
       <datalist id={`${id}-brand`}>
         {known(catalogue.map(({ brand }) => brand)).map((brand) => (
           <option key={brand} value={brand} />
@@ -58,14 +76,15 @@ export function CreateProduct({ product, isPending, onCancel, onCreate }: Create
           <option key={category} value={category} />
         ))}
       </datalist>
+      <FormRefusal form={form} />
       <p className={css['answers']}>
-        <Button size="small" kind="primary" aria-disabled={isPending} onClick={() => !isPending && create()}>
+        <Button size="small" kind="primary" type="submit" aria-disabled={form.isSaving}>
           Create product
         </Button>
-        <Button size="small" kind="quiet" onClick={onCancel}>
+        <Button size="small" kind="quiet" onClick={cancel}>
           Cancel
         </Button>
       </p>
-    </div>
+    </form>
   );
 }

@@ -19,8 +19,8 @@ export function DeleteConfigDialog({ config, onClose, onGone }: DeleteConfigDial
       onConfirm={() => deletion.mutate()}
     >
       <p>
-        Its selectors and the recorded permission go with it. The crawled products and their prices stay; nothing is
-        crawled until there is a new one.
+        Its selectors, its schedule and the recorded permission go with it; nothing is crawled until there is a new one.
+        The crawled products and their prices stay, and the audit log can bring it back for 30 days.
       </p>
     </ConfirmDialog>
   );

@@ -10,7 +10,7 @@ import { crawlRunsQuery } from '../api/get-crawl-runs';
 import { LOGS_PAGE_SIZE, logsQuery } from '../api/get-logs';
 import { levelWords, outcomeWords } from '../crawl-words';
 import { useCrawlJob } from '../use-crawl-job';
-import { useFollow } from '../use-follow';
+import { useFollow } from '../../../lib/use-follow';
 import { crawlerPlace, logLevels } from './crawler-place';
 import { logsColumns } from './logs-columns';
 import css from './logs-table.module.css';

@@ -40,6 +40,7 @@ export function OutcomeBadge({ run, job }: { run: CrawlRun; job: JobRun | undefi
     case 'queued':
       return <Badge icon={Clock}>Waiting</Badge>;
     case 'failed':
+    case 'discarded':
       return (
         <Badge tone="danger" icon={TriangleAlert}>
           Failed

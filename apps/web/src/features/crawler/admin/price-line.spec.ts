@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PricePoint } from '@app/contracts/crawler/crawler.contract.js';
-import { priceLine } from './price-line';
+import { priceLine, priceLines } from './price-line';
 
 const day = (date: number) => new Date(Date.UTC(2026, 10, date)).toISOString();
 const at = (date: number, price: string | null): PricePoint => ({
@@ -36,5 +36,17 @@ describe('priceLine', () => {
     expect(priceLine([at(1, '12.00'), at(5, null)], until, box)?.dots).toHaveLength(1);
     expect(priceLine([at(5, null)], until, box)).toBeNull();
     expect(priceLine([], until, box)).toBeNull();
+  });
+});
+
+describe('priceLines', () => {
+  it('draws every shop in one scale, each from when it was first seen', () => {
+    const lines = priceLines([[at(1, '12.00'), at(6, '10.00')], [at(6, '11.00')], [at(2, null)]], until, box);
+    expect(lines).toMatchObject({ lowest: 10, highest: 12, since: Date.parse(day(1)) });
+    expect(lines?.paths).toEqual(['M0 0H50V50H100', 'M50 25H100', '']);
+  });
+
+  it('draws nothing where no shop has a price', () => {
+    expect(priceLines([[at(1, null)], []], until, box)).toBeNull();
   });
 });

@@ -13,6 +13,7 @@ import { stockWords } from '../crawl-words';
 import { moneyWords } from '../money';
 import { PriceHistory } from './price-history';
 import { ProductName } from './products-columns';
+import { ShopPrices } from './shop-prices';
 
 interface ProductSheetProps {
   productId: string;
@@ -33,6 +34,7 @@ export function ProductSheet({ productId, product, onClose }: ProductSheetProps)
             {(data) => <PriceHistory points={data} />}
           </Loaded>
         </SheetPart>
+        {product?.productId && <ShopPrices productId={product.productId} />}
       </SheetBody>
       {product && (
         <SheetFoot>

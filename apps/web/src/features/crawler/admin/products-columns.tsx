@@ -7,7 +7,7 @@ import { formatMoment } from '../../../lib/moments';
 import { Badge, type Tone } from '../../../ui/badge';
 import { productNameQuery } from '../api/get-catalogue';
 import { changeWords, stockWords } from '../crawl-words';
-import { moneyWords } from '../money';
+import { moneyWords, percentBetween } from '../money';
 import css from './products.module.css';
 
 const changeTones: Record<NonNullable<ShopProduct['change']>, Tone> = {
@@ -40,8 +40,7 @@ export const productsColumns = (linkTo: (id: string) => To): Column<ShopProduct>
     id: 'price',
     header: 'Price',
     kind: 'number',
-    cell: ({ price, currency, isFromPrice }) =>
-      moneyWords(price, currency, isFromPrice) || <span className={css['missing']}>Not read</span>,
+    cell: (product) => <Price product={product} />,
   },
   {
     id: 'originalPrice',
@@ -51,7 +50,7 @@ export const productsColumns = (linkTo: (id: string) => To): Column<ShopProduct>
     cell: ({ originalPrice, currency }) => moneyWords(originalPrice, currency),
   },
   { id: 'size', header: 'Size', cell: ({ size }) => size },
-  { id: 'stock', header: 'Stock', cell: ({ isGone, inStock }) => (isGone ? 'Gone' : stockWords(inStock)) },
+  { id: 'stock', header: 'Stock', cell: (product) => <Stock product={product} /> },
   {
     id: 'lastSeenAt',
     header: 'Last seen',
@@ -66,6 +65,35 @@ export const productsColumns = (linkTo: (id: string) => To): Column<ShopProduct>
       productId ? <ProductName id={productId} /> : <span className={css['missing']}>Not matched</span>,
   },
 ];
+
+/** What it costs; what it cost before the last crawl, where that has found another price. */
+function Price({ product }: { product: ShopProduct }) {
+  const { price, currency, isFromPrice, before } = product;
+  const now = moneyWords(price, currency, isFromPrice) || <span className={css['missing']}>Not read</span>;
+  if (!before?.price || (before.price === price && before.currency === currency)) return now;
+  return (
+    <>
+      <Before>{moneyWords(before.price, before.currency)}</Before>
+      {now} {percentBetween(before, product)}
+    </>
+  );
+}
+
+function Stock({ product: { isGone, inStock, before } }: { product: ShopProduct }) {
+  const now = isGone ? 'Gone' : stockWords(inStock);
+  if (!before || before.inStock === inStock) return now;
+  return (
+    <>
+      <Before>{stockWords(before.inStock)}</Before>
+      {now}
+    </>
+  );
+}
+
+/** What stood there before the crawl. */
+function Before({ children }: { children: string }) {
+  return <span className={css['before']}>{children} → </span>;
+}
 
 /** The catalogue's name of a product. */
 export function ProductName({ id }: { id: string }) {

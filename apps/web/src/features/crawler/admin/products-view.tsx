@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, type To } from 'react-router';
 import { type ShopProductSort, shopProductSorts } from '@app/contracts/crawler/crawler.contract.js';
@@ -9,7 +10,7 @@ import { buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { SearchField } from '../../../ui/search-field';
 import { Select } from '../../../ui/select';
-import { PRODUCTS_PAGE_SIZE, shopProductsQuery } from '../api/get-shop-products';
+import { priceFiles, PRODUCTS_PAGE_SIZE, shopProductsQuery } from '../api/get-shop-products';
 import { crawlerPlace } from './crawler-place';
 import { productsColumns } from './products-columns';
 import { useCloseHere } from '../../../lib/use-close-here';
@@ -37,7 +38,7 @@ export function ProductsView({ retailer: { slug } }: { retailer: StaffRetailer }
         list={list}
         pageSize={PRODUCTS_PAGE_SIZE}
         openId={place.product}
-        tools={<Filters />}
+        tools={<Filters slug={slug} />}
         empty={
           <EmptyState tool="bottle" title="No products yet">
             They appear here after the first crawl.
@@ -59,9 +60,10 @@ export function ProductsView({ retailer: { slug } }: { retailer: StaffRetailer }
   );
 }
 
-function Filters() {
+function Filters({ slug }: { slug: string }) {
   const { place, go, search } = useListPlace(crawlerPlace);
   const { find, order, changed } = place;
+  const files = priceFiles({ slug, q: find, isChangedOnly: changed });
   return (
     <>
       <SearchField label="Search products" value={find} onSearch={(words) => search({ find: words })} />
@@ -84,7 +86,18 @@ function Filters() {
           </option>
         ))}
       </Select>
+      <FileLink href={files.prices}>Prices CSV</FileLink>
+      <FileLink href={files.history}>History CSV</FileLink>
     </>
+  );
+}
+
+function FileLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a className={buttonClass('plain', 'small')} href={href} download>
+      <Download size={15} strokeWidth={1.9} aria-hidden="true" />
+      {children}
+    </a>
   );
 }
 

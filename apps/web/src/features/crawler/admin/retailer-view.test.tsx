@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PricePoint } from '@app/contracts/crawler/crawler.contract.js';
 import { aCrawlPage, aCrawlRun, aLogLine, aShopProduct } from '../../../testing/crawler.factory';
 import { aProblem } from '../../../testing/staff-api';
 import { list, openRetailer, retailerApi } from '../testing/retailer-page';
@@ -46,21 +47,58 @@ describe('the crawls of a retailer', () => {
     const server = retailerApi({
       ...different,
       'GET /api/crawler/runs/d1/held': list(
-        { name: 'Shampoo', url: 'https://shop.example/1', stored: change('8.95'), found: change('895.00') },
-        { name: 'Wax', url: 'https://shop.example/2', stored: null, found: change('12.00') },
+        {
+          name: 'Shampoo',
+          url: 'https://shop.example/1',
+          stored: change('8.95'),
+          found: change('895.00'),
+          doubt: null,
+        },
+        { name: 'Wax', url: 'https://shop.example/2', stored: null, found: change('12.00'), doubt: null },
       ),
       'POST /api/crawler/runs/d1/accept': { body: accepted },
     });
     openRetailer('&run=d1');
     await userEvent.click(await screen.findByRole('button', { name: 'Accept anyway …' }));
     const changes = await screen.findByRole('list', { name: 'What would change' });
-    expect(changes).toHaveTextContent('Shampoo£8.95 to £895.00');
+    expect(changes).toHaveTextContent('Shampoo£8.95 to £895.00 (+9900 %)');
     expect(changes).toHaveTextContent('WaxNew, £12.00');
     server.answers['GET /api/crawler/runs/d1'] = { body: accepted };
     await userEvent.dblClick(screen.getByRole('button', { name: 'Accept anyway' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(server.callsTo('POST', '/api/crawler/runs/d1/accept')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Accept anyway …' })).not.toBeInTheDocument();
+  });
+
+  it('are dropped after a look at why they are doubted', async () => {
+    const whole = { ...drifted, outcome: 'ok' as const, held: 1 };
+    const values = (price: string) => ({ price, originalPrice: null, currency: 'GBP', inStock: true });
+    const server = retailerApi({
+      ...different,
+      'GET /api/crawler/runs/d1': { body: whole },
+      'GET /api/crawler/runs/d1/held': list({
+        name: 'Shampoo',
+        url: 'https://shop.example/1',
+        stored: values('12.00'),
+        found: values('10.00'),
+        doubt: '9 prices are 0.833 times what they were.',
+      }),
+      'POST /api/crawler/runs/d1/drop': aProblem(409, 'Nothing of this crawl waits to be accepted.'),
+    });
+    openRetailer('&run=d1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Drop …' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Drop 1 change of Polished Bliss?' });
+    expect(await within(dialog).findByRole('list', { name: 'What would be dropped' })).toHaveTextContent(
+      'Shampoo£12.00 to £10.00 (−17 %)9 prices are 0.833 times what they were.',
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Drop them' }));
+    expect(await screen.findByText('Not dropped')).toBeInTheDocument();
+    const dropped = { ...whole, held: 0 };
+    server.answers['GET /api/crawler/runs/d1'] = { body: dropped };
+    server.answers['POST /api/crawler/runs/d1/drop'] = { body: dropped };
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Drop them' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Drop …' })).not.toBeInTheDocument();
   });
 
   it('say that there are none, and what went wrong', async () => {
@@ -73,6 +111,10 @@ describe('the crawls of a retailer', () => {
   });
 });
 
+const aPoint = (price: string, seenAt: string): PricePoint => ({
+  ...{ price, seenAt, originalPrice: null, currency: 'GBP', inStock: true, runId: null },
+});
+
 describe('crawled products', () => {
   it('stand in a table with price, stock and what they were matched to', async () => {
     const foam = aShopProduct({
@@ -83,9 +125,22 @@ describe('crawled products', () => {
       change: 'price',
     });
     const towel = aShopProduct({ name: 'Towel', price: null, inStock: null, size: null });
+    const mitt = aShopProduct({
+      ...{ name: 'Mitt', price: '9.96', change: 'price' },
+      before: { price: '12.00', currency: 'GBP', inStock: false },
+    });
     const server = retailerApi({
-      'GET /api/crawler/products': list(foam, towel),
+      'GET /api/crawler/products': list(foam, towel, mitt),
       'GET /api/products': { body: [{ id: 'c1', productName: 'Avalanche' }] },
+      'GET /api/crawler/catalogue/c1/prices': {
+        body: [
+          { product: foam, points: [aPoint('14.95', '2026-11-01T00:00:00Z'), aPoint('12.95', '2026-11-11T00:00:00Z')] },
+          {
+            product: aShopProduct({ retailerSlug: 'other', retailerName: 'Other Shop', price: '11.50' }),
+            points: [aPoint('11.50', '2026-11-05T00:00:00Z')],
+          },
+        ],
+      },
       'GET /api/crawler/products/p1/prices': {
         body: [
           {
@@ -111,16 +166,42 @@ describe('crawled products', () => {
     expect(
       await screen.findByRole('row', { name: /Snow Foam Price changed £12.95 £14.95 500ml In stock .* Avalanche/ }),
     ).toBeInTheDocument();
+    expect(
+      screen.getByRole('row', { name: /Mitt Price changed £12.00 → £9.96 \(−17\s%\) 500ml Sold out → In stock/ }),
+    ).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /Towel Not read Not said .* Not matched/ })).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Which products' }), 'true');
     expect(address()).toHaveTextContent('view=products&changed=true');
     await waitFor(() => expect(server.callsTo('GET', '/api/crawler/products').at(-1)?.url).toContain('changed=true'));
+    expect(screen.getByRole('link', { name: 'Prices CSV' })).toHaveAttribute(
+      'href',
+      '/api/crawler/products.csv?retailer=polished-bliss&changed=true',
+    );
+    expect(screen.getByRole('link', { name: 'History CSV' })).toHaveAttribute(
+      'href',
+      '/api/crawler/prices.csv?retailer=polished-bliss&changed=true',
+    );
     await userEvent.click(screen.getByRole('link', { name: 'Snow Foam' }));
     const sheet = await screen.findByRole('dialog', { name: 'Snow Foam' });
     expect(
       await within(sheet).findByRole('img', { name: 'Since 1 Nov 2026 between £12.95 and £14.95, now £12.95' }),
     ).toBeInTheDocument();
-    expect(within(sheet).getAllByRole('row')).toHaveLength(3);
+    const [own, shops] = await within(sheet).findAllByRole('table');
+    expect(within(own!).getAllByRole('row')).toHaveLength(3);
+    expect(
+      within(sheet).getByRole('img', {
+        name: 'The price at 2 shops since 1 Nov 2026, between £11.50 and £14.95',
+      }),
+    ).toBeInTheDocument();
+    expect(
+      within(shops!)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringContaining('Shop'),
+      expect.stringMatching(/^Other Shop£11.50£11.50In stock5 Nov/),
+      expect.stringMatching(/^Polished Bliss£12.95£12.95 – £14.95In stock11 Nov/),
+    ]);
   });
 
   it('say when the search finds nothing, and go back to all', async () => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, type To } from 'react-router';
+import type { To } from 'react-router';
 import type { StaffRetailer } from '@app/contracts/retailers/retailers.contract.js';
+import { BackToList } from '../../../kit/back-to-list';
 import { useOwnDraft } from '../../../kit/use-own-draft';
 import { useListPlace } from '../../../kit/use-list-place';
 import { Segments } from '../../../ui/segments';
@@ -51,10 +51,9 @@ export function RetailerView({ retailer, about, backTo }: RetailerViewProps) {
   return (
     <>
       <header className={css['head']}>
-        <Link className={css['back']} to={backTo}>
-          <ArrowLeft size={16} strokeWidth={1.9} aria-hidden="true" />
+        <BackToList to={backTo} opener={`retailer-${slug}`}>
           All retailers
-        </Link>
+        </BackToList>
         <div className={css['title']}>
           <h2 className={text['h2']}>{name}</h2>
           {about}

@@ -6,30 +6,57 @@ import type {
   ReviewItem,
   ShopProduct,
 } from '@app/contracts/crawler/crawler.contract.js';
+import type { Selection } from '../../../kit/selection';
+import { useOwnDraft } from '../../../kit/use-own-draft';
 import { Button } from '../../../ui/button';
 import { useDecideMatch } from '../api/decide-match';
 import { moneyWords } from '../money';
 import { CreateProduct } from './create-product';
+import { newProductRecord } from './create-product-form';
 import css from './review.module.css';
 
+interface ReviewRowProps {
+  item: ReviewItem;
+  onDecide: () => void;
+  selection: Selection;
+}
+
 /** One crawled product and what it may be: accept, create, ignore; afterwards what was decided, with its Undo. */
-export function ReviewRow({ item: { product, candidates } }: { item: ReviewItem }) {
+export function ReviewRow({ item: { product, candidates }, onDecide, selection }: ReviewRowProps) {
   /** What was decided here, in words. */
   const [decided, setDecided] = useState<string | null>(null);
-  const [isCreating, setCreating] = useState(false);
+  // What was typed of it and not saved opens with the row.
+  const [isCreating, setCreating] = useState(useOwnDraft(newProductRecord(product.id)) !== null);
   const decision = useDecideMatch(product);
+  const isChosen = decided === null && (selection.scope === 'all' || selection.ids.includes(product.id));
+  const toggle = () =>
+    selection.choose(
+      selection.ids.includes(product.id)
+        ? selection.ids.filter((id) => id !== product.id)
+        : [...selection.ids, product.id],
+    );
+  const settle = (words: string | null) => {
+    setDecided(words);
+    setCreating(false);
+  };
   const say = (what: MatchDecision, words: string | null) => {
     if (decision.isPending) return;
-    decision.mutate(what, {
-      onSuccess: () => {
-        setDecided(words);
-        setCreating(false);
-      },
-    });
+    onDecide();
+    decision.mutate(what, { onSuccess: () => settle(words) });
   };
   return (
     <li className={css['item']} aria-busy={decision.isPending}>
-      <Crawled product={product} />
+      <div className={css['crawled']}>
+        <input
+          type="checkbox"
+          className={css['tick']}
+          aria-label={`Select ${product.name}`}
+          checked={isChosen}
+          disabled={decided !== null}
+          onChange={toggle}
+        />
+        <Crawled product={product} />
+      </div>
       {decided !== null ? (
         <Decided words={decided} name={product.name} onUndo={() => say({ decision: 'undo' }, null)} />
       ) : (
@@ -51,11 +78,9 @@ export function ReviewRow({ item: { product, candidates } }: { item: ReviewItem 
           {isCreating ? (
             <CreateProduct
               product={product}
-              isPending={decision.isPending}
+              onDecide={onDecide}
               onCancel={() => setCreating(false)}
-              onCreate={(brand, category) =>
-                say({ decision: 'create', brand, category }, `Added to the catalogue, by ${brand}.`)
-              }
+              onCreated={(brand) => settle(`Added to the catalogue, by ${brand}.`)}
             />
           ) : (
             <p className={css['answers']}>

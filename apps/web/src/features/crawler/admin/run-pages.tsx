@@ -4,7 +4,7 @@ import { LoadError } from '../../../ui/load-error';
 import { SheetPart } from '../../../ui/record-sheet';
 import { runPagesQuery } from '../api/get-run-pages';
 import { pageStateWords } from '../crawl-words';
-import { useFollow } from '../use-follow';
+import { useFollow } from '../../../lib/use-follow';
 import { pathOf } from './log-lines';
 import css from './sheet.module.css';
 

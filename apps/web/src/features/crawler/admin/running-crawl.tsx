@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ScrollText, Square } from 'lucide-react';
+import { ScrollText, Square, TriangleAlert } from 'lucide-react';
 import { Link, type To } from 'react-router';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { formatDuration, formatMoment, formatTimeLeft } from '../../../lib/moments';
@@ -19,7 +19,7 @@ import { useLastPageCount } from '../api/use-last-page-count';
 import { useCrawlJobs, type CrawlJobs } from '../crawl-jobs-context';
 import { pagesToRead, pageWords, paceOf, rateWords } from '../crawl-pace';
 import { isStopping, stageWords } from '../crawl-words';
-import { useFollow } from '../use-follow';
+import { useFollow } from '../../../lib/use-follow';
 import { LogLines } from './log-lines';
 import css from './running-crawl.module.css';
 
@@ -54,10 +54,16 @@ export function RunningCrawl({ job, logLink }: RunningCrawlProps) {
     <Pane
       title={`Crawl of ${job.subject}`}
       aside={
-        <Badge tone={connections[connection].tone}>
-          <Lamp lit={connection === 'live'} />
-          {connections[connection].label}
-        </Badge>
+        job.workerLostAt === null ? (
+          <Badge tone={connections[connection].tone}>
+            <Lamp lit={connection === 'live'} />
+            {connections[connection].label}
+          </Badge>
+        ) : (
+          <Badge tone="danger" icon={TriangleAlert}>
+            Worker lost
+          </Badge>
+        )
       }
       tools={
         logLink && (
@@ -69,12 +75,8 @@ export function RunningCrawl({ job, logLink }: RunningCrawlProps) {
       }
     >
       <JobRow
-        isActive={job.state === 'active'}
-        name={
-          job.state === 'queued'
-            ? 'Waiting'
-            : `Running for ${formatDuration(now - Date.parse(job.startedAt ?? job.createdAt))}`
-        }
+        isActive={job.state === 'active' && job.workerLostAt === null}
+        name={nameOf(job, now)}
         nameId={headingId}
         meta={`${job.startedAt ? 'Started' : 'Asked for'} ${formatMoment(job.startedAt ?? job.createdAt, new Date(now))} by ${job.requestedBy}`}
         button={<StopButton job={job} heirId={headingId} />}
@@ -85,7 +87,7 @@ export function RunningCrawl({ job, logLink }: RunningCrawlProps) {
           count={pageWords(job, lastTime)}
           pace={pace === null || pace.leftMs === null || isStopping(job) ? '' : formatTimeLeft(pace.leftMs)}
           value={toRead ? job.progress.done / toRead : null}
-          isActive={job.state === 'active'}
+          isActive={job.state === 'active' && job.workerLostAt === null}
         />
       </JobRow>
       {details.data && (
@@ -107,6 +109,12 @@ export function RunningCrawl({ job, logLink }: RunningCrawlProps) {
       )}
     </Pane>
   );
+}
+
+function nameOf({ state, workerLostAt, startedAt, createdAt }: JobRun, now: number): string {
+  if (state === 'queued') return 'Waiting';
+  if (workerLostAt !== null) return `Not heard of for ${formatDuration(now - Date.parse(workerLostAt))}`;
+  return `Running for ${formatDuration(now - Date.parse(startedAt ?? createdAt))}`;
 }
 
 function StopButton({ job, heirId }: { job: JobRun; heirId: string }) {

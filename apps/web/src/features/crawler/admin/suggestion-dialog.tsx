@@ -12,11 +12,14 @@ interface SuggestionDialogProps {
   onClose: () => void;
 }
 
+const noSelectors = Object.fromEntries(selectorFields.map((field) => [field, '']));
+
 export function SuggestionDialog({ suggestion: { selectors, reasons }, onUse, onClose }: SuggestionDialogProps) {
+  const isEmpty = selectors !== null && Object.values(selectors).every((selector) => !selector);
   return (
     <Dialog
       open
-      title={selectors ? 'Proposed selectors' : 'Nothing to propose'}
+      title={isEmpty ? 'No selectors needed' : selectors ? 'Proposed selectors' : 'Nothing to propose'}
       onOpenChange={(open) => !open && onClose()}
     >
       <div className={css['proposal']}>
@@ -25,7 +28,17 @@ export function SuggestionDialog({ suggestion: { selectors, reasons }, onUse, on
             <li key={reason}>{reason}</li>
           ))}
         </ul>
-        {selectors && (
+        {isEmpty && (
+          <DialogAnswers>
+            <Button kind="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button kind="primary" onClick={() => onUse(noSelectors)}>
+              Empty the fields
+            </Button>
+          </DialogAnswers>
+        )}
+        {selectors && !isEmpty && (
           <>
             <dl>
               {selectorFields.map(

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { addressOf } from '@app/contracts/address.js';
 import type { ShopProductSort } from '@app/contracts/crawler/crawler.contract.js';
 import { staffKey, staffPageQuery, staffQuery } from '../../../lib/staff-call';
 
@@ -23,6 +24,19 @@ export const shopProductsQuery = ({ slug, q, sort, isChangedOnly, page }: ShopPr
     }),
     placeholderData: keepPreviousData,
   });
+
+/** What every shop asked for a product of the catalogue. */
+export const pricesOfProductQuery = (productId: string) =>
+  staffQuery('GET /api/crawler/catalogue/:id/prices', { params: { id: productId } });
+
+/** Where the browser gets the files from: of all that match. */
+export const priceFiles = ({ slug, q, isChangedOnly }: Pick<ShopProductsFilter, 'slug' | 'q' | 'isChangedOnly'>) => {
+  const query = { retailer: slug, q, changed: isChangedOnly ? 'true' : null } as const;
+  return {
+    prices: addressOf('GET /api/crawler/products.csv', { query }),
+    history: addressOf('GET /api/crawler/prices.csv', { query }),
+  };
+};
 
 /** How many products all shops have shown. */
 export const productCountQuery = queryOptions({

@@ -1,5 +1,8 @@
+import { act } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CrawlConfig } from '@app/contracts/crawler/crawler.contract.js';
+import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { aConfig } from '../../../testing/crawler.factory';
 import { renderScreen } from '../../../testing/render';
 import { aRetailer } from '../../../testing/retailer.factory';
@@ -26,14 +29,20 @@ export const retailerApi = (
     ...different,
   });
 
-/** The page of Polished Bliss at an address within it, such as '&view=logs'. */
-export function openRetailer(search = '', jobs: Partial<CrawlJobs> = {}) {
-  renderScreen(
-    <CrawlJobsContext value={{ jobs: [], endedAt: {}, connection: 'live', apply: () => undefined, ...jobs }}>
-      <Page />
-    </CrawlJobsContext>,
-    `/ai-learning?tab=retailers&retailer=polished-bliss${search}`,
-  );
+/** The page of Polished Bliss at an address within it, such as '&view=logs'. Answers how the page hears of other jobs. */
+export function openRetailer(search = '', about: Partial<CrawlJobs> = {}): (jobs: JobRun[]) => void {
+  let hear: (jobs: JobRun[]) => void = () => undefined;
+  function Live() {
+    const [jobs, setJobs] = useState(about.jobs ?? []);
+    useEffect(() => void (hear = (heard) => act(() => setJobs(heard))), []);
+    return (
+      <CrawlJobsContext value={{ endedAt: {}, connection: 'live', apply: () => undefined, ...about, jobs }}>
+        <Page />
+      </CrawlJobsContext>
+    );
+  }
+  renderScreen(<Live />, `/ai-learning?tab=retailers&retailer=polished-bliss${search}`);
+  return hear;
 }
 
 function Page() {

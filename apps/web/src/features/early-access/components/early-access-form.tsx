@@ -3,6 +3,7 @@ import { RequestError } from '../../../lib/request-error';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { notifyError } from '../../../ui/toast/notify';
+import { PrivacyLink } from '../../../ui/privacy-link';
 import { useSubmitEarlyAccess } from '../api/submit-early-access';
 import { readForm, type Gaps } from '../read-form';
 import css from './early-access-form.module.css';
@@ -51,6 +52,9 @@ export function EarlyAccessForm({ onSent }: { onSent: () => void }) {
         hint="So that we can send you the training tasks."
         error={gaps?.email}
       />
+      <p className={css['privacy']}>
+        <PrivacyLink />
+      </p>
       <UserTypeTiles error={gaps?.userType} />
       <FavouriteFields error={gaps?.products} isReadOnly={submission.isPending} />
       <div className={css['end']}>

@@ -1,26 +1,10 @@
-import {
-  favouriteFields,
-  MAX_FAVOURITE_LENGTH,
-  type FavouriteField,
-} from '@app/contracts/early-access/early-access.constants.js';
+import { favouriteFields, MAX_FAVOURITE_LENGTH } from '@app/contracts/early-access/early-access.constants.js';
 import type { CSSProperties } from 'react';
 import { liquidOf } from '../../../ui/art/liquids';
 import { Field, FieldError } from '../../../ui/field';
 import text from '../../../ui/text.module.css';
+import { favouriteWords } from '../favourite-words';
 import css from './early-access-form.module.css';
-
-const labels: Record<FavouriteField, string> = {
-  shampoo: 'Shampoo',
-  snowfoam: 'Snow foam',
-  preWash: 'Pre-wash',
-  wheelCleaner: 'Wheel cleaner',
-  tyreDressing: 'Tyre dressing',
-  interiorCleaner: 'Interior cleaner',
-  glassCleaner: 'Glass cleaner',
-  wax: 'Wax',
-  sealant: 'Sealant',
-  polish: 'Polish',
-};
 
 /** Ten products, each beside a drop of its liquid. One of them is enough. */
 export function FavouriteFields({ error, isReadOnly }: { error: string | undefined; isReadOnly: boolean }) {
@@ -35,7 +19,7 @@ export function FavouriteFields({ error, isReadOnly }: { error: string | undefin
         {favouriteFields.map((field) => (
           <Field
             key={field}
-            label={<Label words={labels[field]} />}
+            label={<Label words={favouriteWords[field]} />}
             name={field}
             maxLength={MAX_FAVOURITE_LENGTH}
             autoComplete="off"

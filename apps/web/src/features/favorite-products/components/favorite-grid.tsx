@@ -1,21 +1,22 @@
+import type { Favorite } from '@app/contracts/product-ranking/product-ranking.contract.js';
 import { useEffect, useState } from 'react';
 import { useInSteps } from '../../../lib/use-in-steps';
-import type { RankedProduct } from '../rank-products';
+import { shareOf } from '../groups';
 import { FavoriteCard } from './favorite-card';
 import css from './favorite-grid.module.css';
 
-/** Four rows on a wide screen at once, and the rest of hundreds a few rows a frame. */
-const PORTIONS = { first: 20, step: 30 };
+/** Four rows on a wide screen at once, and the other four in the next frame. */
+const PORTIONS = { first: 20, step: 20 };
 
-export function FavoriteGrid({ ranked }: { ranked: RankedProduct[] }) {
-  const shown = useInSteps(ranked.length, PORTIONS);
+export function FavoriteGrid({ products, most }: { products: Favorite[]; most: number }) {
+  const shown = useInSteps(products.length, PORTIONS);
   const overlays = useDismissibleOverlays();
   return (
     // Safari takes the list's role away with its bullets.
     <ol role="list" className={css['grid']} {...overlays.grid}>
-      {ranked.slice(0, shown).map(({ product, rank, impressionCount, share }) => (
+      {products.slice(0, shown).map((product) => (
         <li key={product.id} className={css['item']} {...overlays.item}>
-          <FavoriteCard product={product} rank={rank} impressionCount={impressionCount} share={share} />
+          <FavoriteCard product={product} share={shareOf(product, most)} />
         </li>
       ))}
     </ol>

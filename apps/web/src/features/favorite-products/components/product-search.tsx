@@ -5,12 +5,12 @@ import css from './product-search.module.css';
 interface ProductSearchProps {
   value: string;
   onChange: (value: string) => void;
-  found: number;
-  of: number;
+  /** How many were found, once it is known. */
+  told: string;
 }
 
-/** Narrows the grid down as one types; the ranks stay those of the whole list. */
-export function ProductSearch({ value, onChange, found, of }: ProductSearchProps) {
+/** Looks in the whole catalogue as one types; the ranks stay those of all. */
+export function ProductSearch({ value, onChange, told }: ProductSearchProps) {
   return (
     <div role="search" className={css['search']}>
       <Field
@@ -22,7 +22,7 @@ export function ProductSearch({ value, onChange, found, of }: ProductSearchProps
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <p role="status" className={text['hidden']}>
-        {value.trim() && `${found} of ${of} products`}
+        {told}
       </p>
     </div>
   );

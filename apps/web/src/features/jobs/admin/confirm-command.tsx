@@ -1,6 +1,7 @@
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import { staysWords } from '@app/contracts/jobs/jobs.stays.js';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
-import { runName } from '../run-words';
+import { isUnfinished, runName } from '../run-words';
 
 interface ConfirmCommandProps {
   command: 'cancel' | 'retry';
@@ -36,7 +37,9 @@ export function ConfirmCommand({ command, run, onConfirm, onClose }: ConfirmComm
 
 function consequence(command: 'cancel' | 'retry', run: JobRun): string {
   if (command === 'retry') return 'It goes back to its queue and starts as soon as a worker is free.';
+  if (!isUnfinished(run))
+    return 'Parts that wait are dropped, and those at work stop within a few seconds. What is done stays.';
   return run.state === 'queued'
     ? 'It has not started yet, so nothing is lost.'
-    : 'It stops within a few seconds. What it has stored so far stays.';
+    : `It stops within a few seconds. ${staysWords[run.kind]}`;
 }

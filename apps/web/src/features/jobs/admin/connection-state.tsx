@@ -7,7 +7,7 @@ const words: Record<Connection, { label: string; hint: string }> = {
   connecting: { label: 'Connecting', hint: 'The live connection is being made.' },
   live: { label: 'Live', hint: 'Changes appear as they happen.' },
   reconnecting: { label: 'Reconnecting', hint: 'The connection dropped. What you see may be out of date.' },
-  polling: { label: 'Polling', hint: 'The live connection is blocked. The list is read every 5 seconds.' },
+  polling: { label: 'Polling', hint: 'There is no live connection. The list is read every 5 seconds.' },
 };
 
 /** How fresh the list is. */

@@ -18,7 +18,7 @@ export function CrawlLogTail({ run }: { run: JobRun }) {
   });
   if (!log.data || log.data.length === 0) return null;
   return (
-    <SheetPart title="Log">
+    <SheetPart title="Pages">
       <ol className={css['log']}>
         {log.data.toReversed().map(({ id, at, level, url, message }) => (
           <li key={id} className={css[level]}>

@@ -1,6 +1,7 @@
 import type { Schedule } from '@app/contracts/schedules/schedules.contract.js';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
-import { scheduleName, useDeleteSchedule } from '../api/use-schedule-commands';
+import { useDeleteSchedule } from '../api/delete-schedule';
+import { scheduleName } from '../api/use-schedule-commands';
 
 /** Asks before a schedule is deleted, by its name. */
 export function DeleteScheduleDialog({ schedule, onClose }: { schedule: Schedule; onClose: () => void }) {
@@ -15,8 +16,8 @@ export function DeleteScheduleDialog({ schedule, onClose }: { schedule: Schedule
       onConfirm={() => deletion.mutate()}
     >
       <p>
-        Nothing starts it by itself any more. The runs so far stay, and so does what is running now. To stop it for a
-        while only, pause it.
+        Nothing starts it by itself any more. The runs so far stay, and so does what is running now. The audit log can
+        bring it back for 30 days; to stop it for a while only, pause it.
       </p>
     </ConfirmDialog>
   );

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { aRun } from '../../../testing/job-run.factory';
 import { fakeStaffSocket } from '../../../testing/fake-staff-socket';
+import { aQueue } from '../../../testing/queue.factory';
 import { renderScreen } from '../../../testing/render';
 import { aProblem, staffApi } from '../../../testing/staff-api';
 import { LiveRunsProvider } from '../api/live-runs-context';
@@ -36,6 +37,7 @@ const runningNow = () => screen.getByRole('region', { name: 'Running now' });
 
 const crawl = aRun({
   kind: 'crawl',
+  queue: 'crawl',
   subject: 'In2Detailing',
   state: 'active',
   stage: 'Reading product pages',
@@ -115,6 +117,76 @@ describe('running now', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(button).toHaveFocus();
     expect(api.callsTo('POST', `/api/jobs/runs/${waiting.id}/cancel`)).toHaveLength(0);
+  });
+
+  it('says how many pages so far while nobody knows the total: no percentage and no time left', async () => {
+    staffApi();
+    const socket = open();
+    act(() => socket.connect([{ ...crawl, progress: { done: 8, total: 0 } }]));
+    const bar = await screen.findByRole('progressbar', { name: 'Crawl: In2Detailing' });
+    expect(bar).not.toHaveAttribute('aria-valuenow');
+    expect(within(runningNow()).getByText('8 pages so far')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '1 job running' })).toBeInTheDocument();
+  });
+
+  it('says that nothing is heard of a worker, and takes it back', async () => {
+    staffApi();
+    const socket = open();
+    act(() => socket.connect([crawl]));
+    act(() => socket.change({ ...crawl, seq: 8, workerLostAt: '2026-11-21T14:04:00.000Z' }));
+    const words = 'Nothing is heard of its worker; the next free one goes on';
+    expect(await within(runningNow()).findByText(words)).toBeInTheDocument();
+    expect(within(runningNow()).getByText(/, not heard of for /)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /running$/ })).not.toBeInTheDocument();
+    act(() => socket.change({ ...crawl, seq: 9 }));
+    await waitFor(() => expect(within(runningNow()).queryByText(words)).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: '1 job, 62% running' })).toBeInTheDocument();
+  });
+
+  it('says what keeps a run from its turn: a queue that is paused, or that nobody serves', async () => {
+    const queue = { workers: 1, paused: false, pause: null, waiting: 1, active: 0, failed: 0, oldestWaitingSeconds: 1 };
+    staffApi({
+      'GET /api/jobs/queues': {
+        body: [
+          { ...queue, name: 'crawl', paused: true },
+          { ...queue, name: 'images', workers: 0 },
+          { ...queue, name: 'imports' },
+        ],
+      },
+    });
+    const socket = open();
+    act(() =>
+      socket.connect([{ ...crawl, state: 'queued', attempt: 0, startedAt: null }, aRun(), aRun({ queue: 'imports' })]),
+    );
+    for (const words of ['Waiting; its queue is paused', 'Waiting for a worker', 'Waiting for its turn'])
+      expect(await within(runningNow()).findByText(words)).toBeInTheDocument();
+  });
+
+  it('counts what waits by the queues, of which the page knows only the newest', async () => {
+    const queue = {
+      name: 'images',
+      workers: 1,
+      paused: false,
+      pause: null,
+      active: 0,
+      failed: 0,
+      oldestWaitingSeconds: 1,
+    };
+    staffApi({ 'GET /api/jobs/queues': { body: [{ ...queue, waiting: 5_000 }] } });
+    const socket = open();
+    act(() => socket.connect(Array.from({ length: 200 }, () => aRun())));
+    expect(await within(runningNow()).findByRole('link', { name: '4,992 more waiting' })).toBeInTheDocument();
+  });
+
+  it('tells the parts of a run as one line', async () => {
+    const parts = { total: 40, waiting: 4, active: 1, completed: 33, failed: 2, cancelled: 0 };
+    staffApi({ [`GET /api/jobs/runs/${crawl.id}`]: { body: { ...crawl, parts } } });
+    const socket = open();
+    act(() => socket.connect([crawl, aRun({ parentId: crawl.id }), aRun({ parentId: crawl.id })]));
+    const bar = await screen.findByRole('progressbar', { name: 'Parts of Crawl: In2Detailing' });
+    expect(bar).toHaveAttribute('aria-valuetext', 'At work, 35 of 40');
+    expect(within(runningNow()).getByText('40 parts: 33 done, 2 failed, 1 running, 4 waiting')).toBeInTheDocument();
+    expect(within(runningNow()).getAllByRole('listitem')).toHaveLength(2);
   });
 
   it('tells rate and time left once it has seen enough', async () => {
@@ -299,7 +371,7 @@ describe('the open run', () => {
       },
     });
     open(`?tab=jobs&run=${crawl.id}`);
-    const log = within(await screen.findByRole('region', { name: 'Log' })).getAllByRole('listitem');
+    const log = within(await screen.findByRole('region', { name: 'Pages' })).getAllByRole('listitem');
     expect(log.map((item) => item.textContent)).toEqual([
       expect.stringContaining('Read robots.txt.'),
       expect.stringContaining('Page 2 took two tries.'),
@@ -319,12 +391,11 @@ describe('the open run', () => {
 
 describe('the queues', () => {
   it('show their counts, the oldest job and what is paused', async () => {
-    const queue = { paused: false, waiting: 0, active: 0, failed: 0, oldestWaitingSeconds: null };
     staffApi({
       'GET /api/jobs/queues': {
         body: [
-          { ...queue, name: 'crawl', paused: true, waiting: 4, oldestWaitingSeconds: 214 },
-          { ...queue, name: 'images', active: 2 },
+          aQueue({ name: 'crawl', paused: true, waiting: 4, oldestWaitingSeconds: 214 }),
+          aQueue({ name: 'images', active: 2 }),
         ],
       },
     });
@@ -333,5 +404,80 @@ describe('the queues', () => {
     expect(crawls).toHaveTextContent('Paused');
     expect(crawls).toHaveTextContent('3 min 34 s');
     expect(screen.getByRole('row', { name: /Photos/ })).toHaveTextContent('Open');
+  });
+});
+
+describe('failures', () => {
+  const failures = {
+    kind: 'crawl',
+    cause: '… answered ….',
+    count: 14,
+    newest: {
+      id: 'r1',
+      subject: 'Polished Bliss',
+      error: 'polishedbliss.co.uk answered 503.',
+      finishedAt: failed.createdAt,
+    },
+    retryMayHelp: true,
+  };
+  const hopeless = { ...failures, kind: 'image', cause: 'The photo is gone.', count: 5, retryMayHelp: false };
+
+  it('stand by their cause with what helps, and all of one are retried at once', async () => {
+    const api = staffApi({
+      'GET /api/jobs/failures': { body: [failures, hopeless] },
+      'POST /api/jobs/runs/bulk': { body: { done: [], skipped: [] } },
+    });
+    open();
+    const pane = await screen.findByRole('region', { name: 'Failures' });
+    expect(within(pane).getByText('19 runs, 2 causes')).toBeInTheDocument();
+    expect(within(pane).queryByRole('button', { name: 'Retry 5' })).not.toBeInTheDocument();
+    expect(within(pane).getByText(/Trying again cannot help/)).toBeInTheDocument();
+    await userEvent.click(within(pane).getByRole('button', { name: 'Retry 14' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry 14 runs' }));
+    await waitFor(() => expect(api.callsTo('POST', '/api/jobs/runs/bulk')).toHaveLength(1));
+    expect(api.callsTo('POST', '/api/jobs/runs/bulk')[0]?.body).toEqual({
+      action: 'retry',
+      rows: { matching: { kind: 'crawl', cause: '… answered ….', state: 'failed', q: '' }, expected: 14 },
+    });
+  });
+});
+
+describe('a queue', () => {
+  const paused = {
+    name: 'crawl',
+    workers: 1,
+    paused: true,
+    pause: { by: 'karen.holt', at: '2026-11-21T14:05:00.000Z', reason: 'The shop asked us to wait.' },
+    ...{ waiting: 12, active: 0, failed: 0, oldestWaitingSeconds: 30 },
+  };
+  const running = { ...paused, paused: false, pause: null };
+
+  it('is paused with a reason', async () => {
+    const api = staffApi({
+      'GET /api/jobs/queues': { body: [running] },
+      'POST /api/jobs/queues/crawl/pause': { body: [paused] },
+    });
+    open('?tab=jobs&view=queues');
+    await userEvent.click(await screen.findByRole('button', { name: 'Pause Crawls' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Pause Crawls?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Pause queue' }));
+    expect(within(dialog).getByText('Please say why.')).toBeInTheDocument();
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Why' }), 'The shop asked us to wait.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Pause queue' }));
+    expect(await within(await table()).findByText(/karen.holt, .*“The shop asked us to wait\.”/)).toBeInTheDocument();
+    expect(api.callsTo('POST', '/api/jobs/queues/crawl/pause')[0]?.body).toEqual({
+      reason: 'The shop asked us to wait.',
+    });
+  });
+
+  it('that is paused is named across the console, with the way to resume it', async () => {
+    staffApi({
+      'GET /api/jobs/queues': { body: [paused] },
+      'POST /api/jobs/queues/crawl/resume': { body: [running] },
+    });
+    open();
+    expect(await screen.findByText(/^Crawls paused by karen.holt, .* 12 jobs wait\.$/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Resume Crawls now' }));
+    await waitFor(() => expect(screen.queryByText(/^Crawls paused/)).not.toBeInTheDocument());
   });
 });

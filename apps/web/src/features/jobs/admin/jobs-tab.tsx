@@ -2,6 +2,8 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { useListPlace } from '../../../kit/use-list-place';
 import { useCloseHere } from '../../../lib/use-close-here';
 import { Segments } from '../../../ui/segments';
+import { FailuresPane } from './failures-pane';
+import { FiguresPane } from './figures-pane';
 import { jobsPlace, jobsViews, type JobsView } from './jobs-place';
 import { QueuesView } from './queues-view';
 import { RunningNow } from './running-now';
@@ -46,6 +48,8 @@ function RunsView() {
   return (
     <>
       <RunningNow />
+      <FailuresPane />
+      <FiguresPane />
       <RunsTable />
     </>
   );

@@ -1,34 +1,55 @@
 import type { Pattern } from '@app/contracts/schedules/schedules.contract.js';
-import { hourSteps, weekdays } from '@app/contracts/schedules/schedules.constants.js';
-import { Field } from '../../../ui/field';
+import { hourSteps, minuteSteps, weekdays } from '@app/contracts/schedules/schedules.constants.js';
+import { Pair } from '../../../kit/pair';
+import { Field, SelectField } from '../../../ui/field';
 import { capitalised, patternWords } from '../schedule-words';
-import { Choice } from './choice';
-import css from './jobs-dialog.module.css';
 
 interface PatternFieldsProps {
   pattern: Pattern;
+  /** What is started may be started every few minutes. */
+  everyMinutes: boolean;
+  error: string | undefined;
   onChange: (pattern: Pattern) => void;
 }
 
-/** How often, and then what that needs: a step of hours, or a time, or a day and a time. */
-export function PatternFields({ pattern, onChange }: PatternFieldsProps) {
-  const at = pattern.every === 'hours' ? '02:00' : pattern.at;
+/** How often, and then what that needs: a step of minutes or hours, or a time, or a day and a time. */
+export function PatternFields({ pattern, everyMinutes, error, onChange }: PatternFieldsProps) {
+  const at = 'at' in pattern ? pattern.at : '02:00';
   const choose = (every: string) => {
-    if (every === 'hours') onChange({ every, hours: 6 });
+    if (every === 'minutes') onChange({ every, minutes: 15 });
+    else if (every === 'hours') onChange({ every, hours: 6 });
     else if (every === 'week') onChange({ every, day: 'monday', at });
     else onChange({ every: 'day', at });
   };
   return (
-    <div className={css['pair']}>
-      <Choice label="How often" value={pattern.every} onChange={(event) => choose(event.target.value)}>
+    <Pair>
+      <SelectField label="How often" value={pattern.every} onChange={(event) => choose(event.target.value)}>
+        {(everyMinutes || pattern.every === 'minutes') && <option value="minutes">Every few minutes</option>}
         <option value="hours">Every few hours</option>
         <option value="day">Every day</option>
         <option value="week">Every week</option>
-      </Choice>
-      {pattern.every === 'hours' ? (
-        <Choice
+      </SelectField>
+      {pattern.every === 'minutes' ? (
+        <SelectField
+          label="Step"
+          value={pattern.minutes}
+          error={error}
+          onChange={(event) => {
+            const minutes = minuteSteps.find((step) => step === Number(event.target.value));
+            if (minutes) onChange({ every: 'minutes', minutes });
+          }}
+        >
+          {minuteSteps.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {patternWords({ every: 'minutes', minutes })}
+            </option>
+          ))}
+        </SelectField>
+      ) : pattern.every === 'hours' ? (
+        <SelectField
           label="Step"
           value={pattern.hours}
+          error={error}
           onChange={(event) => {
             const hours = hourSteps.find((step) => step === Number(event.target.value));
             if (hours) onChange({ every: 'hours', hours });
@@ -39,11 +60,11 @@ export function PatternFields({ pattern, onChange }: PatternFieldsProps) {
               {patternWords({ every: 'hours', hours })}
             </option>
           ))}
-        </Choice>
+        </SelectField>
       ) : (
         <>
           {pattern.every === 'week' && (
-            <Choice
+            <SelectField
               label="Day"
               value={pattern.day}
               onChange={(event) => {
@@ -56,17 +77,18 @@ export function PatternFields({ pattern, onChange }: PatternFieldsProps) {
                   {capitalised(day)}
                 </option>
               ))}
-            </Choice>
+            </SelectField>
           )}
           <Field
             label="Time in London"
             type="time"
             required
             value={pattern.at}
+            error={error}
             onChange={(event) => onChange({ ...pattern, at: event.target.value })}
           />
         </>
       )}
-    </div>
+    </Pair>
   );
 }

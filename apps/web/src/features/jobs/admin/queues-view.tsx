@@ -8,7 +8,8 @@ import { formatDuration } from '../../../lib/moments';
 import { usePresence } from '../../../lib/use-presence';
 import { Badge } from '../../../ui/badge';
 import { queuesQuery } from '../api/get-queues';
-import { queueWords } from '../run-words';
+import { pauseWords, queueWords } from '../run-words';
+import { QueueButton } from './queue-button';
 import css from './queues-view.module.css';
 
 const READ_EVERY_MS = 5_000;
@@ -24,6 +25,14 @@ const columns: Column<QueueStatus>[] = [
       </Badge>
     ),
   },
+  {
+    id: 'why',
+    header: 'Paused by',
+    kind: 'prose',
+    label: ({ paused }) => (paused ? 'Paused by' : null),
+    cell: pauseWords,
+  },
+  { id: 'workers', header: 'Workers', kind: 'number', label: () => 'Workers', cell: ({ workers }) => workers },
   { id: 'waiting', header: 'Waiting', kind: 'number', label: () => 'Waiting', cell: ({ waiting }) => waiting },
   { id: 'active', header: 'Active', kind: 'number', label: () => 'Active', cell: ({ active }) => active },
   { id: 'failed', header: 'Failed', kind: 'number', label: () => 'Failed', cell: ({ failed }) => failed },
@@ -35,6 +44,7 @@ const columns: Column<QueueStatus>[] = [
     cell: ({ oldestWaitingSeconds }) =>
       oldestWaitingSeconds === null ? '' : formatDuration(oldestWaitingSeconds * 1_000),
   },
+  { id: 'actions', header: 'Actions', kind: 'actions', cell: (queue) => <QueueButton queue={queue} /> },
 ];
 
 export function QueuesView() {

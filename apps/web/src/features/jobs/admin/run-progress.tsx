@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { StageProgress } from '../../../ui/stage-progress';
+import { queuesQuery } from '../api/get-queues';
 import { paceWords, type Sample } from '../pace';
-import { countWords, runName, shareDone, stageWords } from '../run-words';
+import { countWords, isLost, obstacleWords, runName, shareDone, stageWords } from '../run-words';
 
 interface RunProgressProps {
   run: JobRun;
@@ -11,14 +13,15 @@ interface RunProgressProps {
 
 /** Where a run stands that is not at its end. */
 export function RunProgress({ run, samples }: RunProgressProps) {
+  const { data: queues = [] } = useQuery(queuesQuery);
   return (
     <StageProgress
       label={runName(run)}
-      stage={stageWords(run)}
+      stage={obstacleWords(run, queues) ?? stageWords(run)}
       count={countWords(run)}
       pace={paceWords(samples, run)}
       value={shareDone(run)}
-      isActive={run.state === 'active'}
+      isActive={run.state === 'active' && !isLost(run)}
     />
   );
 }

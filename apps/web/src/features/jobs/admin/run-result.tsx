@@ -1,21 +1,20 @@
-import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import type { RunResult as Result } from '@app/contracts/jobs/run-results.js';
 import { Fact, Facts } from '../../../ui/facts';
 import { SheetPart } from '../../../ui/record-sheet';
+import { resultFacts } from '../result-words';
 
-const numbers = new Intl.NumberFormat('en-GB');
-
-/** What a finished run has counted; what it found none of is left out. */
-export function RunResult({ result }: { result: NonNullable<JobRun['result']> }) {
-  const found = Object.entries(result).filter(([, count]) => count > 0);
+/** What a finished run has come to. */
+export function RunResult({ result }: { result: Result }) {
+  const facts = resultFacts(result);
   return (
     <SheetPart title="Result">
-      {found.length === 0 ? (
+      {facts.length === 0 ? (
         <p>There was nothing to do.</p>
       ) : (
         <Facts>
-          {found.map(([name, count]) => (
-            <Fact key={name} term={name}>
-              {numbers.format(count)}
+          {facts.map(([term, value]) => (
+            <Fact key={term} term={term}>
+              {value}
             </Fact>
           ))}
         </Facts>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import type { JobRun, RunParts } from '@app/contracts/jobs/jobs.contract.js';
 import { LoadError } from '../../../ui/load-error';
 import { Sheet } from '../../../ui/overlay/dialog';
 import { SheetBody, SheetFoot, SheetLoading, SheetPart } from '../../../ui/record-sheet';
@@ -9,6 +9,8 @@ import { isUnfinished, runName } from '../run-words';
 import { CrawlLogTail } from './crawl-log-tail';
 import { CancelButton, RetryButton } from './run-buttons';
 import { RunFacts } from './run-facts';
+import { RunLog } from './run-log';
+import { RunPartsLink } from './run-parts';
 import { RunProgress } from './run-progress';
 import { RunResult } from './run-result';
 import { StateBadge } from './state-badge';
@@ -22,7 +24,7 @@ export function RunSheet({ runId, onClose }: { runId: string; onClose: () => voi
   return (
     <Sheet open side="right" title={run ? runName(run) : 'Run'} onOpenChange={(open) => !open && onClose()}>
       {run ? (
-        <RunDetails run={run} />
+        <RunDetails run={run} parts={read.data?.parts ?? null} />
       ) : read.error ? (
         <LoadError title="The run could not be loaded" error={read.error} onRetry={() => void read.refetch()} />
       ) : (
@@ -32,8 +34,9 @@ export function RunSheet({ runId, onClose }: { runId: string; onClose: () => voi
   );
 }
 
-function RunDetails({ run }: { run: JobRun }) {
+function RunDetails({ run, parts }: { run: JobRun; parts: RunParts | null }) {
   const { samples } = useRuns();
+  const hasOpenParts = parts !== null && parts.waiting + parts.active > 0;
   const stateId = `state-${run.id}`;
   return (
     <>
@@ -51,13 +54,24 @@ function RunDetails({ run }: { run: JobRun }) {
             <pre className={css['error']}>{run.error}</pre>
           </SheetPart>
         )}
+        {run.discardReason !== null && <SheetPart title="Why it was discarded">{run.discardReason}</SheetPart>}
         {run.result && <RunResult result={run.result} />}
+        {parts && (
+          <SheetPart title="Parts">
+            <RunPartsLink runId={run.id} parts={parts} />
+          </SheetPart>
+        )}
+        <RunLog run={run} />
         {run.kind === 'crawl' && <CrawlLogTail run={run} />}
         <RunFacts run={run} />
       </SheetBody>
-      {run.state !== 'completed' && (
+      {(run.state !== 'completed' || hasOpenParts) && (
         <SheetFoot>
-          {isUnfinished(run) ? <CancelButton run={run} heirId={stateId} /> : <RetryButton run={run} heirId={stateId} />}
+          {isUnfinished(run) || hasOpenParts ? (
+            <CancelButton run={run} heirId={stateId} />
+          ) : (
+            <RetryButton run={run} heirId={stateId} />
+          )}
         </SheetFoot>
       )}
     </>

@@ -1,15 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { QueueStatus } from '@app/contracts/jobs/jobs.contract.js';
 import { useListPlace } from '../../../kit/use-list-place';
 import { useNow } from '../../../lib/use-now';
 import { LoadError } from '../../../ui/load-error';
 import { Pane } from '../../../ui/pane';
 import { Skeleton } from '../../../ui/skeleton';
+import { queuesQuery } from '../api/get-queues';
 import { useRuns } from '../api/live-runs-context';
-import { keepPlaces, runningList } from '../running-list';
+import { isUnfinished } from '../run-words';
+import { keepPlaces, openParents, runningList } from '../running-list';
 import { ConnectionState } from './connection-state';
 import { jobsPlace } from './jobs-place';
 import { ProgressAnnouncer } from './progress-announcer';
+import { RunningParts } from './running-parts';
 import { RunningRow } from './running-row';
 import css from './running-now.module.css';
 
@@ -43,11 +48,17 @@ function RunningRows() {
     isPointedAt || hasFocus,
   );
   const rows = ids.flatMap((id) => runs[id] ?? []);
+  const parents = openParents(runs);
   const hidden = rows.slice(ROWS);
   const areWaiting = hidden.every((run) => run.state === 'queued');
+  const { data: queues = [] } = useQuery(queuesQuery);
+  const more = Math.max(
+    hidden.length,
+    openRuns(queues) - Object.values(runs).filter(isUnfinished).length + hidden.length,
+  );
   return (
     <>
-      {rows.length === 0 ? (
+      {rows.length === 0 && parents.length === 0 ? (
         <p className={css['none']}>Nothing is running.</p>
       ) : (
         <ul
@@ -65,12 +76,15 @@ function RunningRows() {
               linkTo={linkTo({ run: run.id })}
             />
           ))}
+          {parents.map((id) => (
+            <RunningParts key={id} parentId={id} />
+          ))}
         </ul>
       )}
       {hidden.length > 0 && (
         <p className={css['more']}>
           <Link to={linkTo({ state: areWaiting ? 'queued' : 'active', kind: null, page: 1, run: null })}>
-            {hidden.length} more {areWaiting ? 'waiting' : ''}
+            {more.toLocaleString('en-GB')} more {areWaiting ? 'waiting' : ''}
           </Link>
         </p>
       )}
@@ -78,6 +92,10 @@ function RunningRows() {
     </>
   );
 }
+
+/** How many runs wait or are at work, by the queues: the page itself knows only so many of those that wait. */
+const openRuns = (queues: readonly QueueStatus[]): number =>
+  queues.reduce((sum, { waiting, active }) => sum + waiting + active, 0);
 
 /** The wanted order, or while `isHeld` the one that is on the screen. */
 function useSteadyOrder(wanted: string[], isHeld: boolean): string[] {

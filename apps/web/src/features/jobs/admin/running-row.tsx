@@ -3,7 +3,7 @@ import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { formatDuration, formatMoment } from '../../../lib/moments';
 import { JobRow } from '../../../ui/job-row';
 import type { Sample } from '../pace';
-import { isUnfinished, runName, tookWords } from '../run-words';
+import { isLost, isUnfinished, runName, tookWords } from '../run-words';
 import { CancelButton, RetryButton } from './run-buttons';
 import { RunProgress } from './run-progress';
 import { StateBadge } from './state-badge';
@@ -24,7 +24,7 @@ export function RunningRow({ run, samples, now, linkTo }: RunningRowProps) {
   return (
     <JobRow
       as="li"
-      isActive={run.state === 'active'}
+      isActive={run.state === 'active' && !isLost(run)}
       hasEnded={hasEnded}
       name={
         <Link id={linkId} className={css['link']} to={linkTo} state={{ opened: 'here' }}>
@@ -55,6 +55,7 @@ export function RunningRow({ run, samples, now, linkTo }: RunningRowProps) {
 function metaWords(run: JobRun, now: number): string {
   const asked = `${run.requestedBy}, ${formatMoment(run.createdAt, new Date(now))}`;
   if (run.state === 'queued') return `${asked}, waiting for ${formatDuration(now - Date.parse(run.createdAt))}`;
+  if (isLost(run)) return `${asked}, not heard of for ${formatDuration(now - Date.parse(run.workerLostAt ?? ''))}`;
   if (run.state === 'active' && run.startedAt)
     return `${asked}, running for ${formatDuration(now - Date.parse(run.startedAt))}`;
   return asked;

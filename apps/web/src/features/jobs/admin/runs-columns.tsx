@@ -1,15 +1,16 @@
 import type { To } from 'react-router';
-import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import type { WholeRun } from '@app/contracts/jobs/jobs.contract.js';
 import type { Column } from '../../../kit/column';
 import { RowLink } from '../../../kit/row-link';
 import { formatMoment } from '../../../lib/moments';
-import { kindWords, tookWords } from '../run-words';
+import { isRetryable, kindWords, tookWords } from '../run-words';
 import { RetryButton } from './run-buttons';
+import { RunPartsLink } from './run-parts';
 import { StateBadge } from './state-badge';
 
 const runLinkId = (runId: string): string => `run-${runId}`;
 
-export const runsColumns = (linkTo: (run: JobRun) => To): Column<JobRun>[] => [
+export const runsColumns = (linkTo: (run: WholeRun) => To): Column<WholeRun>[] => [
   {
     id: 'job',
     header: 'Job',
@@ -19,6 +20,12 @@ export const runsColumns = (linkTo: (run: JobRun) => To): Column<JobRun>[] => [
         {run.subject || kindWords[run.kind]}
       </RowLink>
     ),
+  },
+  {
+    id: 'parts',
+    header: 'Parts',
+    isLater: true,
+    cell: ({ id, parts }) => parts && <RunPartsLink runId={id} parts={parts} />,
   },
   { id: 'kind', header: 'Kind', cell: ({ kind }) => kindWords[kind] },
   { id: 'state', header: 'State', cell: (run) => <StateBadge run={run} /> },
@@ -41,7 +48,6 @@ export const runsColumns = (linkTo: (run: JobRun) => To): Column<JobRun>[] => [
     id: 'actions',
     header: 'Actions',
     kind: 'actions',
-    cell: (run) =>
-      (run.state === 'failed' || run.state === 'cancelled') && <RetryButton run={run} heirId={runLinkId(run.id)} />,
+    cell: (run) => isRetryable(run) && <RetryButton run={run} heirId={runLinkId(run.id)} />,
   },
 ];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import type { JobRun, WholeRun } from '@app/contracts/jobs/jobs.contract.js';
 import { DataTable } from '../../../kit/data-table';
 import { useListPlace } from '../../../kit/use-list-place';
 import { buttonClass } from '../../../ui/button';
@@ -8,7 +8,9 @@ import { EmptyState } from '../../../ui/empty-state';
 import { runsQuery } from '../api/get-runs';
 import { useRuns } from '../api/live-runs-context';
 import { missingFromPage } from '../missing-from-page';
+import { runName } from '../run-words';
 import { jobsPlace } from './jobs-place';
+import { RunsBulk } from './runs-bulk';
 import { runsColumns } from './runs-columns';
 import { RunsFilters } from './runs-filters';
 
@@ -31,6 +33,7 @@ export function RunsTable() {
       list={list}
       tools={<RunsFilters />}
       openId={place.run}
+      bulk={{ nameOf: runName, takesAll: true, actions: (chosen) => <RunsBulk chosen={chosen} /> }}
       newer={{ count: missing.length, onShow: () => void refetch() }}
       empty={
         <EmptyState tool="bucket" title="No runs yet">
@@ -52,4 +55,5 @@ export function RunsTable() {
   );
 }
 
-const newest = (row: JobRun, live: JobRun | undefined): JobRun => (live && live.seq > row.seq ? live : row);
+const newest = (row: WholeRun, live: JobRun | undefined): WholeRun =>
+  live && live.seq > row.seq ? { ...live, parts: row.parts } : row;

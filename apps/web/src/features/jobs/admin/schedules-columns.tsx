@@ -3,28 +3,63 @@ import { Link } from 'react-router';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import type { Schedule } from '@app/contracts/schedules/schedules.contract.js';
 import type { Column } from '../../../kit/column';
+import { DraftBadge } from '../../../kit/draft-note';
 import { useListPlace } from '../../../kit/use-list-place';
 import { Badge } from '../../../ui/badge';
 import { Button, buttonClass } from '../../../ui/button';
 import { useRuns } from '../api/live-runs-context';
 import { scheduleName, usePauseSchedule, useRunSchedule } from '../api/use-schedule-commands';
-import { isUnfinished } from '../run-words';
+import { isUnfinished, tookWords } from '../run-words';
 import { londonMoment, patternWords } from '../schedule-words';
 import { jobsPlace } from './jobs-place';
+import { fieldLabels, missedBriefly, missedWords, overlapBriefly, overlapWords, scheduleRecord } from './schedule-form';
 import css from './schedules-view.module.css';
 import { StateBadge } from './state-badge';
 
 export const schedulesColumns = (onDelete: (schedule: Schedule) => void): Column<Schedule>[] => [
-  { id: 'job', header: 'Job', kind: 'name', cell: scheduleName },
+  {
+    id: 'job',
+    header: 'Job',
+    kind: 'name',
+    cell: (schedule) => (
+      <>
+        {scheduleName(schedule)} <DraftBadge record={scheduleRecord(schedule.id)} />
+      </>
+    ),
+  },
   { id: 'when', header: 'When', cell: ({ pattern }) => patternWords(pattern) },
   {
     id: 'next',
     header: 'Next run',
     label: ({ isPaused }) => (isPaused ? null : 'Next'),
     cell: ({ isPaused, nextRuns }) =>
-      isPaused ? <Badge icon={Pause}>Paused</Badge> : nextRuns[0] && londonMoment(nextRuns[0]),
+      isPaused ? (
+        <Badge icon={Pause}>Paused</Badge>
+      ) : (
+        nextRuns[0] && (
+          <>
+            {londonMoment(nextRuns[0])}
+            <small className={css['later']}>
+              {nextRuns
+                .slice(1)
+                .map((moment) => londonMoment(moment))
+                .join(', ')}
+            </small>
+          </>
+        )
+      ),
   },
-  { id: 'result', header: 'Last result', cell: (schedule) => <LastResult schedule={schedule} /> },
+  {
+    id: 'result',
+    header: 'Last result, took',
+    hint: ({ lastDue }) => lastDue?.note,
+    cell: (schedule) => (
+      <>
+        <LastResult schedule={schedule} />
+        {schedule.lastDue?.note && <small className={css['note']}>{schedule.lastDue.note}</small>}
+      </>
+    ),
+  },
   {
     id: 'lastRun',
     header: 'Last run',
@@ -32,11 +67,18 @@ export const schedulesColumns = (onDelete: (schedule: Schedule) => void): Column
     cell: ({ lastRun }) => lastRun && londonMoment(lastRun.createdAt),
   },
   {
-    id: 'note',
-    header: 'Last note',
+    id: 'policies',
+    header: 'Where it does not suit',
     kind: 'prose',
-    hint: ({ lastDue }) => lastDue?.note,
-    cell: ({ lastDue }) => lastDue?.note,
+    isLater: true,
+    hint: ({ overlap, missed }) =>
+      `${fieldLabels.overlap}: ${overlapWords[overlap].toLowerCase()}. ${fieldLabels.missed}: ${missedWords[missed].toLowerCase()}.`,
+    cell: ({ overlap, missed }) => (
+      <>
+        {overlapBriefly[overlap]}
+        <small className={css['second']}>{missedBriefly[missed]}</small>
+      </>
+    ),
   },
   {
     id: 'actions',
@@ -60,6 +102,7 @@ function LastResult({ schedule }: { schedule: Schedule }) {
     run && (
       <Link className={css['result']} to={linkTo({ run: run.id })} state={{ opened: 'here' }}>
         <StateBadge run={run} />
+        {tookWords(run) && ` ${tookWords(run)}`}
       </Link>
     )
   );

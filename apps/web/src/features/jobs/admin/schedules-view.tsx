@@ -55,6 +55,7 @@ export function SchedulesView() {
           <ScheduleDialog
             key={place.schedule}
             schedule={chosen}
+            existing={schedules.data}
             onClose={() => go({ schedule: null }, { replace: true })}
           />
         )}

@@ -1,15 +1,16 @@
-import { Ban, Check, Clock, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { Archive, Ban, Check, Clock, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import type { RunState } from '@app/contracts/jobs/jobs.constants.js';
 import { Badge, type Tone } from '../../../ui/badge';
 import { Lamp } from '../../../ui/lamp';
-import { isCancelling, stateWords } from '../run-words';
+import { isCancelling, isLost, stateWords } from '../run-words';
 
 const looks: Record<Exclude<RunState, 'active'>, { tone: Tone; icon: LucideIcon }> = {
   queued: { tone: 'neutral', icon: Clock },
   completed: { tone: 'ok', icon: Check },
   failed: { tone: 'danger', icon: TriangleAlert },
   cancelled: { tone: 'neutral', icon: Ban },
+  discarded: { tone: 'neutral', icon: Archive },
 };
 
 const outcomeLooks: Partial<Record<NonNullable<JobRun['outcome']>, string>> = {
@@ -20,6 +21,13 @@ const outcomeLooks: Partial<Record<NonNullable<JobRun['outcome']>, string>> = {
 
 /** How a run stands. A run that ended without reaching its goal is not simply 'Done'. */
 export function StateBadge({ run }: { run: JobRun }) {
+  if (isLost(run)) {
+    return (
+      <Badge tone="danger" icon={TriangleAlert}>
+        Worker lost
+      </Badge>
+    );
+  }
   if (run.state === 'active') {
     return (
       <Badge tone="warn">

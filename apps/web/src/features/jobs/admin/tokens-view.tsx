@@ -1,22 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import type { Token } from '@app/contracts/tokens/tokens.contract.js';
 import type { Column } from '../../../kit/column';
 import { DataTable } from '../../../kit/data-table';
+import { useListPlace } from '../../../kit/use-list-place';
 import { wholeList } from '../../../kit/whole-list';
 import { formatMoment } from '../../../lib/moments';
 import { Badge } from '../../../ui/badge';
-import { Button } from '../../../ui/button';
+import { Button, buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { tokensQuery } from '../api/get-tokens';
+import { scopeWords } from '../run-words';
+import { jobsPlace } from './jobs-place';
 
 const TokenDialog = lazy(() => import('./token-dialog').then((module) => ({ default: module.TokenDialog })));
 const RevokeDialog = lazy(() => import('./revoke-dialog').then((module) => ({ default: module.RevokeDialog })));
 
 /** The tokens by which scripts start, read and cancel jobs. */
 export function TokensView() {
-  const [isMaking, setMaking] = useState(false);
+  const { place, linkTo, go } = useListPlace(jobsPlace);
   const [doomed, setDoomed] = useState<Token | null>(null);
   return (
     <>
@@ -28,19 +32,27 @@ export function TokensView() {
         rowId={({ id }) => id}
         query={wholeList(useQuery(tokensQuery))}
         tools={
-          <Button kind="primary" size="small" onClick={() => setMaking(true)}>
+          <Link className={buttonClass('primary', 'small')} to={linkTo({ token: 'new' })}>
             <Plus size={16} strokeWidth={1.9} aria-hidden="true" />
             New token
-          </Button>
+          </Link>
         }
         empty={
-          <EmptyState tool="towel" title="No tokens yet">
-            With a token, a script can start a crawl at night and watch it, and nothing else.
+          <EmptyState
+            tool="towel"
+            title="No tokens yet"
+            action={
+              <Link className={buttonClass('primary', 'small')} to={linkTo({ token: 'new' })}>
+                Make the first token
+              </Link>
+            }
+          >
+            With a token, a script can start a crawl at night and watch it, and do nothing that you have not ticked.
           </EmptyState>
         }
       />
       <Suspense fallback={null}>
-        {isMaking && <TokenDialog onClose={() => setMaking(false)} />}
+        {place.token && <TokenDialog onClose={() => go({ token: null }, { replace: true })} />}
         {doomed && <RevokeDialog token={doomed} onClose={() => setDoomed(null)} />}
       </Suspense>
     </>
@@ -49,6 +61,12 @@ export function TokensView() {
 
 const tokensColumns = (onRevoke: (token: Token) => void): Column<Token>[] => [
   { id: 'name', header: 'Name', kind: 'name', cell: ({ name }) => name },
+  {
+    id: 'scopes',
+    header: 'May',
+    kind: 'prose',
+    cell: ({ scopes }) => scopes.map((scope) => scopeWords[scope]).join('; '),
+  },
   {
     id: 'lastUsedAt',
     header: 'Last used',

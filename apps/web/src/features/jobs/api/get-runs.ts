@@ -3,6 +3,9 @@ import type { RunKind, RunState } from '@app/contracts/jobs/jobs.constants.js';
 import { staffQuery } from '../../../lib/staff-call';
 
 export interface RunsFilter {
+  q: string;
+  cause: string | null;
+  parent: string | null;
   kind: RunKind | null;
   state: RunState | null;
   page: number;
@@ -10,8 +13,10 @@ export interface RunsFilter {
 }
 
 /** One page of all runs, newest first. Asked again whenever it is shown; the last answer stays until the next one is here. */
-export const runsQuery = ({ kind, state, page, size }: RunsFilter) =>
+export const runsQuery = ({ q, cause, parent, kind, state, page, size }: RunsFilter) =>
   queryOptions({
-    ...staffQuery('GET /api/jobs/runs', { query: { page, pageSize: size, kind, state } }),
+    ...staffQuery('GET /api/jobs/runs', {
+      query: { page, pageSize: size, q: q || null, cause, parent, kind, state },
+    }),
     placeholderData: keepPreviousData,
   });

@@ -69,8 +69,10 @@ describe('liveRunsReducer', () => {
     expect(state.stale).toEqual(['a']);
   });
 
-  it('concludes nothing from a snapshot that is cut off', () => {
-    expect(after(snapshot([run]), snapshot([], { isWhole: false })).stale).toEqual([]);
+  it('knows nothing any more of those that waited, where a snapshot is cut off', () => {
+    const state = after(snapshot([run, aRun({ id: 'waits' })]), snapshot([aRun({ id: 'newer' })], { isWhole: false }));
+    expect(Object.keys(state.runs).sort()).toEqual(['a', 'newer']);
+    expect(state.stale).toEqual(['a']);
   });
 
   it('forgets a run that is gone, and keeps one that could not be asked for', () => {

@@ -21,7 +21,7 @@ export interface LiveRunsState {
 
 export type LiveRunsAction =
   | { type: 'joining' }
-  /** `isWhole`: every unfinished run is in it. */
+  /** `isWhole`: every unfinished run is in it; else some that wait are not. */
   | { type: 'snapshot'; runs: readonly JobRun[]; isWhole: boolean; at: number }
   | { type: 'changed'; run: JobRun; at: number }
   /** Read from the server by its id, or answered by a command. */
@@ -67,9 +67,13 @@ function withChange(state: LiveRunsState, run: JobRun, at: number): LiveRunsStat
 
 function withSnapshot(state: LiveRunsState, snapshot: readonly JobRun[], isWhole: boolean, at: number): LiveRunsState {
   const heardOf = new Set([...snapshot, ...(state.sinceJoining ?? [])].map((run) => run.id));
-  // They ended while nobody was listening, too long ago for the snapshot to say how.
-  const vanished = isWhole ? Object.values(state.runs).filter((run) => isUnfinished(run) && !heardOf.has(run.id)) : [];
-  const next = withRuns(state, snapshot, at);
+  const missing = Object.values(state.runs).filter((run) => isUnfinished(run) && !heardOf.has(run.id));
+  // They ended while nobody was listening, too long ago for the snapshot to say how. Of one that is cut off all is there that is active.
+  const vanished = missing.filter((run) => isWhole || run.state === 'active');
+  // Of those that waited nobody knows then whether they still do, and they may be thousands.
+  const forgotten = missing.filter((run) => !isWhole && run.state === 'queued');
+  const known = forgotten.reduce((left, run) => withoutRun(left, run.id), state);
+  const next = withRuns(known, snapshot, at);
   return {
     ...next,
     stale: vanished.reduce((stale, run) => withId(stale, run.id), state.stale),

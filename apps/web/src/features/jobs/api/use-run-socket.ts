@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type Dispatch } from 'react';
+import { RECENT_RUNS } from '@app/contracts/jobs/jobs.constants.js';
 import { staffGateQuery } from '../../../lib/staff-session';
+import { isUnfinished } from '../run-words';
 import type { LiveRunsAction } from './live-runs.reducer';
 import type { StaffSocket } from './staff-socket';
 
@@ -28,7 +30,9 @@ export function useRunSocket(open: () => StaffSocket, dispatch: Dispatch<LiveRun
           if (socket.connected) join();
           return;
         }
-        dispatch({ type: 'snapshot', runs: answer.runs, isWhole: true, at: Date.now() });
+        const { runs } = answer;
+        const isWhole = runs.length < RECENT_RUNS || !runs.every(isUnfinished);
+        dispatch({ type: 'snapshot', runs, isWhole, at: Date.now() });
         setJoined(true);
       });
     };

@@ -1,5 +1,5 @@
 import { useMutation, type QueryClient } from '@tanstack/react-query';
-import type { NewSchedule, Schedule } from '@app/contracts/schedules/schedules.contract.js';
+import type { Schedule } from '@app/contracts/schedules/schedules.contract.js';
 import { callStaff } from '../../../lib/staff-call';
 import { StaffError } from '../../../lib/staff-error';
 import { notify, notifyError } from '../../../ui/toast/notify';
@@ -7,27 +7,6 @@ import { schedulesQuery } from './get-schedules';
 import { useRuns } from './live-runs-context';
 
 export const scheduleName = ({ kindLabel, subject }: Schedule): string => `${kindLabel}: ${subject}`;
-
-/** Saves the form: a new schedule, or the pattern of one that is there. Its errors are the form's to show. */
-export function useSaveSchedule(present: Schedule | undefined, onSaved: () => void) {
-  return useMutation({
-    mutationFn: (wanted: NewSchedule, { client }) =>
-      present
-        ? callStaff(client, 'PUT /api/schedules/:id', {
-            params: { id: present.id },
-            body: { pattern: wanted.pattern, version: present.version },
-          })
-        : callStaff(client, 'POST /api/schedules', { body: wanted }),
-    onSuccess: async (schedule, _variables, _result, { client }) => {
-      onSaved();
-      await refresh(client);
-      notify('Schedule saved', scheduleName(schedule));
-    },
-    // A conflict: the form stays as it is, and the next attempt is made on what is there now.
-    onError: (_error, _variables, _result, { client }) => refresh(client),
-    networkMode: 'always',
-  });
-}
 
 export function usePauseSchedule(schedule: Schedule) {
   const { id, isPaused, version } = schedule;
@@ -55,23 +34,6 @@ export function useRunSchedule(schedule: Schedule) {
       notify('Started', scheduleName(schedule));
     },
     onError: (error, _variables, _result, { client }) => report(client, 'Not started', schedule, error),
-    networkMode: 'always',
-  });
-}
-
-/** One that is gone already is as good as deleted. */
-export function useDeleteSchedule(schedule: Schedule, onGone: () => void) {
-  return useMutation({
-    mutationFn: (_: void, { client }) =>
-      callStaff(client, 'DELETE /api/schedules/:id', { params: { id: schedule.id } }).catch((error: unknown) => {
-        if (!(error instanceof StaffError) || error.status !== 404) throw error;
-      }),
-    onSuccess: async (_nothing, _variables, _result, { client }) => {
-      onGone();
-      await refresh(client);
-      notify('Schedule deleted', scheduleName(schedule));
-    },
-    onError: (error, _variables, _result, { client }) => report(client, 'Not deleted', schedule, error),
     networkMode: 'always',
   });
 }

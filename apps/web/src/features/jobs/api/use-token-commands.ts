@@ -1,18 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
-import type { NewTokenRequest, Token } from '@app/contracts/tokens/tokens.contract.js';
+import { type QueryClient, useMutation } from '@tanstack/react-query';
+import type { MadeToken, NewTokenRequest, Token } from '@app/contracts/tokens/tokens.contract.js';
 import { callStaff } from '../../../lib/staff-call';
 import { StaffError } from '../../../lib/staff-error';
 import { notify, notifyError } from '../../../ui/toast/notify';
 import { tokensQuery } from './get-tokens';
 
-/** The answer holds the token itself, and nothing keeps it: the mutation's own memory goes with the dialog. */
-export function useMakeToken() {
-  return useMutation({
-    mutationFn: (wanted: NewTokenRequest, { client }) => callStaff(client, 'POST /api/tokens', { body: wanted }),
-    onSuccess: (_made, _variables, _result, { client }) => client.invalidateQueries({ queryKey: tokensQuery.queryKey }),
-    gcTime: 0,
-    networkMode: 'always',
-  });
+/** The answer holds the token itself, which nothing may keep but the dialog that shows it. */
+export async function makeToken(client: QueryClient, wanted: NewTokenRequest): Promise<MadeToken> {
+  const made = await callStaff(client, 'POST /api/tokens', { body: wanted });
+  await client.invalidateQueries({ queryKey: tokensQuery.queryKey });
+  return made;
 }
 
 /** One that is gone already is as good as revoked. */

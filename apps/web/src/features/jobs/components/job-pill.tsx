@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import { Lamp } from '../../../ui/lamp';
 import { useRuns } from '../api/live-runs-context';
+import { isLost } from '../run-words';
 import css from './job-pill.module.css';
 
-/** What runs, on every tab: '2 jobs, 62%'. Nothing runs, nothing shows. */
+/** What runs, on every tab: '2 jobs, 62%'. Nothing runs, or nothing is heard of what ran, and nothing shows. */
 export function JobPill() {
   const { runs } = useRuns();
-  const active = Object.values(runs).filter((run) => run.state === 'active');
+  const active = Object.values(runs).filter((run) => run.state === 'active' && !isLost(run));
   if (active.length === 0) return null;
   const counted = active.filter((run) => run.progress.total > 0);
   const done = counted.reduce((sum, run) => sum + run.progress.done, 0);

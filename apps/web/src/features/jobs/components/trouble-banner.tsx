@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
+import type { QueueStatus } from '@app/contracts/jobs/jobs.contract.js';
 import { usePresence } from '../../../lib/use-presence';
+import { Button } from '../../../ui/button';
 import { queuesQuery } from '../api/get-queues';
 import { readinessQuery } from '../api/get-readiness';
 import { useRuns } from '../api/live-runs-context';
+import { useQueueCommand } from '../api/use-queue-command';
+import { queueWords } from '../run-words';
 import { findTroubles, type Trouble } from '../troubles';
 import css from './trouble-banner.module.css';
 
-const CHECK_EVERY_MS = 15_000;
+/** What stops everything is said within five seconds, on every page. */
+const CHECK_EVERY_MS = 4_000;
 
 const unreachable: Trouble = {
   id: 'unreachable',
@@ -33,11 +38,12 @@ export function TroubleBanner() {
     ? [unreachable]
     : [
         ...findTroubles(queues.data ?? [], readiness.data?.degraded ?? []),
-        ...(connection === 'polling' ? [blocked] : []),
+        // Without its queue the server has no live connections to give.
+        ...(connection === 'polling' && !readiness.data?.degraded.includes('queue') ? [blocked] : []),
       ];
   return (
     <div role="status" aria-label="Warnings">
-      {troubles.map(({ id, level, text }) => (
+      {troubles.map(({ id, level, text, queue }) => (
         <p key={id} className={`${css['banner']} ${css[level]}`}>
           {level === 'stopped' ? (
             <TriangleAlert size={18} strokeWidth={1.9} aria-hidden="true" />
@@ -45,9 +51,24 @@ export function TroubleBanner() {
             <Clock size={18} strokeWidth={1.9} aria-hidden="true" />
           )}
           <span>{text}</span>
+          {queue && <ResumeButton queue={queue} />}
           {id !== blocked.id && <Link to="?tab=jobs&view=queues">Show the queues</Link>}
         </p>
       ))}
     </div>
+  );
+}
+
+function ResumeButton({ queue: { name } }: { queue: QueueStatus }) {
+  const resume = useQueueCommand(name);
+  return (
+    <Button
+      size="small"
+      aria-disabled={resume.isPending}
+      aria-label={`Resume ${queueWords[name]} now`}
+      onClick={() => !resume.isPending && resume.mutate(null)}
+    >
+      Resume now
+    </Button>
   );
 }

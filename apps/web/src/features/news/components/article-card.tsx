@@ -1,18 +1,12 @@
 import type { NewsArticle } from '@app/contracts/news/news.contract.js';
-import type { NewsCategory } from '@app/contracts/news/news.constants.js';
 import { ArrowUpRight } from 'lucide-react';
 import { formatDate } from '../../../lib/dates';
 import { Badge } from '../../../ui/badge';
 import { Card } from '../../../ui/card';
 import text from '../../../ui/text.module.css';
+import { categoryWords } from '../news-words';
+import { ArticleText } from './article-text';
 import css from './article-card.module.css';
-
-const categoryNames: Record<NewsCategory, string> = {
-  'product-releases': 'Product releases',
-  tutorials: 'Tutorials',
-  'industry-news': 'Industry news',
-  reviews: 'Reviews',
-};
 
 const isWebAddress = (url: string) => /^https?:\/\//i.test(url);
 
@@ -30,7 +24,7 @@ export function ArticleCard({ article }: { article: NewsArticle }) {
         />
       )}
       <p className={css['facts']}>
-        <Badge>{categoryNames[category]}</Badge>
+        <Badge>{categoryWords[category]}</Badge>
         {isSample && <Badge>Sample</Badge>}
         <time className={text['cap']} dateTime={createdAt}>
           {formatDate(new Date(createdAt))}
@@ -38,12 +32,7 @@ export function ArticleCard({ article }: { article: NewsArticle }) {
       </p>
       <h3 className={text['h2']}>{title}</h3>
       <p className={text['muted']}>{summary}</p>
-      {content.trim() && (
-        <details className={css['more']}>
-          <summary>Read more</summary>
-          <p>{content.trim()}</p>
-        </details>
-      )}
+      {content.trim() && <ArticleText text={content.trim()} />}
       {isWebAddress(sourceUrl) && (
         <a className={css['source']} href={sourceUrl} target="_blank" rel="noopener noreferrer">
           {sourceName || new URL(sourceUrl).hostname}

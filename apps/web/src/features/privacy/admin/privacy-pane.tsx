@@ -7,9 +7,7 @@ import { useEraseAddress } from '../api/erase-address';
 import { erasureWords } from '../erasure-words';
 import css from './privacy-pane.module.css';
 
-const ConfirmDialog = lazy(() =>
-  import('../../../ui/overlay/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
-);
+const EraseDialog = lazy(() => import('./erase-dialog').then((module) => ({ default: module.EraseDialog })));
 
 /** For people who write to us that they want to be forgotten. */
 export function PrivacyPane() {
@@ -52,15 +50,12 @@ export function PrivacyPane() {
       </p>
       {isAsking && (
         <Suspense fallback={null}>
-          <ConfirmDialog
-            title={`Delete everything of ${email.trim()}?`}
-            action="Delete it all"
+          <EraseDialog
+            email={email.trim()}
             isPending={erasure.isPending}
             onCancel={() => setIsAsking(false)}
             onConfirm={() => erasure.mutate(email.trim())}
-          >
-            <p>This cannot be undone. The security log keeps that it was done, without the address.</p>
-          </ConfirmDialog>
+          />
         </Suspense>
       )}
     </Pane>

@@ -4,6 +4,7 @@ import { Beads } from '../../../ui/beads';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import text from '../../../ui/text.module.css';
+import { PrivacyLink } from '../../../ui/privacy-link';
 import { lastWinsQuery } from '../api/get-wheel-entries';
 import css from './wheel-dialog.module.css';
 
@@ -55,6 +56,9 @@ export function EmailStep({ email, onEmailChange, error, isChecking, isOffline, 
       >
         {isChecking ? <Beads /> : 'Show me the wheel'}
       </Button>
+      <p className={text['cap']}>
+        <PrivacyLink />
+      </p>
       <p className={text['cap']}>{lastWins.length > 0 ? `Won last: ${lastWins.join(', ')}` : '\u00a0'}</p>
     </form>
   );

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { TicketPercent } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { buttonClass } from '../../../ui/button';
 import { classNames } from '../../../lib/class-names';
+import { useLayer } from '../../../lib/layers';
 import { notifyError } from '../../../ui/toast/notify';
 import { wheelConfigQuery } from '../api/get-wheel-config';
 import { AlloyWheel } from './alloy-wheel';
@@ -14,15 +15,12 @@ const WheelDialog = lazy(() => loadDialog().then((module) => ({ default: module.
 /** Offers the wheel while it is enabled: leaning into the painted panel, or as a button as wide as the page. */
 export function WheelOffer({ place }: { place: 'panel' | 'page' }) {
   const { data: wheel } = useQuery(wheelConfigQuery);
-  const [isOpen, setOpen] = useState(false);
+  const dialog = useLayer(`wheel-${place}`);
   if (!wheel?.isEnabled) return null;
 
   const prepare = () => void loadDialog().catch(() => undefined);
   const open = () =>
-    loadDialog().then(
-      () => setOpen(true),
-      () => notifyError('Error', 'Something went wrong. Please try again.'),
-    );
+    loadDialog().then(dialog.open, () => notifyError('Error', 'Something went wrong. Please try again.'));
   return (
     <>
       <button
@@ -43,9 +41,9 @@ export function WheelOffer({ place }: { place: 'panel' | 'page' }) {
           </span>
         )}
       </button>
-      {isOpen && (
+      {dialog.isOpen && (
         <Suspense fallback={null}>
-          <WheelDialog wheel={wheel} onClose={() => setOpen(false)} />
+          <WheelDialog wheel={wheel} onClose={dialog.close} />
         </Suspense>
       )}
     </>

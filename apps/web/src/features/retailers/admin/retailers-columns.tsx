@@ -1,7 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { retailerCategories } from '@app/contracts/catalogue/catalogue.contract.js';
 import type { StaffRetailer } from '@app/contracts/retailers/retailers.contract.js';
+import { CellProblem } from '../../../kit/cell-problem';
 import type { Column } from '../../../kit/column';
 import { DraftBadge } from '../../../kit/draft-note';
 import type { ListAt } from '../../../kit/use-list-place';
@@ -37,7 +39,7 @@ export const retailersColumns = ({ linkTo, crawl, onDelete }: ColumnsOptions): C
         </Link>{' '}
         <DraftBadge record={retailerRecord(slug)} />
         {notes && (
-          <span className={css['notes']} title={notes}>
+          <span className={table['note']} title={notes}>
             {notes}
           </span>
         )}
@@ -105,40 +107,50 @@ export const retailersColumns = ({ linkTo, crawl, onDelete }: ColumnsOptions): C
 ];
 
 function CategoryChoice({ retailer }: { retailer: StaffRetailer }) {
-  const edit = useQuickEdit(retailer);
+  const { mutate, problem } = useQuickEdit(retailer);
+  const problemId = useId();
   return (
-    <Select
-      label={`Category of ${retailer.retailer}`}
-      className={css['choice']}
-      value={retailer.category}
-      onChange={(event) => edit.mutate({ category: event.target.value as StaffRetailer['category'] })}
-    >
-      {retailerCategories.map((category) => (
-        <option key={category} value={category}>
-          {categoryWords[category]}
-        </option>
-      ))}
-    </Select>
+    <>
+      <Select
+        label={`Category of ${retailer.retailer}`}
+        className={css['choice']}
+        aria-describedby={problem === null ? undefined : problemId}
+        value={retailer.category}
+        onChange={(event) => mutate({ category: event.target.value as StaffRetailer['category'] })}
+      >
+        {retailerCategories.map((category) => (
+          <option key={category} value={category}>
+            {categoryWords[category]}
+          </option>
+        ))}
+      </Select>
+      <CellProblem id={problemId} problem={problem} />
+    </>
   );
 }
 
 function StatusSwitch({ retailer }: { retailer: StaffRetailer }) {
-  const edit = useQuickEdit(retailer);
+  const { mutate, problem } = useQuickEdit(retailer);
+  const problemId = useId();
   const isActive = retailer.status === 'active';
   return (
-    <button
-      type="button"
-      role="switch"
-      className={css['switch']}
-      aria-checked={isActive}
-      aria-label={`${retailer.retailer} is active`}
-      onClick={(event) => {
-        // The second click of a double click must not undo the first.
-        if (event.detail <= 1) edit.mutate({ status: isActive ? 'inactive' : 'active' });
-      }}
-    >
-      <Lamp />
-      {statusWords[retailer.status]}
-    </button>
+    <>
+      <button
+        type="button"
+        role="switch"
+        className={css['switch']}
+        aria-checked={isActive}
+        aria-label={`${retailer.retailer} is active`}
+        aria-describedby={problem === null ? undefined : problemId}
+        onClick={(event) => {
+          // The second click of a double click must not undo the first.
+          if (event.detail <= 1) mutate({ status: isActive ? 'inactive' : 'active' });
+        }}
+      >
+        <Lamp />
+        {statusWords[retailer.status]}
+      </button>
+      <CellProblem id={problemId} problem={problem} />
+    </>
   );
 }

@@ -67,7 +67,15 @@ export function RetailersList({ crawl, onDelete }: RetailersListProps) {
         </>
       }
       empty={
-        <EmptyState tool="bucket" title="No retailers yet">
+        <EmptyState
+          tool="bucket"
+          title="No retailers yet"
+          action={
+            <Link className={buttonClass('primary', 'small')} to={linkTo({ edit: 'new' })} state={{ opened: 'here' }}>
+              Add the first retailer
+            </Link>
+          }
+        >
           Products are offered to visitors only where an active retailer sells them.
         </EmptyState>
       }

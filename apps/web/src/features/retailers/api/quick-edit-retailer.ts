@@ -10,10 +10,10 @@ type QuickEdit = Partial<Pick<StaffRetailer, 'category' | 'status'>>;
 
 /**
  * A change in the row: shown at once, and taken back when it could not be saved. Two changes of one retailer are sent one
- * after the other, each with the version that the one before has made.
+ * after the other, each with the version that the one before has made. `problem` is why the last one was taken back.
  */
 export function useQuickEdit({ slug, retailer }: StaffRetailer) {
-  return useMutation({
+  const { mutate, error } = useMutation({
     scope: { id: `retailer-${slug}` },
     mutationFn: (edit: QuickEdit, { client }) =>
       callStaff(client, 'PUT /api/retailers/:name', {
@@ -41,6 +41,8 @@ export function useQuickEdit({ slug, retailer }: StaffRetailer) {
     },
     networkMode: 'always',
   });
+  const isTold = error instanceof StaffError && error.status === 401;
+  return { mutate, problem: error && !isTold ? error.message : null };
 }
 
 const rowOf = (client: QueryClient, slug: string): StaffRetailer | undefined =>

@@ -6,6 +6,7 @@ import { classNames } from '../../../lib/class-names';
 import { buttonClass } from '../../../ui/button';
 import text from '../../../ui/text.module.css';
 import { sponsoredAdsQuery } from '../api/get-sponsored-ads';
+import { shopOf } from '../shop-of';
 import { useRotation } from '../use-rotation';
 import css from './ad-carousel.module.css';
 
@@ -15,18 +16,24 @@ export function AdCarousel() {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const ads = (data ?? []).filter(({ id }) => !broken.includes(id));
   if (ads.length === 0) return null;
-  return <Carousel ads={ads} onBroken={(id) => setBroken((others) => [...others, id])} />;
+  return <Carousel className={css['hanging']} ads={ads} onBroken={(id) => setBroken((others) => [...others, id])} />;
 }
 
-const shopOf = ({ url }: SponsoredAd) => new URL(url).hostname.replace(/^www\./, '');
+interface CarouselProps {
+  ads: readonly SponsoredAd[];
+  onBroken: (id: string) => void;
+  /** Its place on the page. */
+  className?: string | undefined;
+}
 
-function Carousel({ ads, onBroken }: { ads: SponsoredAd[]; onBroken: (id: string) => void }) {
+/** The carousel itself, wherever it stands. */
+export function Carousel({ ads, onBroken, className }: CarouselProps) {
   const { index, choose, isRotating, hold, release } = useRotation(ads.length);
   const current = ads[index];
   if (!current) return null;
   return (
     <aside
-      className={css['ad']}
+      className={classNames(css['ad'], className)}
       aria-label="Sponsored"
       onPointerEnter={hold}
       onPointerLeave={release}

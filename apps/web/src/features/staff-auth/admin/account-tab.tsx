@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { staffGateQuery } from '../../../lib/staff-session';
+import { staffGateQuery, whoseConsole } from '../../../lib/staff-session';
 import css from './account.module.css';
 import { EventsPane } from './events-pane';
 import { PasswordPane } from './password-pane';
@@ -8,9 +8,11 @@ import { SessionsPane } from './sessions-pane';
 
 /** Whoever is signed in sees to their own account. */
 export function AccountTab() {
-  const session = useQuery(staffGateQuery).data?.session;
-  if (!session) return null;
-  const { username } = session.user;
+  const gate = useQuery(staffGateQuery).data;
+  // Also where the session has ended by itself: a password that is half typed must not go with it.
+  const owner = gate && whoseConsole(gate);
+  if (!owner) return null;
+  const { username } = owner;
   return (
     <>
       <SessionsPane />

@@ -2,27 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Correction } from '@app/contracts/training/training.contract.js';
 import { DraftNote } from '../../../kit/draft-note';
+import { FormConflict } from '../../../kit/form-conflict';
 import { useListPlace } from '../../../kit/use-list-place';
 import { useRecordForm } from '../../../kit/use-record-form';
 import { Button } from '../../../ui/button';
 import { useChangeCorrection } from '../api/change-correction';
 import { correctionsQuery } from '../api/get-corrections';
-import {
-  type CorrectionDraft,
-  correctionRecord,
-  correctionWords,
-  draftOf,
-  readDraft,
-  sayWhatIsWrong,
-} from './correction-draft';
+import { correctionRecord, correctionWords, draftOf, readDraft, sayWhatIsWrong } from './correction-draft';
 import { CorrectionFields } from './correction-fields';
 import { trainingPlace } from './training-place';
 import css from './training.module.css';
 
 const FailureAlert = lazy(() => import('./failure-alert').then((module) => ({ default: module.FailureAlert })));
-const ConflictDialog = lazy(() =>
-  import('../../../kit/conflict-dialog').then((module) => ({ default: module.ConflictDialog<CorrectionDraft> })),
-);
 
 /** A row of the table while it is edited. What was typed stays when it could not be saved. */
 export function CorrectionEditor({ correction, onDone }: { correction: Correction; onDone: () => void }) {
@@ -73,15 +64,8 @@ export function CorrectionEditor({ correction, onDone }: { correction: Correctio
         {form.refusal && (
           <FailureAlert title="The correction could not be saved" error={form.refusal} onClose={form.forgetRefusal} />
         )}
-        {form.conflict && (
-          <ConflictDialog
-            {...correctionWords}
-            conflict={form.conflict}
-            onChoose={form.resolve}
-            onClose={form.keepEditing}
-          />
-        )}
       </Suspense>
+      <FormConflict form={form} words={correctionWords} record={{ type: 'correction', id }} />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { CORRECTION_FAILED } from '@app/contracts/training/training.constants.js';
 import { DraftNote } from '../../../kit/draft-note';
 import { useRecordForm } from '../../../kit/use-record-form';
+import { StaffError } from '../../../lib/staff-error';
 import { Button } from '../../../ui/button';
 import type { NoteForm } from '../../../ui/overlay/edit-sheet';
 import { SheetFoot } from '../../../ui/record-sheet';
@@ -19,6 +20,10 @@ interface CorrectionFormProps {
   noteForm?: NoteForm;
 }
 
+/** Whether the server has said why; where no answer came at all there is nothing of its to show. */
+const isAnswered = (error: Error): boolean =>
+  error instanceof StaffError && error.status !== null && error.message !== '';
+
 /** Adds a correction: from nothing in the Training tab, or from an answer in the search details. */
 export function CorrectionForm({ about, onAdded, onCancel, noteForm }: CorrectionFormProps) {
   const add = useAddCorrection();
@@ -29,7 +34,7 @@ export function CorrectionForm({ about, onAdded, onCancel, noteForm }: Correctio
     save: add,
     onSaved: () => onAdded?.(),
     onProblem: sayWhatIsWrong,
-    onRefused: ({ message }) => notifyError('Error', message || CORRECTION_FAILED),
+    onRefused: (error) => notifyError('Error', isAnswered(error) ? error.message : CORRECTION_FAILED),
   });
   useEffect(() => noteForm?.(form));
 

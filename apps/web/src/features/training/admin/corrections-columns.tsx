@@ -6,6 +6,7 @@ import { DraftBadge } from '../../../kit/draft-note';
 import { formatMoment } from '../../../lib/moments';
 import { Badge, type Tone } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
+import table from '../../../ui/table.module.css';
 import text from '../../../ui/text.module.css';
 import { priorityWords, statusWords, typeWords } from '../training-words';
 import { correctionRecord } from './correction-draft';
@@ -27,7 +28,7 @@ export const correctionsColumns = ({ onEdit, onDelete }: ColumnsOptions): Column
     sorts: { asc: 'question' },
     cell: ({ id, originalQuery }) => (
       <>
-        {originalQuery} <DraftBadge record={correctionRecord(id)} />
+        <span className={table['long']}>{originalQuery}</span> <DraftBadge record={correctionRecord(id)} />
       </>
     ),
   },
@@ -75,7 +76,12 @@ export const correctionsColumns = ({ onEdit, onDelete }: ColumnsOptions): Column
     className: css['actions'],
     cell: (correction) => (
       <>
-        <Button size="small" aria-label={`Edit ${correction.originalQuery}`} onClick={() => onEdit(correction)}>
+        <Button
+          size="small"
+          data-opens=""
+          aria-label={`Edit ${correction.originalQuery}`}
+          onClick={() => onEdit(correction)}
+        >
           <Pencil size={15} strokeWidth={1.9} aria-hidden="true" />
           Edit
         </Button>

@@ -7,6 +7,7 @@ import { buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { correctionsQuery } from '../api/get-corrections';
 import { CorrectionEditor } from './correction-editor';
+import { CorrectionsBulk } from './corrections-bulk';
 import { correctionsColumns } from './corrections-columns';
 import { CorrectionsFilters } from './corrections-filters';
 import { trainingPlace } from './training-place';
@@ -26,9 +27,16 @@ export function CorrectionsTable({ onDelete }: { onDelete: (correction: Correcti
       query={useQuery(correctionsQuery(place))}
       list={list}
       tools={<CorrectionsFilters />}
-      editor={(correction) =>
-        correction.id === place.edit && <CorrectionEditor correction={correction} onDone={() => edit(null)} />
-      }
+      editor={{
+        form: (correction) =>
+          correction.id === place.edit && <CorrectionEditor correction={correction} onDone={() => edit(null)} />,
+        onClose: () => edit(null),
+      }}
+      bulk={{
+        nameOf: ({ originalQuery }) => originalQuery,
+        takesAll: true,
+        actions: (chosen) => <CorrectionsBulk chosen={chosen} />,
+      }}
       rowHeight={56}
       empty={
         <EmptyState

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import type { Correction } from '@app/contracts/training/training.contract.js';
@@ -57,6 +57,32 @@ describe('the corrections', () => {
       const last = api.callsTo('GET', '/api/training/corrections').at(-1);
       expect(last?.url).toContain('q=sap&sort=priority&page=1&pageSize=20');
     });
+  });
+
+  it('are those of the last search, whichever answer comes first, and say how many they are', async () => {
+    let answerLate: () => void = () => undefined;
+    const late = new Promise<ReturnType<typeof pageOf>>((resolve) => {
+      answerLate = () => resolve(pageOf(aCorrection({ originalQuery: 'sand in the carpet' })));
+    });
+    const api = staffApi({
+      [LIST]: ({ url }) => (url.searchParams.get('q') === 'sa' ? late : pageOf(aCorrection())),
+    });
+    open();
+    const search = await screen.findByLabelText('Search corrections');
+    await userEvent.type(search, 'sa');
+    const searched = (words: string) =>
+      api.callsTo('GET', '/api/training/corrections').find(({ url }) => url.includes(`q=${words}&`));
+    await waitFor(() => expect(searched('sa')).toBeDefined());
+    await userEvent.type(search, 'p');
+    await waitFor(() => expect(searched('sap')).toBeDefined());
+    expect(searched('sa')?.init.signal?.aborted).toBe(true);
+    await act(async () => answerLate());
+    expect(await row(/tree sap on my roof/)).toBeInTheDocument();
+    expect(screen.queryByText('sand in the carpet')).not.toBeInTheDocument();
+    const count = screen.getByText('Showing 1 to 1 of 1 correction');
+    expect(screen.getAllByRole('status')).toContain(count);
+    expect(search).toHaveFocus();
+    expect(search).toHaveValue('sap');
   });
 
   it('say when there are none, none that match, and when they could not be loaded', async () => {
@@ -227,6 +253,18 @@ describe('the form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add correction' }));
     expect(await screen.findByText('Error')).toBeInTheDocument();
     expect(screen.getByText(/safety rule 'bleach-mix'/)).toBeInTheDocument();
+    expect(field('Corrected response')).toHaveValue('Warm it.');
+  });
+
+  it('says Failed to submit training correction where the server says nothing, and keeps what was typed', async () => {
+    const lineIsDown = () => Promise.reject(new TypeError('Failed to fetch'));
+    const api = staffApi({ [LIST]: pageOf(), [ADD]: lineIsDown });
+    open('?tab=corrections&edit=new');
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Add correction' }));
+    expect(await screen.findByText('Failed to submit training correction')).toBeInTheDocument();
+    expect(screen.getByText('Error')).toBeInTheDocument();
+    expect(api.callsTo('POST', '/api/training/correction')).toHaveLength(1);
     expect(field('Corrected response')).toHaveValue('Warm it.');
   });
 

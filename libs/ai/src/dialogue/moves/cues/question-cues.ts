@@ -8,7 +8,7 @@ export const questionCues: Cue[] = [
   ],
   [
     'where-to-buy',
-    /\b(?:where|which shop|what shop|who|anywhere)\b (?:\w+ ){0,5}?(?:buy|get|sells?|selling|find|stocks?|order|purchase|pick (?:one|it|some|them|that) up|stocked|available|sold)\b|\b(?:halfords|amazon|ebay|tesco|asda|screwfix|euro car parts|b and m|wilko|supermarket|in stock|online shop|click and collect|deliver(?:ed|y|s)?)\b|\b(?:link|links) (?:to|for) (?:it|that|the|one|buy)\b|\bdo you sell\b|\b(?:get|buy|find|order) (?:it|that|this|one|some|them) (?:anywhere|somewhere|elsewhere|locally|near)\b|\bbuy (?:it|that|one|some|them) (?:from|online|anywhere|here)\b/,
+    /\b(?:where|which shop|what shop|who|anywhere)\b (?:\w+ ){0,5}?(?:buy|get|sells?|selling|find|stocks?|order|purchase|pick (?:one|it|some|them|that) up|stocked|available|sold)\b|\b(?:halfords|amazon|ebay|tesco|asda|screwfix|euro car parts|b and m|wilko|supermarket)(?! (?:car ?wash|hand ?wash|jet ?wash|garage|forecourt|roller))\b|\b(?:in stock|online shop|click and collect|deliver(?:ed|y|s)?)\b|\b(?:link|links) (?:to|for) (?:it|that|the|one|buy)\b|\bdo you sell\b|\b(?:get|buy|find|order) (?:it|that|this|one|some|them) (?:anywhere|somewhere|elsewhere|locally|near)\b|\bbuy (?:it|that|one|some|them) (?:from|online|anywhere|here)\b/,
   ],
   [
     'product',

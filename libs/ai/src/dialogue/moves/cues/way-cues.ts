@@ -12,7 +12,8 @@ export const wayCues: Cue[] = [
   ],
   [
     'skip-step',
-    /\b(?:skip|skipping|miss (?:\w+ ){0,3}?out|miss out|leave (?:\w+ ){0,3}?out|leave off|get away (?:with ?out|with not)|bother (?:with|to|\w+ing)?|is it (?:really |actually )?(?:needed|necessary|essential|optional|worth it|important)|(?:really|actually|absolutely|strictly) (?:need|needed|necessary|have|essential)|do without|not (?:bother|do)|avoid (?:the|doing)|jump (?:straight )?to)\b|\b(?:do|must|should) (?:i|we) (?:really |actually |still |even |also )?(?:need|have) to\b|\bmust i\b|\bdo i (?:really |actually |still |even |also )?need (?:the |a |an |any |to )?\w+|\bwhat if i (?:dont|do not|skip|miss|leave out)\b|\bwithout (?:doing|claying|rinsing|waxing|drying|washing|polishing|masking|testing|sealing|hoovering|vacuuming|degreasing|taping)\b|\b(?:step \w+|the \w+(?: \w+)?) (?:necessary|essential|optional)\b/,
+    // 'Won't wiping without rinsing scratch it?' asks of harm.
+    /^(?!(?:wont|will|would|doesnt|does|isnt|is|can|could)\b.*\b(?:scratch\w*|harm\w*|damag\w*|ruin\w*|hurt\w*|mark\w*|swirl\w*)).*(?:\b(?:skip|skipping|miss (?:\w+ ){0,3}?out|miss out|leave (?:\w+ ){0,3}?out|leave off|get away (?:with ?out|with not)|bother (?:with|to|\w+ing)?|is it (?:really |actually )?(?:needed|necessary|essential|optional|worth it|important)|(?:really|actually|absolutely|strictly) (?:need|needed|necessary|have|essential)|do without|not (?:bother|do)|avoid (?:the|doing)|jump (?:straight )?to)\b|\b(?:do|must|should) (?:i|we) (?:really |actually |still |even |also )?(?:need|have) to\b|\bmust i\b|\bdo i (?:really |actually |still |even |also )?need (?:the |a |an |any |to )?\w+|\bwhat if i (?:dont|do not|skip|miss|leave out)\b|\bwithout (?:doing|claying|rinsing|waxing|drying|washing|polishing|masking|testing|sealing|hoovering|vacuuming|degreasing|taping)\b|\b(?:step \w+|the \w+(?: \w+)?) (?:necessary|essential|optional)\b)/,
   ],
   [
     'step',

@@ -1,0 +1,173 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  type QueueStatus,
+  queueStatusSchema,
+  runFailuresSchema,
+  runLogLineSchema,
+  runsPageSchema,
+  wholeRunSchema,
+} from '@app/contracts/jobs/jobs.contract.js';
+import { Database } from '@app/database/database.js';
+import { JobRunRepository } from '@app/domain/jobs/job-run.repository.js';
+import { LEASE_MS } from '@app/queues/queue-config.js';
+import { eventually } from '@app/testing/eventually.js';
+import { Client } from '../testing/client.js';
+import { useApi } from '../testing/use-api.js';
+
+// Without a worker: what becomes of a run is the test's to say.
+const api = useApi();
+let staff: Client;
+const runs = () => api.app.get(JobRunRepository);
+
+beforeAll(async () => {
+  staff = await new Client(api.address).signIn();
+});
+beforeEach(async () => {
+  await api.app.get(Database).query('delete from job_run');
+  await api.app.get(Database).query('delete from queue_pause');
+});
+
+async function queued(subject: string, parentId?: string): Promise<string> {
+  const row = await runs().insert(api.app.get(Database).manager, {
+    kind: 'image',
+    jobName: 'photos.make-derivatives',
+    queue: 'images',
+    subject,
+    businessKey: null,
+    payload: {},
+    requestedBy: 'visitor',
+    urgency: 'single',
+    ...(parentId === undefined ? {} : { parentId }),
+  });
+  return row!.id;
+}
+async function failed(subject: string, error: string, cause: string, retryMayHelp = true): Promise<string> {
+  await queued(subject);
+  const claim = (await runs().claimNext('images', LEASE_MS))!;
+  await runs().finish(claim, { state: 'failed', error, cause, retryMayHelp });
+  return claim.id;
+}
+const queue = async (name: string): Promise<QueueStatus | undefined> =>
+  queueStatusSchema
+    .array()
+    .parse((await staff.call('GET', '/api/jobs/queues')).json)
+    .find((one) => one.name === name);
+const listed = async (query: string) => runsPageSchema.parse((await staff.call('GET', `/api/jobs/runs?${query}`)).json);
+
+describe('pausing a queue', () => {
+  it('says who, when and why, keeps the first reason, and begins nothing until it is resumed', async () => {
+    await queued('one.jpg');
+    const paused = await staff.call('POST', '/api/jobs/queues/images/pause', { reason: 'The disk is being changed.' });
+    expect(paused.status).toBe(200);
+    await staff.call('POST', '/api/jobs/queues/images/pause', { reason: 'Another.' });
+    expect(await queue('images')).toMatchObject({
+      paused: true,
+      pause: { by: 'admin', at: expect.any(String), reason: 'The disk is being changed.' },
+      waiting: 1,
+    });
+    expect(await runs().claimNext('images', LEASE_MS)).toBeNull();
+    expect((await staff.call('POST', '/api/jobs/queues/images/resume')).status).toBe(200);
+    expect(await queue('images')).toMatchObject({ paused: false, pause: null });
+    expect(await runs().claimNext('images', LEASE_MS)).not.toBeNull();
+  });
+
+  it.each([
+    ['no reason', 'images', {}, 400],
+    ['an empty reason', 'images', { reason: '  ' }, 400],
+    ['a queue that is none', 'ticks', { reason: 'x' }, 400],
+  ])('is refused with %s', async (_, name, body, status) => {
+    expect((await staff.call('POST', `/api/jobs/queues/${name}/pause`, body)).status).toBe(status);
+  });
+});
+
+describe('the log of a run', () => {
+  it('has a line for what happened to it, newest first', async () => {
+    const id = await queued('wheel.jpg');
+    const claim = (await runs().claimNext('images', LEASE_MS))!;
+    await runs().saveProgress(claim, 'Making thumbnails', 1, 3);
+    await runs().giveBack(claim, { failed: true, waitMs: 0, error: 'The shop is away.' });
+    const again = (await runs().claimNext('images', LEASE_MS))!;
+    await runs().finish(again, { state: 'completed', outcome: 'ok' });
+    const { json } = await staff.call('GET', `/api/jobs/runs/${id}/log`);
+    const lines = runLogLineSchema.array().parse(json);
+    expect(lines.toReversed().map(({ level, message }) => `${level} ${message}`)).toEqual([
+      'info Attempt 1 began.',
+      'info Making thumbnails, 1 of 3.',
+      'warn This attempt failed and is tried again: The shop is away.',
+      'info Attempt 2 began.',
+      'info Done: ok.',
+    ]);
+  });
+
+  it('is a 404 for a run that never was', async () => {
+    expect((await staff.call('GET', '/api/jobs/runs/00000000-0000-4000-8000-000000000000/log')).status).toBe(404);
+  });
+});
+
+describe('failures', () => {
+  it('stand by their cause, the commonest first, and are retried by it', async () => {
+    await failed('a.jpg', 'The shop answered 503.', 'The shop answered ….');
+    await failed('b.jpg', 'The shop answered 500.', 'The shop answered ….');
+    await failed('c.jpg', 'The photo is no longer kept.', 'The photo is no longer kept.', false);
+    const groups = runFailuresSchema.array().parse((await staff.call('GET', '/api/jobs/failures')).json);
+    expect(groups).toMatchObject([
+      { kind: 'image', cause: 'The shop answered ….', count: 2, retryMayHelp: true, newest: { subject: 'b.jpg' } },
+      { kind: 'image', cause: 'The photo is no longer kept.', count: 1, retryMayHelp: false },
+    ]);
+    const matching = { state: 'failed', cause: 'The shop answered ….' };
+    const answer = await staff.call<{ done: unknown[] }>('POST', '/api/jobs/runs/bulk', {
+      action: 'retry',
+      rows: { matching, expected: 2 },
+    });
+    expect(answer.json.done).toHaveLength(2);
+    expect((await listed('state=failed')).runs.map(({ subject }) => subject)).toEqual(['c.jpg']);
+  });
+});
+
+describe('the list of runs', () => {
+  it('is searched by subjects and errors, and by no pattern', async () => {
+    await failed('wheel 100%.jpg', 'The photo is no longer kept.', 'x');
+    await queued('bonnet.jpg');
+    const subjects = async (q: string) =>
+      (await listed(new URLSearchParams({ q }).toString())).runs.map((run) => run.subject);
+    expect(await subjects('WHEEL')).toEqual(['wheel 100%.jpg']);
+    expect(await subjects('no longer')).toEqual(['wheel 100%.jpg']);
+    expect(await subjects('%')).toEqual(['wheel 100%.jpg']);
+    expect(await subjects('jpgThe')).toEqual([]);
+  });
+
+  it('shows a run and its parts as one, and the parts where they are asked for', async () => {
+    const parent = await queued('the crawl');
+    await queued('one.webp', parent);
+    await queued('two.webp', parent);
+    const { runs: rows, total } = await listed('');
+    expect([rows.map(({ subject }) => subject), total]).toEqual([['the crawl'], 1]);
+    expect(rows[0]?.parts).toEqual({ total: 2, waiting: 2, active: 0, completed: 0, failed: 0, cancelled: 0 });
+    expect((await listed(`parent=${parent}`)).total).toBe(2);
+    expect((await listed('q=webp')).total).toBe(2);
+  });
+
+  it('cancels a run with its open parts, also once the run itself has ended', async () => {
+    const parent = await queued('the crawl');
+    const part = await queued('one.webp', parent);
+    const claim = (await runs().claimNext('images', LEASE_MS))!;
+    expect(claim.id).toBe(parent);
+    await runs().finish(claim, { state: 'completed', outcome: 'ok' });
+    expect((await staff.call('POST', `/api/jobs/runs/${parent}/cancel`)).status).toBe(200);
+    const { json } = await staff.call('GET', `/api/jobs/runs/${parent}`);
+    expect(wholeRunSchema.parse(json)).toMatchObject({ state: 'completed', parts: { waiting: 0, cancelled: 1 } });
+    expect((await staff.call('POST', `/api/jobs/runs/${parent}/cancel`)).status).toBe(409);
+    expect((await runs().findById(part))?.state).toBe('cancelled');
+  });
+});
+
+describe('a worker of which nothing is heard', () => {
+  it('is told within seconds, and taken back when it is heard of again', async () => {
+    await queued('wheel.jpg');
+    const claim = (await runs().claimNext('images', LEASE_MS - 4_000))!;
+    await eventually(async () => expect((await runs().findById(claim.id))?.worker_lost_at).not.toBeNull());
+    const renewed = await runs().renewLease(claim, LEASE_MS);
+    expect(renewed).toMatchObject({ isBack: true, row: { worker_lost_at: null } });
+    expect(await runs().renewLease(claim, LEASE_MS)).toMatchObject({ isBack: false, row: { seq: renewed!.row.seq } });
+  });
+});

@@ -1,5 +1,0 @@
-import { everyScreen } from './support/every-screen.js';
-import { addEvents } from './support/eventful-site.js';
-import { staffScreens } from './screens/screens.js';
-
-everyScreen('staff', 'phone', staffScreens, addEvents);

@@ -1,0 +1,403 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import type { FavoriteProduct } from '@app/contracts/product-ranking/product-ranking.contract.js';
+import { BrandsTab } from '../../features/brands/admin/brands-tab';
+import { FavoriteProductsTab } from '../../features/favorite-products/admin/favorite-products-tab';
+import { JobsTab } from '../../features/jobs/admin/jobs-tab';
+import { LiveRunsProvider } from '../../features/jobs/api/live-runs-context';
+import { KnowledgeTab } from '../../features/knowledge/admin/knowledge-tab';
+import { PrivacyPane } from '../../features/privacy/admin/privacy-pane';
+import { AccountTab } from '../../features/staff-auth/admin/account-tab';
+import { TrainingTab } from '../../features/training/admin/training-tab';
+import { VideosTab } from '../../features/videos/admin/videos-tab';
+import { forgetHeldDrafts } from '../../kit/drafts';
+import { currentGate, openGate } from '../../lib/staff-session';
+import { aBrand } from '../../testing/brand.factory';
+import { aCorrection } from '../../testing/correction.factory';
+import { aConfig, aReviewItem, aShopProduct } from '../../testing/crawler.factory';
+import { fakeStaffSocket } from '../../testing/fake-staff-socket';
+import { aGuide } from '../../testing/guide.factory';
+import { aDraft, aDraftRow, aStatus } from '../../testing/learning.factory';
+import { aQueue } from '../../testing/queue.factory';
+import { aRetailer } from '../../testing/retailer.factory';
+import { aSchedule } from '../../testing/schedule.factory';
+import { type Answer, aProblem, aStaffSession, staffApi } from '../../testing/staff-api';
+import { aStaffPrize, aStaffWheel } from '../../testing/staff-wheel.factory';
+import { Toaster } from '../../ui/toast/toaster';
+import { createQueryClient } from '../query-client';
+import { LearningTab } from './learning-tab';
+import { NewsTab } from './news-tab';
+import { PrizeWheelTab } from './prize-wheel-tab';
+import { ProductsTab } from './products-tab';
+import { RetailersTab } from './retailers-tab';
+import { SettingsTab } from './settings-tab';
+
+/*
+ * Every form of the console in which something new is made, or which stands elsewhere than in a record's sheet; the
+ * sheets of records are in forms.test.tsx.
+ */
+
+interface FormCase {
+  form: string;
+  tab: ReactNode;
+  address: string;
+  answers: Record<string, Answer>;
+  /** The buttons that open it. */
+  opens?: string[];
+  /** What is typed and not saved opens it. */
+  opensItself?: boolean;
+  /** What is typed or chosen, by the labels of the fields. */
+  types: Record<string, string>;
+  /** The buttons that save it; none where Enter does. */
+  presses: string[];
+  write: string;
+  /** What is to reach the server, among others. */
+  sends: object;
+  /** Few words, or secret ones: the page alone holds them. */
+  isOfThePage?: boolean;
+}
+
+const list = (...rows: unknown[]): Answer => ({ body: rows, headers: { 'X-Total-Count': String(rows.length) } });
+const live = (tab: ReactNode) => <LiveRunsProvider open={fakeStaffSocket().open}>{tab}</LiveRunsProvider>;
+const settings = {
+  ...{ showPrizeWheelOnHomepage: null, showNewsFeed: null, cameraQuality: null },
+  ...{ metaTitle: null, metaDescription: null, metaKeywords: null, youtubeUrl: null },
+};
+const prize = aStaffPrize({ id: 'a', name: 'CLEAN5', probability: 1, qtyAvailable: 40 });
+const favourite: FavoriteProduct = {
+  ...{ productId: 'w', productName: 'Hard wax', votes: 7, brand: 'Ambervane', category: 'Wax', priceRange: '' },
+};
+
+const wheel = {
+  tab: <PrizeWheelTab />,
+  answers: {
+    'GET /api/prize-wheel/config': { body: aStaffWheel([prize]) },
+    'GET /api/settings': { body: settings },
+    'GET /api/admin/prize-wheel/statistics': {
+      body: { totalSpins: 0, uniqueEmails: 0, todaysSpins: 0, winners: 0 },
+    },
+    'GET /api/admin/prize-wheel/entries': list(),
+  },
+  write: 'PUT /api/prize-wheel/config',
+};
+const shop = {
+  tab: live(<RetailersTab />),
+  answers: {
+    'GET /api/retailers': list(aRetailer({ retailer: 'Polished Bliss', priority: 1 })),
+    'GET /api/crawler/configs': { body: [aConfig({ id: 'k1' })] },
+    'GET /api/crawler/runs': list(),
+    'GET /api/crawler/review': list(
+      aReviewItem({ product: aShopProduct({ id: 'p1', name: 'Avalanche 1L', brand: 'Foamline', category: '' }) }),
+    ),
+    'GET /api/products': list(),
+  },
+};
+const jobs = {
+  tab: live(<JobsTab />),
+  answers: {
+    'GET /api/schedules': { body: [aSchedule({ id: 's1' })] },
+    'GET /api/schedules/kinds': {
+      body: [
+        { kind: 'crawl', label: 'Crawl', everyMinutes: false, targets: [{ id: 'motor-hut', label: 'Motor Hut' }] },
+        { kind: 'rollup', label: 'Figures', everyMinutes: true, targets: [{ id: 'all', label: 'Everything' }] },
+      ],
+    },
+    'GET /api/tokens': { body: [] },
+    'GET /api/jobs/queues': {
+      body: [aQueue({ name: 'crawl' })],
+    },
+  },
+};
+const learning = {
+  tab: live(<LearningTab />),
+  answers: {
+    'GET /api/ai-learning/status': { body: aStatus() },
+    'GET /api/ai-learning/sessions': list(),
+    'GET /api/ai-learning/drafts': list(aDraftRow()),
+    'GET /api/ai-learning/drafts/d1': { body: aDraft() },
+    'GET /api/ai/gaps': { body: [] },
+  },
+};
+
+const cases: FormCase[] = [
+  {
+    form: 'a new brand',
+    ...{ tab: <BrandsTab />, address: '?tab=brands&edit=new', answers: { 'GET /api/brands': list() } },
+    types: { Name: 'Halden Bay', Priority: 'primary', Category: 'Wax', Status: 'approved', Notes: 'By post' },
+    ...{ presses: ['Add Brand'], write: 'POST /api/brands', sends: { name: 'Halden Bay', notes: 'By post' } },
+  },
+  {
+    form: 'a new product',
+    ...{ tab: <ProductsTab />, address: '?tab=products&edit=new' },
+    answers: {
+      'GET /api/products': list(),
+      'GET /api/brands': { body: [aBrand({ name: 'Halden Bay' })] },
+      'POST /api/products/preview-suggestions': { body: { guides: 0, suggested: [], instead: [] } },
+    },
+    types: { 'Product name': 'Carnauba Paste', Brand: 'Halden Bay', Category: 'Wax', 'Price range': '£9.95' },
+    ...{ presses: ['Add Product'], write: 'POST /api/products', sends: { productName: 'Carnauba Paste' } },
+  },
+  {
+    form: 'a new video',
+    ...{ tab: <VideosTab />, address: '?tab=videos&edit=new', answers: { 'GET /api/videos': list() } },
+    types: { 'YouTube video': 'dQw4w9WgXcQ', Keywords: 'snow foam', Description: 'By hand' },
+    ...{ presses: ['Add video'], write: 'POST /api/videos', sends: { keywords: 'snow foam' } },
+  },
+  {
+    form: 'a new retailer',
+    ...{ ...shop, address: '?tab=retailers&edit=new', types: { Name: 'Motor Hut', Notes: 'Ring before noon' } },
+    ...{ presses: ['Add retailer'], write: 'POST /api/retailers', sends: { retailer: 'Motor Hut' } },
+  },
+  {
+    form: 'a new article',
+    ...{ tab: <NewsTab />, address: '/admin/news?edit=new', answers: { 'GET /api/admin/news-content': list() } },
+    types: { Title: 'Winter salt', Summary: 'In short', Content: 'Rinse it', Category: 'tutorials' },
+    ...{ presses: ['Add article'], write: 'POST /api/admin/news-content', sends: { title: 'Winter salt' } },
+  },
+  {
+    form: 'a new video of the news',
+    ...{ tab: <NewsTab />, address: '/admin/news?view=videos&edit=new' },
+    answers: { 'GET /api/admin/news-videos': list() },
+    types: { Title: 'Two buckets', 'YouTube address': 'dQw4w9WgXcQ', Category: 'tutorials' },
+    ...{ presses: ['Add video'], write: 'POST /api/admin/news-videos', sends: { title: 'Two buckets' } },
+  },
+  {
+    form: 'a new correction',
+    ...{ tab: <TrainingTab />, address: '?tab=corrections&edit=new' },
+    answers: { 'GET /api/training/corrections': list(aCorrection()) },
+    types: { Question: 'tar', 'Incorrect response': 'Scrape it.', 'Corrected response': 'Soften it first.' },
+    ...{ presses: ['Add correction'], write: 'POST /api/training/correction' },
+    sends: { originalQuery: 'tar', correctedResponse: 'Soften it first.' },
+  },
+  {
+    form: 'a new prize',
+    ...{ ...wheel, address: '?tab=prize-wheel&prize=new' },
+    types: { Name: 'CLEAN50', Description: '50% off', Code: 'K7MX', Probability: '2', Quantity: '5' },
+    ...{ presses: ['Add prize'], sends: { prizes: expect.stringContaining('CLEAN50') } },
+  },
+  {
+    form: 'a prize',
+    ...{ ...wheel, address: '?tab=prize-wheel&prize=a', types: { Description: '50% off' } },
+    ...{ presses: ['Save changes'], sends: { prizes: expect.stringContaining('50% off') } },
+  },
+  {
+    form: 'the quantity of a prize',
+    ...{ ...wheel, address: '?tab=prize-wheel', types: { 'Quantity of CLEAN5': '41' }, isOfThePage: true },
+    ...{ presses: [], sends: { prizes: expect.stringContaining('41') } },
+  },
+  {
+    form: 'the settings of the wheel',
+    ...{ ...wheel, address: '?tab=prize-wheel', types: { 'Cooldown in hours': '48' } },
+    ...{ presses: ['Save settings'], sends: { spinCooldownHours: 48 } },
+  },
+  {
+    form: 'the settings of the site',
+    ...{ tab: <SettingsTab />, address: '?tab=settings' },
+    answers: {
+      'GET /api/settings': { body: settings },
+      'GET /api/admin/samples': {
+        body: { products: 0, brands: 0, ads: 0, articles: 0, videos: 0, fixes: 0, searchTerms: 0 },
+      },
+    },
+    types: { Title: 'Clean cars', Keywords: 'wash, wax' },
+    ...{ presses: ['Save Changes'], write: 'PUT /api/settings', sends: { metaTitle: 'Clean cars' } },
+  },
+  {
+    form: 'the votes',
+    ...{ tab: <FavoriteProductsTab />, address: '?tab=favorite-products' },
+    answers: {
+      'GET /api/admin/favorite-products': list(favourite),
+      'GET /api/admin/favorite-products/totals': { body: { totalProducts: 1, totalVotes: 7 } },
+    },
+    types: { 'New votes for Hard wax': '12' },
+    ...{ presses: ['Save Changes'], write: 'POST /api/admin/favorite-products/votes' },
+    sends: { updates: [{ productId: 'w', voteCount: 12, from: 7 }] },
+  },
+  {
+    form: 'a crawl’s configuration',
+    ...{ ...shop, address: '?tab=retailers&retailer=polished-bliss&view=configuration' },
+    ...{ types: { Price: '.now' }, presses: ['Save configuration'], write: 'PUT /api/crawler/configs/k1' },
+    sends: { selectors: expect.objectContaining({ price: '.now' }), version: 1 },
+  },
+  {
+    form: 'a product out of a crawl’s review',
+    ...{ ...shop, address: '?tab=retailers&retailer=polished-bliss&view=review' },
+    ...{ opens: ['Create product: Avalanche 1L'], opensItself: true },
+    ...{ types: { Category: 'Snow foam' }, presses: ['Create product'], write: 'POST /api/crawler/review/p1' },
+    sends: { decision: 'create', brand: 'Foamline', category: 'Snow foam' },
+  },
+  {
+    form: 'a retailer’s category in its row',
+    ...{ ...shop, address: '?tab=retailers', types: { 'Category of Polished Bliss': 'secondary' }, isOfThePage: true },
+    ...{ presses: [], write: 'PUT /api/retailers/Polished%20Bliss', sends: { category: 'secondary' } },
+  },
+  {
+    form: 'a new schedule',
+    ...{ ...jobs, address: '?tab=jobs&view=schedules&schedule=new' },
+    types: { 'How often': 'week', Day: 'friday', 'What was missed': 'skip' },
+    ...{ presses: ['Save schedule'], write: 'POST /api/schedules' },
+    sends: { pattern: { every: 'week', day: 'friday', at: '02:00' }, missed: 'skip' },
+  },
+  {
+    form: 'a schedule',
+    ...{ ...jobs, address: '?tab=jobs&view=schedules&schedule=s1', types: { 'Time in London': '03:30' } },
+    ...{ presses: ['Save schedule'], write: 'PUT /api/schedules/s1' },
+    sends: { pattern: { every: 'day', at: '03:30' }, version: 1 },
+  },
+  {
+    form: 'a new token',
+    ...{ ...jobs, address: '?tab=jobs&view=tokens&token=new', types: { Name: 'nightly', 'Valid for': '30' } },
+    ...{ presses: ['Make token'], write: 'POST /api/tokens', sends: { name: 'nightly' } },
+  },
+  {
+    form: 'why a queue is paused',
+    ...{ ...jobs, address: '?tab=jobs&view=queues', opens: ['Pause Crawls'], types: { Why: 'The shop asked.' } },
+    ...{ presses: ['Pause queue'], write: 'POST /api/jobs/queues/crawl/pause', sends: { reason: 'The shop asked.' } },
+    isOfThePage: true,
+  },
+  {
+    form: 'a guide',
+    ...{ tab: <KnowledgeTab />, address: '?tab=knowledge&guide=brake-dust' },
+    answers: {
+      'GET /api/admin/knowledge/brake-dust': { body: aGuide() },
+      'POST /api/admin/knowledge/brake-dust/preview': aProblem(503, 'Not now.'),
+    },
+    types: { 'Top tip': 'One wheel at a time, so that nothing dries on it.' },
+    ...{ presses: ['Save Changes'], write: 'PUT /api/admin/knowledge/brake-dust' },
+    sends: { topTip: 'One wheel at a time, so that nothing dries on it.', version: 1 },
+  },
+  {
+    form: 'a draft of a guide',
+    ...{
+      ...learning,
+      address: '?tab=ai-learning&view=review',
+      opens: ['Edit'],
+      types: { 'Top tip': 'Lay a mat over the screen in the evening.' },
+    },
+    ...{ presses: ['Approve with my changes'], write: 'POST /api/ai-learning/drafts/d1/approve' },
+    sends: { entry: expect.objectContaining({ topTip: 'Lay a mat over the screen in the evening.' }), version: 1 },
+  },
+  {
+    form: 'why a draft is rejected',
+    ...{ ...learning, address: '?tab=ai-learning&view=review', opens: ['Reject'], types: { Reason: 'It scratches.' } },
+    ...{ presses: ['Reject'], write: 'POST /api/ai-learning/drafts/d1/reject', sends: { reason: 'It scratches.' } },
+    isOfThePage: true,
+  },
+  {
+    form: 'a topic to be studied',
+    ...{ ...learning, address: '?tab=ai-learning', types: { Topic: 'Matte wraps' }, isOfThePage: true },
+    ...{ presses: ['Study topic'], write: 'POST /api/ai-learning/study-topic', sends: { topic: 'Matte wraps' } },
+  },
+  {
+    form: 'an address to be forgotten',
+    ...{ tab: <PrivacyPane />, address: '?tab=analytics', answers: {}, isOfThePage: true },
+    types: { 'Delete what is held by an e-mail address': 'karen@example.org' },
+    ...{ presses: ['Delete …', 'Delete it all'], write: 'POST /api/admin/privacy/erasures' },
+    sends: { email: 'karen@example.org' },
+  },
+  {
+    form: 'a new password',
+    ...{ tab: <AccountTab />, address: '?tab=account', opens: ['Change password'], isOfThePage: true },
+    answers: {
+      'GET /api/admin/sessions': { body: [] },
+      'GET /api/admin/second-factor': {
+        body: { isEnabled: false, enabledAt: null, recoveryCodesLeft: 0, isRequired: false },
+      },
+      'GET /api/admin/security-log': { body: [] },
+    },
+    types: {
+      'Present password': 'a bucket with a grit guard',
+      'New password': 'a towel for every panel',
+      'New password again': 'a towel for every panel',
+    },
+    ...{ presses: ['Change password'], write: 'POST /api/admin/password' },
+    sends: { current: 'a bucket with a grit guard', new: 'a towel for every panel' },
+  },
+];
+
+// jsdom draws nothing; e2e/promotions.e2e.ts looks at the example of the camera's quality.
+beforeAll(() => void (HTMLCanvasElement.prototype.getContext = () => null));
+
+/** The form over a server whose session ends with the first save. */
+function prepare({ write, answers }: FormCase) {
+  const server = { isSignedOut: true };
+  const api = staffApi({
+    ...answers,
+    [write]: () => (server.isSignedOut ? aProblem(401, 'Please sign in.') : aProblem(503, 'Enough for this test.')),
+  });
+  const [method = '', path = ''] = write.split(' ');
+  return { server, bodies: () => api.callsTo(method, path).map(({ body }) => body) };
+}
+function open({ tab, address }: FormCase) {
+  const client = createQueryClient();
+  openGate(client, aStaffSession);
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[address.startsWith('/') ? address : `/ai-learning${address}`]}>{tab}</MemoryRouter>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return client;
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+/** In the form that lies over the page, where there is one. */
+const fieldOf = (label: string) => {
+  const over = screen.queryByRole('dialog');
+  return (over ? within(over) : screen).findByLabelText<HTMLInputElement>(label, {
+    selector: 'input, textarea, select',
+  });
+};
+
+async function fill({ opens = [], types, presses }: FormCase) {
+  for (const name of opens) await press(name);
+  for (const [label, text] of Object.entries(types)) {
+    const field = await fieldOf(label);
+    if (field.tagName === 'SELECT') await userEvent.selectOptions(field, text);
+    else {
+      await userEvent.clear(field);
+      if (field.type === 'text' || field.tagName === 'TEXTAREA') {
+        await userEvent.click(field);
+        await userEvent.paste(text);
+      } else await userEvent.type(field, text);
+      if (presses.length === 0) await userEvent.keyboard('{Enter}');
+    }
+  }
+}
+async function stands({ types }: FormCase) {
+  for (const [label, text] of Object.entries(types)) {
+    const field = await fieldOf(label);
+    expect(field).toHaveValue(valueOf(field, text));
+  }
+}
+const valueOf = (field: HTMLInputElement, text: string) => (field.type === 'number' ? Number(text) : text);
+
+describe.each(cases.map((one) => [one.form, one] as const))('%s', (_form, one) => {
+  it('is still there when the session has ended, and is saved once the same person is back', async () => {
+    const { server, bodies } = prepare(one);
+    const client = open(one);
+    await fill(one);
+    for (const name of one.presses) await press(name);
+    await waitFor(() => expect(currentGate(client)).toMatchObject({ session: null, because: 'ended' }));
+    await stands(one);
+    server.isSignedOut = false;
+    openGate(client, { ...aStaffSession, csrfToken: 'token-2' });
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+    expect(bodies()[1]).toMatchObject(one.sends);
+  });
+
+  it(one.isOfThePage ? 'is in no storage' : 'is there again when the page is read again', async () => {
+    prepare(one);
+    open(one);
+    await fill({ ...one, presses: ['none'] });
+    if (one.isOfThePage) return expect(localStorage).toHaveLength(0);
+    cleanup();
+    forgetHeldDrafts();
+    open(one);
+    if (!one.opensItself) for (const name of one.opens ?? []) await press(name);
+    await stands(one);
+  });
+});

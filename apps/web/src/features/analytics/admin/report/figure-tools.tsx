@@ -1,0 +1,49 @@
+import { Download } from 'lucide-react';
+import { useListPlace } from '../../../../kit/use-list-place';
+import { saveFile } from '../../../../lib/save-file';
+import { Button } from '../../../../ui/button';
+import { Segments } from '../../../../ui/segments';
+import { analyticsPlace } from '../analytics-place';
+import { type FigureColumn, toCsv } from './figure';
+
+interface FigureToolsProps<Row> {
+  id: string;
+  title: string;
+  columns: readonly FigureColumn<Row>[];
+  rows: readonly Row[];
+  /** The table is one of two ways to see it. */
+  hasChart?: boolean;
+}
+
+/** Chart or table, and the rows as a file: what stands on the screen, all of it. */
+export function FigureTools<Row>({ id, title, columns, rows, hasChart = false }: FigureToolsProps<Row>) {
+  const { place, linkTo } = useListPlace(analyticsPlace);
+  const tables = place.tables.split(',').filter(Boolean);
+  const isTable = tables.includes(id);
+  const show = (asTable: boolean) => {
+    const others = tables.filter((one) => one !== id);
+    return linkTo({ tables: (asTable ? [...others, id] : others).join(',') });
+  };
+  const save = () => {
+    const file = new Blob([toCsv(columns, rows)], { type: 'text/csv;charset=utf-8' });
+    saveFile(file, `${id}.csv`);
+  };
+  return (
+    <>
+      {hasChart && (
+        <Segments
+          label={`${title} as`}
+          isSmall
+          segments={[
+            { label: 'Chart', to: show(false), isCurrent: !isTable },
+            { label: 'Table', to: show(true), isCurrent: isTable },
+          ]}
+        />
+      )}
+      <Button size="small" onClick={save} aria-label={`CSV of ${title}`}>
+        <Download size={15} strokeWidth={1.9} aria-hidden="true" />
+        CSV
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReportDay } from '@app/contracts/figures/figures.contract.js';
+import { toCsvCell } from '@app/contracts/csv-cells.js';
+
+/** What a row says under one head: on the chart, in the table and in the file alike. */
+export interface FigureColumn<Row> {
+  id: string;
+  header: string;
+  value: (row: Row) => string | number | null;
+  /** As people read it; a number has its thousands anyway. */
+  words?: (value: number) => string;
+  isName?: boolean;
+}
+
+export const NO_VALUE = '–';
+
+export function cellWords<Row>({ value, words = plain }: FigureColumn<Row>, row: Row): string {
+  const found = value(row);
+  if (found === null) return NO_VALUE;
+  return typeof found === 'number' ? words(found) : found;
+}
+
+export const plain = (value: number): string => value.toLocaleString('en-GB');
+export const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
+export const seconds = (ms: number): string => (ms < 1_000 ? `${plain(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`);
+
+export const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+
+/** The rows as a spreadsheet reads them: numbers plain, texts quoted, nothing that it would run. */
+export function toCsv<Row>(columns: readonly FigureColumn<Row>[], rows: readonly Row[]): string {
+  const cell = (value: string | number | null) => `"${toCsvCell(String(value ?? '')).replaceAll('"', '""')}"`;
+  const lines = [columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ value }) => value(row)))];
+  return lines.map((line) => line.map(cell).join(',')).join('\r\n') + '\r\n';
+}
+
+/** What the rows of a chart are of: days, or the hours of one. */
+export interface Period<Row> {
+  /** In the table's head. */
+  header: string;
+  id: (row: Row) => string;
+  /** Below the chart. */
+  short: (row: Row) => string;
+  long: (row: Row) => string;
+}
+
+/** A figure of each period, as chart, table and file. */
+export interface PeriodFigure<Row> {
+  id: string;
+  title: string;
+  kind: 'bars' | 'lines';
+  /** Those that the chart stacks, or draws a line each. */
+  series: readonly FigureColumn<Row>[];
+  /** Drawn as one broken line for the days before. */
+  compared?: (row: Row) => number | null;
+}
+
+export const total = (days: readonly ReportDay[], of: (day: ReportDay) => number): number =>
+  days.reduce((sum, day) => sum + of(day), 0);

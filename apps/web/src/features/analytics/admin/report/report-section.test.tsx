@@ -1,0 +1,128 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aReport, aReportDay } from '@app/contracts/figures/figures.factory.js';
+import { renderScreen } from '../../../../testing/render';
+import { aProblem, staffApi } from '../../../../testing/staff-api';
+import { ReportSection } from './report-section';
+
+const REPORT = 'GET /api/analytics/report';
+const GAPS = 'GET /api/analytics/gaps';
+
+function open(different: Parameters<typeof staffApi>[0] = {}, search = '?tab=analytics') {
+  const api = staffApi({ [REPORT]: { body: aReport() }, [GAPS]: { body: [] }, ...different });
+  renderScreen(<ReportSection />, `/ai-learning${search}`);
+  return api;
+}
+/** What was handed over as a file. */
+function savedFiles(): Blob[] {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+  URL.revokeObjectURL = () => undefined;
+  return files;
+}
+
+describe('a report', () => {
+  it('says what the days came to, against as many before, and how old that is', async () => {
+    open({ [REPORT]: { body: aReport({ behind: 3_114 }) } });
+    const all = await screen.findByRole('region', { name: 'In all' });
+    expect(all).toHaveTextContent(/Searches\s*140\s*up from 70/);
+    expect(all).toHaveTextContent(/Answered with confidence\s*85.7%\s*down from 100.0%/);
+    expect(all).toHaveTextContent(/Said it helped\s*90.0%\s*of 10 votes/);
+    expect(all).toHaveTextContent(/Buy Now\s*10\s*up from 0, 5.0% of impressions/);
+    expect(screen.getByText(/3,114 events behind/)).toBeInTheDocument();
+  });
+
+  it('asks for the days of the address, and for others when they are chosen', async () => {
+    const api = open({}, '?tab=analytics&from=2026-10-01&to=2026-10-31');
+    await screen.findByRole('region', { name: 'In all' });
+    const asked = () => new URL(api.callsTo('GET', '/api/analytics/report').at(-1)?.url ?? '', 'http://x').search;
+    expect(asked()).toBe('?start=2026-10-01&end=2026-10-31');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Days' }), 'Last 7 days');
+    await screen.findByRole('region', { name: 'In all' });
+    expect(asked()).not.toContain('2026-10');
+  });
+
+  it('has chart, table and file of a figure from the same rows', async () => {
+    const files = savedFiles();
+    open();
+    expect(await screen.findByRole('img', { name: 'Searches per day, 2 in all' })).toBeInTheDocument();
+    expect(screen.getByText('Answered 120')).toBeInTheDocument();
+    const ways = screen.getByRole('navigation', { name: 'Searches per day as' });
+    await userEvent.click(within(ways).getByRole('link', { name: 'Table' }));
+    const table = await screen.findByRole('row', { name: /Fri 20 Nov 80 15 5/ });
+    expect(table).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: /^Searches per day/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'CSV of Searches per day' }));
+    const reader = new FileReader();
+    const text = await new Promise<unknown>((done) => {
+      reader.onload = () => done(reader.result);
+      reader.readAsText(files[0] ?? new Blob());
+    });
+    expect(text).toBe(
+      '"Day","Answered","Unsure","Refused"\r\n"2026-11-20","80","15","5"\r\n"2026-11-21","40","0","0"\r\n',
+    );
+    jest.restoreAllMocks();
+  });
+
+  it('tells gaps, terms, products and shops, ten first', async () => {
+    open({
+      [REPORT]: {
+        body: aReport({
+          terms: Array.from({ length: 12 }, (_, n) => ({ term: `term ${n}`, withProduct: 3, withoutProduct: 1 })),
+          products: [{ productId: 'p', productName: 'Slick Shampoo', impressions: 40, buyNow: 2 }],
+          shops: [{ slug: 'polishedbliss', name: 'Polished Bliss', buyNow: 2 }],
+        }),
+      },
+      [GAPS]: {
+        body: [
+          {
+            question: 'can i dress a matte wrap',
+            wordings: ['can i dress a matte wrap'],
+            count: 3,
+            kinds: { unsure: 2, out_of_scope: 1 },
+            sessions: 2,
+            reasons: [],
+            confidence: null,
+            topEntry: null,
+            lastSeen: '2026-11-20T10:00:00Z',
+            analysisId: 'a',
+          },
+        ],
+      },
+    });
+    expect(await screen.findByRole('row', { name: /can i dress a matte wrap 3 2 1 2/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Study these' })).toHaveAttribute(
+      'href',
+      '/ai-learning?tab=ai-learning&view=gaps',
+    );
+    expect(screen.getByRole('row', { name: /Slick Shampoo 40 2 5.0%/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Polished Bliss 2/ })).toBeInTheDocument();
+    expect(screen.getAllByRole('row', { name: /^term \d+ 4 75.0%/ })).toHaveLength(10);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 12' }));
+    expect(screen.getAllByRole('row', { name: /^term \d+ 4 75.0%/ })).toHaveLength(12);
+  });
+
+  it('shows the figures where the questions without an answer cannot be loaded, and asks for those again', async () => {
+    const api = open({ [GAPS]: aProblem(500, 'Something went wrong on our side.') });
+    expect(await screen.findByRole('region', { name: 'In all' })).toBeInTheDocument();
+    const pane = within(screen.getByRole('region', { name: 'What we could not answer' }));
+    expect(await pane.findByText('Something went wrong on our side.')).toBeInTheDocument();
+    api.answers[GAPS] = { body: [] };
+    await userEvent.click(pane.getByRole('button', { name: 'Try again' }));
+    expect(await pane.findByText('Nothing on these days')).toBeInTheDocument();
+  });
+
+  it('tells days without figures from days with nothing, and a failure from both', async () => {
+    const api = open({ [REPORT]: aProblem(500, 'Something went wrong on our side.') });
+    expect(await screen.findByText('The figures could not be loaded')).toBeInTheDocument();
+    api.answers[REPORT] = { body: aReport({ since: null, days: [aReportDay()], before: [] }) };
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'No figures of these days' })).toBeInTheDocument();
+    api.answers[REPORT] = { body: aReport({ days: [aReportDay()], before: [aReportDay()] }) };
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    const all = await screen.findByRole('region', { name: 'In all' });
+    expect(all).toHaveTextContent(/Searches\s*0/);
+    expect(all).toHaveTextContent(/Said it helped\s*None yet/);
+  });
+});

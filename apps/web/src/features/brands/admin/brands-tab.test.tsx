@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { StaffBrand } from '@app/contracts/brands/brands.contract.js';
+import { aBrand } from '../../../testing/brand.factory';
+import { renderScreen } from '../../../testing/render';
+import { aProblem, staffApi } from '../../../testing/staff-api';
+import { BrandsTab } from './brands-tab';
+
+const LIST = 'GET /api/brands';
+const open = (search = '?tab=brands') => renderScreen(<BrandsTab />, `/ai-learning${search}`);
+const pageOf = (...brands: StaffBrand[]) => ({ body: brands, headers: { 'X-Total-Count': String(brands.length) } });
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+const halden = aBrand({ id: 'h', name: 'Halden Bay', productCount: 12, notes: 'Family firm' });
+const skerrow = aBrand({ id: 's', name: 'Skerrow', priority: 'blacklist' });
+const rename = 'PUT /api/brands/Halden%20Bay';
+
+describe('the brands', () => {
+  it('stand in a table with their products, and say which are blacklisted', async () => {
+    staffApi({ [LIST]: pageOf(halden, skerrow) });
+    open();
+    expect(await row(/Halden Bay/)).toHaveTextContent(/Family firm.*Primary.*Wax.*Approved.*12/);
+    expect(await row(/Skerrow/)).toHaveTextContent(/Blacklist.*Blacklisted/);
+    expect(screen.getByRole('link', { name: '12 products of Halden Bay' })).toHaveAttribute(
+      'href',
+      '/ai-learning?tab=products&brand=Halden+Bay',
+    );
+  });
+
+  it('say that there are none yet', async () => {
+    staffApi({ [LIST]: pageOf() });
+    open();
+    expect(await screen.findByText('No brands yet')).toBeInTheDocument();
+  });
+
+  it('are added once every required field is filled in', async () => {
+    const api = staffApi({ [LIST]: pageOf(), 'POST /api/brands': { status: 201, body: halden } });
+    open();
+    await userEvent.click(await screen.findByRole('link', { name: 'Add Brand' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Add Brand' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Add Brand' }));
+    for (const complaint of [
+      'Please enter the name of the brand.',
+      'The priority is primary, secondary, specialty or blacklist.',
+      'Please enter a category.',
+      'The status is approved or blacklisted.',
+    ])
+      expect(sheet.getByText(complaint)).toBeInTheDocument();
+    await userEvent.type(sheet.getByLabelText('Name'), 'Halden Bay');
+    await userEvent.selectOptions(sheet.getByLabelText('Priority'), 'Secondary');
+    await userEvent.selectOptions(sheet.getByLabelText('Status'), 'Approved');
+    await userEvent.type(sheet.getByLabelText('Category'), 'Wax');
+    await userEvent.dblClick(sheet.getByRole('button', { name: 'Add Brand' }));
+    expect(await screen.findByText('Added')).toBeInTheDocument();
+    expect(api.callsTo('POST', '/api/brands').map(({ body }) => body)).toEqual([
+      { name: 'Halden Bay', priority: 'secondary', category: 'Wax', status: 'approved', notes: '' },
+    ]);
+  });
+});
+
+describe('blacklisting', () => {
+  it('says what vanishes from visitors before it is saved', async () => {
+    const api = staffApi({
+      [LIST]: pageOf(halden),
+      [rename]: { body: { ...halden, status: 'blacklisted', version: 2 } },
+    });
+    open('?tab=brands&edit=h');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Halden Bay' }));
+    await sheet.findByLabelText('Status');
+    expect(sheet.queryByText(/vanish/)).not.toBeInTheDocument();
+    await userEvent.selectOptions(sheet.getByLabelText('Status'), 'Blacklisted');
+    expect(sheet.getByText(/^12 products of it vanish from visitors/)).toBeInTheDocument();
+    expect(api.callsTo('PUT', '/api/brands/Halden%20Bay')).toEqual([]);
+    await userEvent.click(sheet.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(api.callsTo('PUT', '/api/brands/Halden%20Bay')[0]?.body).toMatchObject({
+      ...{ status: 'blacklisted', version: 1 },
+    });
+  });
+
+  it('says what comes back', async () => {
+    staffApi({ [LIST]: pageOf({ ...skerrow, productCount: 1 }) });
+    open('?tab=brands&edit=s');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Skerrow' }));
+    await userEvent.selectOptions(await sheet.findByLabelText('Priority'), 'Primary');
+    expect(sheet.getByText('1 product of it comes back for visitors.')).toBeInTheDocument();
+  });
+});
+
+describe('saving over a colleague', () => {
+  it('keeps their change of another field, and asks about the same', async () => {
+    const theirs = { ...halden, notes: 'Theirs', version: 2 };
+    const api = staffApi({ [LIST]: pageOf(halden), [rename]: aProblem(409, 'Somebody else has changed it.') });
+    open('?tab=brands&edit=h');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Halden Bay' }));
+    await userEvent.clear(await sheet.findByLabelText('Notes'));
+    await userEvent.type(sheet.getByLabelText('Notes'), 'Mine');
+    api.answers[LIST] = pageOf(theirs);
+    await userEvent.click(sheet.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('You, not saved')).toBeInTheDocument();
+  });
+});
+
+describe('deleting', () => {
+  it('is for a brand without products, after a question, and can be undone', async () => {
+    const api = staffApi({
+      [LIST]: pageOf(skerrow),
+      'DELETE /api/brands/Skerrow': { status: 204, headers: { 'x-audit-entry': '7' } },
+      'POST /api/admin/audit/7/revert': { body: {} },
+    });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Skerrow' }));
+    await screen.findByRole('alertdialog', { name: 'Delete Skerrow?' });
+    api.answers[LIST] = pageOf();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete brand' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(api.callsTo('POST', '/api/admin/audit/7/revert')).toHaveLength(1));
+  });
+
+  it('says clearly why a brand with products stays', async () => {
+    const api = staffApi({ [LIST]: pageOf(halden) });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Halden Bay' }));
+    const told = await screen.findByRole('alertdialog', { name: 'Halden Bay cannot be deleted' });
+    expect(told).toHaveTextContent('Halden Bay still has 12 products.');
+    await userEvent.click(within(told).getByRole('button', { name: 'All right' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(api.callsTo('DELETE', '/api/brands/Halden%20Bay')).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../../ui/card';
+import { Gauges } from '../../../ui/gauges';
+import { Skeleton } from '../../../ui/skeleton';
+import { productSummaryQuery } from '../api/get-products';
+
+const figure = (value: number | undefined) =>
+  value === undefined ? <Skeleton width={56} height={32} /> : value.toLocaleString('en-GB');
+
+/** What the whole catalogue holds, whatever the list below shows of it. */
+export function ProductCounts() {
+  const { data } = useQuery(productSummaryQuery);
+  const hidden = data?.hidden ?? 0;
+  return (
+    <Card>
+      <Gauges
+        label="Products in numbers"
+        gauges={[
+          {
+            label: 'Total Products',
+            value: figure(data?.total),
+            detail: hidden > 0 ? `${hidden.toLocaleString('en-GB')} of blacklisted brands` : 'all of approved brands',
+          },
+          { label: 'Available Products', value: figure(data?.available), detail: 'at one or more shops' },
+          { label: 'Categories', value: figure(data?.categories.length), detail: 'all in use' },
+          { label: 'Without a picture', value: figure(data?.withoutPicture), detail: 'shown as drawn artwork' },
+        ]}
+      />
+    </Card>
+  );
+}

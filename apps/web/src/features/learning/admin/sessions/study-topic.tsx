@@ -1,0 +1,46 @@
+import { type SubmitEvent, useState } from 'react';
+import { MAX_TOPIC, MISSING_TOPIC, STUDY_COUNT } from '@app/contracts/learning/learning.constants.js';
+import { Button } from '../../../../ui/button';
+import { Field } from '../../../../ui/field';
+import { Pane } from '../../../../ui/pane';
+import { useOnceAtATime } from '../../../../lib/use-once-at-a-time';
+import { useStartSession } from '../../api/start-session';
+import css from './sessions.module.css';
+import { useWhyNot } from './use-why-not';
+
+/** Three questions on what staff name: in a hurry, as a careful enthusiast, and what can go wrong. */
+export function StudyTopic() {
+  const [topic, setTopic] = useState('');
+  const starting = useStartSession(() => setTopic(''));
+  const start = useOnceAtATime(starting);
+  const whyNot = useWhyNot();
+  const [error, setError] = useState<string>();
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (topic.trim() === '') return setError(MISSING_TOPIC);
+    if (whyNot === null) start({ topic });
+  };
+  return (
+    <Pane title="Study a topic">
+      <form className={css['start']} noValidate onSubmit={submit}>
+        <Field
+          label="Topic"
+          placeholder="e.g. Caring for matte wraps"
+          hint={`Researches ${STUDY_COUNT} questions on this topic.${whyNot ? ` ${whyNot}` : ''}`}
+          value={topic}
+          error={error}
+          maxLength={MAX_TOPIC}
+          autoComplete="off"
+          onChange={(event) => {
+            setTopic(event.target.value);
+            setError(undefined);
+          }}
+        />
+        <Button kind="primary" type="submit" disabled={whyNot !== null || starting.isPending}>
+          Study topic
+        </Button>
+      </form>
+    </Pane>
+  );
+}

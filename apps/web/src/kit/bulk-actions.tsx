@@ -1,0 +1,74 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { BulkAnswer, ChosenRows } from '@app/contracts/staff-list.js';
+import { Button } from '../ui/button';
+import type { Noun } from './bulk-words';
+import type { Chosen } from './selection';
+import type { SetAction } from './set-action';
+import { useBulk } from './use-bulk';
+
+const BulkDialog = lazy(() => import('./bulk-dialog').then((module) => ({ default: module.BulkDialog })));
+
+interface BulkActionsProps<Name extends string, Matching extends object> {
+  noun: Noun;
+  chosen: Chosen;
+  /** The filters that the list is read with, and how they read. */
+  matching: { [Field in keyof Matching]: Matching[Field] | null };
+  words: readonly string[];
+  actions: readonly SetAction<Name>[];
+  lists: readonly QueryKey[];
+  run: (client: QueryClient, action: Name, rows: ChosenRows<Matching>, reason: string) => Promise<BulkAnswer>;
+}
+
+/** The buttons for a set, each of which asks once, naming the set, and does it at once for all. */
+export function BulkActions<Name extends string, Matching extends object>(props: BulkActionsProps<Name, Matching>) {
+  return props.actions.map((action) => <BulkAction key={action.name} {...props} action={action} />);
+}
+
+function BulkAction<Name extends string, Matching extends object>(
+  props: BulkActionsProps<Name, Matching> & { action: SetAction<Name> },
+) {
+  const { noun, chosen, matching, words, action, lists, run } = props;
+  const [isAsking, setAsking] = useState(false);
+  const bulk = useBulk({
+    noun,
+    done: action.done,
+    hasUndo: action.isForGood !== true,
+    lists,
+    run: (client, reason) => run(client, action.name, rowsOf(chosen, matching), reason),
+    onDone: () => {
+      setAsking(false);
+      chosen.clear();
+    },
+  });
+  return (
+    <>
+      <Button size="small" kind={action.kind ?? 'plain'} onClick={() => setAsking(true)}>
+        {action.label} {chosen.count}
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <BulkDialog
+            action={action}
+            noun={noun}
+            set={chosen}
+            words={words}
+            isPending={bulk.isPending}
+            onCancel={() => setAsking(false)}
+            onConfirm={(reason) => bulk.mutate(reason, { onError: () => setAsking(false) })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** As the server reads them: those that are named, or all that match, with how many were seen to. */
+function rowsOf<Matching extends object>(
+  { scope, ids, count }: Chosen,
+  matching: BulkActionsProps<string, Matching>['matching'],
+): ChosenRows<Matching> {
+  if (scope === 'these') return { ids: [...ids] };
+  const filters = Object.entries(matching).filter(([, value]) => value !== null);
+  return { matching: Object.fromEntries(filters) as Matching, expected: count };
+}

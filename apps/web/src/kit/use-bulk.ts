@@ -1,0 +1,69 @@
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BulkAnswer } from '@app/contracts/staff-list.js';
+import { callStaff } from '../lib/staff-call';
+import { StaffError } from '../lib/staff-error';
+import { notify, notifyError } from '../ui/toast/notify';
+import { counted, type Noun, skippedWords } from './bulk-words';
+
+/** How long it can be undone in the toast; afterwards the audit log can. */
+const UNDO_MS = 8_000;
+
+interface BulkOptions {
+  noun: Noun;
+  /** 'Published', as the result begins. */
+  done: string;
+  hasUndo: boolean;
+  /** The keys of everything that shows the rows. */
+  lists: readonly QueryKey[];
+  run: (client: QueryClient, reason: string) => Promise<BulkAnswer>;
+  onDone: () => void;
+}
+
+/** Does one thing to a whole set: one sentence says what came of it, and while that stands it can be undone on the server. */
+export function useBulk({ noun, done: doneWord, hasUndo, lists, run, onDone }: BulkOptions) {
+  const client = useQueryClient();
+  const upToDate = () => Promise.all(lists.map((queryKey) => client.invalidateQueries({ queryKey })));
+
+  let isUndoing = false;
+  const undo = async (entries: string[]) => {
+    if (isUndoing) return;
+    isUndoing = true;
+    notify('Undoing …', counted(entries.length, noun));
+    try {
+      tell('Undone', await callStaff(client, 'POST /api/admin/audit/revert', { body: { entries } }));
+      await upToDate();
+    } catch (error) {
+      notifyError('Not undone', (error as Error).message);
+    }
+  };
+
+  const tell = (word: string, answer: BulkAnswer, onUndo?: () => void) => {
+    const { done, skipped } = answer;
+    const more = skippedWords(answer);
+    if (done.length === 0) notifyError(`Not ${word.toLowerCase()}`, more);
+    else {
+      const headline =
+        skipped.length === 0
+          ? `${word} ${counted(done.length, noun)}`
+          : `${word} ${done.length} of ${counted(done.length + skipped.length, noun)}`;
+      notify(headline, more, onUndo ? { duration: UNDO_MS, action: { label: 'Undo', onAct: onUndo } } : {});
+    }
+  };
+
+  return useMutation({
+    mutationFn: (reason: string) => run(client, reason),
+    onSuccess: async (answer) => {
+      onDone();
+      const entries = answer.done.map(({ entry }) => entry);
+      tell(doneWord, answer, hasUndo ? () => void undo(entries) : undefined);
+      await upToDate();
+    },
+    onError: (error) => {
+      if (error instanceof StaffError && error.status === 401) return;
+      notifyError(`Not ${doneWord.toLowerCase()}`, error.message);
+      // The set is another one by now: the page shows which.
+      if (error instanceof StaffError && error.status === 409) void upToDate();
+    },
+    networkMode: 'always',
+  });
+}

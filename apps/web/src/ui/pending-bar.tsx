@@ -1,0 +1,29 @@
+import { Button } from './button';
+import css from './pending-bar.module.css';
+
+interface PendingBarProps {
+  /** How many changes are not saved. */
+  count: number;
+  isSaving: boolean;
+  onDiscard: () => void;
+  onSave: () => void;
+}
+
+/** At the foot of what is edited: how much of it is not saved yet, and what can be done about that. */
+export function PendingBar({ count, isSaving, onDiscard, onSave }: PendingBarProps) {
+  return (
+    <div className={css['bar']} data-pending={count > 0 || undefined}>
+      <p role="status">
+        {count === 0 ? 'No pending changes' : `${count} pending ${count === 1 ? 'change' : 'changes'}`}
+      </p>
+      {count > 0 && (
+        <Button kind="quiet" size="small" aria-disabled={isSaving} onClick={() => !isSaving && onDiscard()}>
+          Discard
+        </Button>
+      )}
+      <Button kind="primary" size="small" aria-disabled={isSaving} onClick={() => !isSaving && onSave()}>
+        {isSaving ? 'Saving …' : 'Save Changes'}
+      </Button>
+    </div>
+  );
+}

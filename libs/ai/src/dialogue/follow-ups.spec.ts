@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { ConversationTurn } from '../answer-engine.js';
+import { type TestAssistant, testAssistant } from '../testing-knowledge.factory.js';
+
+let assistant: TestAssistant;
+beforeAll(async () => {
+  assistant = await testAssistant();
+});
+
+const saysOf = (guide: string, option: string): string =>
+  assistant.files.followUps.find((one) => one.guide === guide)!.answers[option]!;
+
+async function opened(question: string): Promise<ConversationTurn[]> {
+  const { answer } = await assistant.ask(question);
+  return [
+    { role: 'user', content: question },
+    { role: 'assistant', content: [answer.fix, answer.topTip, answer.followUpQuestion].join('\n') },
+  ];
+}
+
+describe('the answer to a guide’s question', () => {
+  it('has something that follows from it, for every guide and every answer that is offered', () => {
+    expect(
+      Object.fromEntries(assistant.files.followUps.map(({ guide, answers }) => [guide, Object.keys(answers)])),
+    ).toEqual(Object.fromEntries(assistant.files.entries.map(({ slug, followUpOptions }) => [slug, followUpOptions])));
+  });
+
+  it.each(['Set hard', 'its gone hard', 'yes its set hard now'])('says what follows: %s', async (message) => {
+    const reply = await assistant.chat(message, await opened('wet cement splashed up the doors of my transit'));
+    expect(reply).toContain(saysOf('cement-splatter', 'Set hard'));
+  });
+
+  it('says also which steps a surface changes', async () => {
+    const reply = await assistant.chat(
+      'Matte, wrap or film',
+      await opened('orange specks of iron fallout on my paint'),
+    );
+    expect(reply).toContain(saysOf('iron-fallout', 'Matte, wrap or film'));
+  });
+
+  it('in words that none of the offered answers has says what to expect and how to go about it', async () => {
+    const reply = await assistant.chat(
+      'beige, like a felt. found it after work so maybe 5 hours, its dried in brown spots hundreds of em',
+      await opened('can of coke exploded in the car in the heat its all over the roof lining'),
+    );
+    const { facets } = assistant.files.facets.find(({ guide }) => guide === 'roof-lining-stains')!;
+    expect(reply).toContain(facets['comes-out']);
+    expect(reply).toContain(facets.technique);
+  });
+
+  it('that asks something is answered, not taken for an answer', async () => {
+    const reply = await assistant.chat(
+      'its beige felt and what is that stuff called anyway',
+      await opened('can of coke exploded in the car in the heat its all over the roof lining'),
+    );
+    expect(reply).not.toMatch(/^(?:Right, that helps|Good, now I can picture it|That settles it)/);
+  });
+
+  it('that is still fresh is told how urgent it is', async () => {
+    const reply = await assistant.chat(
+      'this aft so its still soft. white transit',
+      await opened('drove thru fresh tarmac its splattered all up the sides what gets it off'),
+    );
+    const { facets } = assistant.files.facets.find(({ guide }) => guide === 'road-tar')!;
+    expect(reply).toContain(facets.urgency);
+  });
+
+  it('is no answer once something else was asked', async () => {
+    const conversation = await opened('wet cement splashed up the doors of my transit');
+    const later: ConversationTurn[] = [
+      ...conversation,
+      { role: 'user', content: 'what do I need' },
+      { role: 'assistant', content: 'Plenty of clean water first. Do you have a hose?' },
+    ];
+    expect(await assistant.chat('its gone hard', later)).not.toContain(saysOf('cement-splatter', 'Set hard'));
+  });
+});

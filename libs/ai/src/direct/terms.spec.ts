@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { conversationAbout, type TestAssistant, testAssistant } from '../testing-knowledge.factory.js';
+import { AdviceCheck } from '../safety/advice-check.js';
+import { HazardRules } from '../safety/hazard-rules.js';
+import { Terms } from './terms.js';
+
+let assistant: TestAssistant;
+let terms: Terms;
+beforeAll(async () => {
+  assistant = await testAssistant();
+  terms = new Terms(assistant.files.terms, assistant.files.answers);
+});
+
+describe('the words of the trade', () => {
+  it('stand once each', () => {
+    const all = assistant.files.terms.flatMap(({ words }) => words);
+    expect(all.filter((word, at) => all.indexOf(word) !== at)).toEqual([]);
+  });
+
+  it('advise nothing that the rules of safety refuse', () => {
+    const { files } = assistant;
+    const advice = new AdviceCheck({ ...files, rules: new HazardRules(files.hazards) });
+    expect(files.terms.filter(({ says }) => advice.brokenRule(says)).map(({ words }) => words[0])).toEqual([]);
+  });
+
+  it.each(['what is a clay mitt', 'whats a grit guard', 'what is a drying towel'])(
+    'are those too that a general answer of the book explains: %s',
+    (message) => {
+      expect(terms.explain(message, false)).toMatch(/\w+/);
+    },
+  );
+
+  it.each(['what is a carburettor', 'whats a croissant', 'what is the capital of france'])(
+    'do not hold what is none of ours: %s',
+    (message) => {
+      expect(terms.explain(message, true)).toBeNull();
+    },
+  );
+
+  it('mean it only in a talk of a job where they are everyday words', () => {
+    expect(terms.explain('what does cut mean', true)).toMatch(/lacquer/);
+    expect(terms.explain('what does cut mean', false)).toBeNull();
+  });
+
+  it('are both explained where they are to be told apart, or neither', () => {
+    expect(terms.explain('whats the difference between wax and a sealant', false)).toMatch(/carnauba.*synthetic/);
+    expect(terms.explain('whats the difference between wax and a croissant', false)).toBeNull();
+  });
+});
+
+describe('a question for a word', () => {
+  it.each(['whats the clear coat', 'never heard of clear coat, what is it', 'what do you mean by clear coat?'])(
+    'is answered alone, and the talk goes on where it was: %s',
+    async (message) => {
+      const talk = await conversationAbout(assistant, 'orange specks of iron fallout all over my white car');
+      const reply = await assistant.chat(message, talk);
+      expect(reply).toMatch(/^The clear layer over the colour/);
+      talk.push({ role: 'user', content: message }, { role: 'assistant', content: reply });
+      expect(await assistant.chat('how long do i leave it on', talk)).toMatch(/minutes/);
+    },
+  );
+
+  it('is answered alone where it comes first', async () => {
+    const { answer } = await assistant.ask('what does tide mark mean');
+    expect(answer.fix).toMatch(/^A brown or pale outline/);
+    expect(answer.steps).toEqual([]);
+  });
+});

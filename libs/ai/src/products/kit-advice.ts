@@ -1,0 +1,74 @@
+import type { KnowledgeEntry, Surface } from '@app/contracts/knowledge/knowledge.contract.js';
+import { inSentence } from '../offline/equipment-rows.js';
+import { type CatalogueTools, productsNow } from './catalogue-tools.js';
+import type { ProductQuery } from './product-query.js';
+import { kitReply } from './replies/kit-reply.js';
+import type { ProductReply } from './replies/lines.js';
+
+const mostOfKit = 6;
+/** Of what fits by this share of the best, money decides. */
+const nearlyAsWell = 0.6;
+/** Of what fits worse than so many others nobody needs the price. */
+const mostOfKind = 8;
+/** What a job is on that names no surface. */
+const surfaceOfZone: Record<KnowledgeEntry['zone'], Surface[]> = {
+  exterior: ['paint'],
+  interior: [],
+  glass: ['glass'],
+  wheels: ['painted-wheels'],
+  underbonnet: ['engine-bay'],
+  roof: ['fabric-roof'],
+  safety: [],
+};
+/** Words of such a message that say nothing of the job. */
+const besideJob = new Set(
+  (
+    'kit kits set setup up starter start starting beginner beginners basic basics essentials bundle gear everything whole lot all put together build make ' +
+    'assemble sort out me us under below less than within for to budget max most only about around pound pounds quid tenner fiver need product products ' +
+    'cheap cheapest shopping list what which should shall do does did would you u i we buy get recommend suggest that this it them those these job some any ' +
+    'stuff thing things one ones the and then please just also can could money much spend of in on a an my with is be want looking after give have got'
+  ).split(' '),
+);
+/** What somebody who only says 'a starter kit' begins with. */
+const firstJob = 'how do I wash my car';
+
+/** What a job needs, out of the guide for it: the one in hand where the message names none. */
+export async function kitFor(
+  query: ProductQuery,
+  inHand: KnowledgeEntry | null,
+  tools: CatalogueTools,
+): Promise<ProductReply | null> {
+  const { guideFor, kinds, fit, texts } = tools;
+  const said = query.wanted.split(' ').filter((word) => !besideJob.has(word) && !/\d/.test(word));
+  const job = said.join(' ');
+  const guide = (job === '' ? inHand : guideOf(job, guideFor)) ?? guideFor(firstJob);
+  if (!guide) return null;
+  const surfaces = query.surfaces.length > 0 ? query.surfaces : surfaceOfZone[guide.zone];
+  // Without a limit nobody is sold more than the job needs.
+  const items = [true, false]
+    .filter((essential) => essential || query.pounds !== null)
+    .flatMap((essential) => guide.equipment.filter((item) => item.essential === essential));
+  const rows = items.flatMap(({ id, purpose }) => {
+    const kind = kinds.of(id);
+    const ranked = kind ? fit.rank(kinds.products(kind, texts), `${purpose} ${guide.title}`, surfaces) : [];
+    const most = ranked[0]?.score ?? 0;
+    const fitting = ranked.filter(({ score }) => score >= most * nearlyAsWell);
+    return kind && fitting.length > 0 ? [{ kind, ranked: fitting.slice(0, mostOfKind) }] : [];
+  });
+  const chosen = rows.slice(0, mostOfKit);
+  const products = await productsNow(
+    tools,
+    chosen.flatMap(({ ranked }) => ranked.map(({ text }) => text)),
+  );
+  const kit = chosen.map(({ kind, ranked }) => ({
+    name: kind.name,
+    products: ranked.flatMap(({ text }) => products.find(({ id }) => id === text.id) ?? []),
+  }));
+  return kitReply(`for ${inSentence(guide.title)}`, kit, query.pounds);
+}
+
+/** The guide for what a kit is for: 'wheel cleaning', 'washing', 'interior'. */
+function guideOf(job: string, guideFor: CatalogueTools['guideFor']): KnowledgeEntry | null {
+  const thing = job.replace(/\b(?:clean|cleaning|cleaner|care|wash|washing|valet|valeting|detailing)\b/g, ' ').trim();
+  return (thing === '' ? guideFor(firstJob) : guideFor(`how do I clean my ${thing}`)) ?? guideFor(job);
+}

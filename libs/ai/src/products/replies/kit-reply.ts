@@ -1,0 +1,65 @@
+import type { Product } from '@app/contracts/catalogue/catalogue.contract.js';
+import { capitalise, inSentence, listing } from '../../offline/equipment-rows.js';
+import { inPounds, isRange, lowest } from '../prices.js';
+import { naming, type ProductReply, shopsOf } from './lines.js';
+
+/** One thing that a job needs, with what there is of it, what fits best first. */
+export interface KitRow {
+  name: string;
+  products: readonly Product[];
+}
+
+/** How much more of its price a product may cost for fitting better, by the place; where the money does not reach, the cheaper counts. */
+const perPlace = [0.3, 0.05];
+
+interface Kit {
+  chosen: { name: string; product: Product; price: number }[];
+  left: string[];
+  sum: number;
+}
+
+/** What a job needs, as much of it as the money buys: the most needed things first, each as cheap as fits. */
+export function kitReply(job: string, rows: readonly KitRow[], pounds: number | null): ProductReply | null {
+  const { chosen, left, sum } = perPlace
+    .map((worth) => chooseKit(rows, pounds, worth))
+    .reduce((best, other) => (other.chosen.length > best.chosen.length ? other : best));
+  if (chosen.length === 0) return null;
+  const limit = pounds === null ? '' : ` of your ${inPounds(pounds).replace('.00', '')}`;
+  return {
+    lines: [
+      `${capitalise(job)}, ${chosen.length === 1 ? 'one thing' : `${chosen.length} things`} for ${inPounds(sum)}${limit}, the most needed first:`,
+      ...chosen.map(
+        ({ name, product, price }) =>
+          `\n${name}: ${product.productName}, ${isRange(product) ? 'from ' : ''}${inPounds(price)} at ${shopsOf(product)}.`,
+      ),
+      left.length > 0 ? `\nNo money is left for ${listing(left.map(inSentence), 'or')}.` : '',
+      '\nPrices are the lowest listed, without delivery.',
+    ],
+    named: naming(chosen.map(({ product }) => product)),
+  };
+}
+
+function chooseKit(rows: readonly KitRow[], pounds: number | null, worth: number): Kit {
+  const kit: Kit = { chosen: [], left: [], sum: 0 };
+  for (const { name, products } of rows) {
+    const isNew = ({ id }: Product) => !kit.chosen.some(({ product }) => product.id === id);
+    const cheapest = cheapFitting(products.filter(isNew), worth);
+    if (!cheapest) continue;
+    if (pounds !== null && kit.sum + cheapest.price > pounds) {
+      kit.left.push(name);
+      continue;
+    }
+    kit.chosen.push({ name, ...cheapest });
+    kit.sum += cheapest.price;
+  }
+  return kit;
+}
+
+function cheapFitting(products: readonly Product[], worth: number): { product: Product; price: number } | null {
+  return products.reduce<{ product: Product; price: number; cost: number } | null>((best, product, place) => {
+    const price = lowest(product);
+    if (price === null || product.offers.length === 0) return best;
+    const cost = price * (1 + place * worth);
+    return best && best.cost <= cost ? best : { product, price, cost };
+  }, null);
+}

@@ -1,0 +1,43 @@
+import { normalise } from '../retrieval/tokens.js';
+
+const leadIn =
+  /^(?:(?:ok|right|so|and|but|well|sorry|hi|hello|please|btw|erm?|um|wait|hang on|thanks|cheers|mate|quick question|stupid question|daft question) )+/;
+/** 'What is it' and 'what is the best' ask of no word. */
+const noWord =
+  /^(?:it|this|that|these|those|they|he|she|next|wrong|best|better|better way|point|difference|first|cheapest|order|quickest|easiest|safest|right|your|my|you|i|we|going|happening|left|good|bad|safe|going on|up|new|price|cost)\b/;
+const article = '(?:(?:a|an|the|this|that|your|these|those|some|your) )*';
+const word = '([a-z0-9][a-z0-9 -]{0,40}?)';
+const end =
+  '(?: (?:when (?:its|it is|theyre) at home|exactly|then|please|mate|anyway|actually|mean|means|meant|is|are|do|does|for|about|in english|in plain english|all about|supposed to be|supposed to mean|please))*';
+const waysToAsk = [
+  `(?:whats|wots|what is|what are|what was|whats meant by|what is meant by|what on earth (?:is|are)|what the (?:hell|heck|devil) (?:is|are)|what exactly (?:is|are)) ${article}${word}${end}`,
+  `what (?:does|do|did|would) ${article}${word} (?:mean|do|stand for)${end}`,
+  `what (?:do|did|does) (?:you|they|he|she|people|the guide) mean (?:by|with|when you say) ${article}${word}${end}`,
+  `(?:(?:ive |i have )?(?:never|not) heard of|no idea what|(?:i )?(?:dont|do not|didnt) (?:know|understand|get|follow) (?:what|the word|the term)|dunno what|not sure what|explain|define|remind me what|can you explain|could you explain(?: what)?|tell me what) ${article}${word}${end}(?: (?:whats|what is) (?:it|that|one|they)| what (?:it|that) is)?`,
+  `${article}${word} (?:whats|what is) (?:that|it|one|one of them|that when its at home)${end}`,
+].map((pattern) => new RegExp(`^${pattern}$`));
+
+const compares = [
+  new RegExp(
+    `^(?:(?:whats|what is|is there|explain|tell me) (?:the |any |a )?)?difference between ${article}${word} (?:and|or) ${article}${word}$`,
+  ),
+  new RegExp(`^how (?:is|does|do|are) ${article}${word} (?:different|differ) (?:to|from|than) ${article}${word}$`),
+];
+
+/** The words whose meaning a message asks for, as they were said; none where it asks anything else. */
+export function meaningAsked(message: string): string[] {
+  const sentences = message
+    .split(/[.!?;\n]+|,\s+/)
+    .map((sentence) => normalise(sentence.replace(/['’]/g, '')).replace(leadIn, '').trim())
+    .filter((sentence) => sentence !== '');
+  const whole = normalise(message.replace(/['’]/g, '')).replace(leadIn, '').trim();
+  for (const text of [whole, ...sentences]) {
+    const compared = compares.map((pattern) => pattern.exec(text)).find((match) => match !== null);
+    if (compared) return compared.slice(1).map((one) => one.trim());
+    const asked = waysToAsk
+      .map((pattern) => pattern.exec(text)?.[1]?.trim())
+      .find((one) => one !== undefined && !noWord.test(one));
+    if (asked !== undefined) return [asked];
+  }
+  return [];
+}

@@ -1,0 +1,1 @@
+export const MAX_BRAND_NAME = 100;

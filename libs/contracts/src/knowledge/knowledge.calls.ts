@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { defineCall } from '../call.js';
+import {
+  guideChangeSchema,
+  guidePreviewRequestSchema,
+  guidePreviewSchema,
+  guideRetirementSchema,
+  guideRollbackSchema,
+  guideRowSchema,
+  guideSchema,
+  guideSearchQuerySchema,
+  guideSearchSchema,
+  guideSlug,
+  guidesQuerySchema,
+} from './knowledge-admin.contract.js';
+
+const params = { slug: guideSlug };
+
+export const knowledgeCalls = {
+  page: defineCall({
+    method: 'GET',
+    path: '/api/admin/knowledge',
+    summary: 'One page of the guides that answers rest on.',
+    who: 'staff',
+    query: guidesQuerySchema,
+    answers: { 200: z.array(guideRowSchema) },
+    counted: true,
+  }),
+  search: defineCall({
+    method: 'GET',
+    path: '/api/admin/knowledge/search',
+    summary: 'Which guides a visitor’s question finds, how well, and by which of its words.',
+    who: 'staff',
+    query: guideSearchQuerySchema,
+    answers: { 200: guideSearchSchema },
+  }),
+  one: defineCall({
+    method: 'GET',
+    path: '/api/admin/knowledge/:slug',
+    summary: 'A guide with its versions and what became of its answers.',
+    who: 'staff',
+    params,
+    answers: { 200: guideSchema },
+  }),
+  preview: defineCall({
+    method: 'POST',
+    path: '/api/admin/knowledge/:slug/preview',
+    summary: 'What a question would get, were the guide as it is typed. Stores nothing.',
+    who: 'staff',
+    unaudited: 'Stores nothing.',
+    params,
+    body: guidePreviewRequestSchema,
+    answers: { 200: guidePreviewSchema },
+  }),
+  change: defineCall({
+    method: 'PUT',
+    path: '/api/admin/knowledge/:slug',
+    summary: 'Publishes the guide as it is sent, as a new version that answers rest on within a second.',
+    who: 'staff',
+    audited: 'guide.update',
+    params,
+    body: guideChangeSchema,
+    answers: { 200: guideSchema },
+  }),
+  rollback: defineCall({
+    method: 'POST',
+    path: '/api/admin/knowledge/:slug/rollback',
+    summary: 'Publishes an earlier version again, also of a guide that was retired.',
+    who: 'staff',
+    audited: 'guide.rollback',
+    params,
+    body: guideRollbackSchema,
+    answers: { 200: guideSchema },
+  }),
+  retire: defineCall({
+    method: 'POST',
+    path: '/api/admin/knowledge/:slug/retire',
+    summary: 'No answer rests on the guide from now on; its versions stay.',
+    who: 'staff',
+    audited: 'guide.retire',
+    params,
+    body: guideRetirementSchema,
+    answers: { 200: guideSchema },
+  }),
+};

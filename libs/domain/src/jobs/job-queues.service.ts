@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { type QueueName, queueNames } from '@app/contracts/jobs/jobs.constants.js';
+import type { QueueStatus } from '@app/contracts/jobs/jobs.contract.js';
+import { Database, type Transaction } from '@app/database/database.js';
+import { JobProducer } from '@app/queues/job-producer.js';
+import { QueueMonitor } from '@app/queues/queue-monitor.js';
+import { AuditLog } from '../audit/audit-log.service.js';
+import type { By } from '../audit/by.js';
+import { JobQueueRepository } from './job-queue.repository.js';
+import { QueuePauseRepository, type QueuePauseRow } from './queue-pause.repository.js';
+import { WorkerPresenceRepository } from './worker-presence.repository.js';
+
+/** How the queues stand, and what stops and starts them. */
+@Injectable()
+export class JobQueues {
+  constructor(
+    private readonly database: Database,
+    private readonly figures: JobQueueRepository,
+    private readonly pauses: QueuePauseRepository,
+    private readonly presence: WorkerPresenceRepository,
+    private readonly monitor: QueueMonitor,
+    private readonly producer: JobProducer,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async status(): Promise<QueueStatus[]> {
+    const [counts, pauses, workers, paused] = await Promise.all([
+      this.figures.countByQueue(),
+      this.pauses.findAll(),
+      this.presence.living(),
+      this.monitor.paused(),
+    ]);
+    return queueNames.map((name) => {
+      const count = counts.find(({ queue }) => queue === name);
+      const pause = pauses.find(({ queue }) => queue === name);
+      return {
+        name,
+        workers: workers.filter(({ queues }) => queues.includes(name)).length,
+        paused: pause !== undefined || paused[name],
+        pause: pause ? told(pause) : null,
+        waiting: count?.waiting ?? 0,
+        active: count?.active ?? 0,
+        failed: count?.failed ?? 0,
+        oldestWaitingSeconds: count?.oldestWaitingSeconds ?? null,
+      };
+    });
+  }
+
+  /** Begins nothing more of a queue; what was begun goes on. Doing it twice changes nothing. */
+  async pause(name: QueueName, reason: string, by: By): Promise<QueueStatus[]> {
+    await this.database.transaction((tx) =>
+      this.audit.update(tx, by, 'queue.pause', name, () => this.pauses.insert(tx.manager, name, by.name, reason)),
+    );
+    return this.status();
+  }
+
+  /** Goes on, also where the queue was paused past the console. Doing it twice changes nothing. */
+  async resume(name: QueueName, by: By): Promise<QueueStatus[]> {
+    const isPausedInside = (await this.monitor.paused())[name];
+    await this.database.transaction(async (tx) => {
+      const wasPaused = await this.audit.update(tx, by, 'queue.resume', name, () => this.goOn(tx, name));
+      if (!isPausedInside) return;
+      if (!wasPaused) await this.audit.note(tx, by, 'queue.resume', { id: name, label: name });
+      tx.afterCommit(async () => {
+        await this.monitor.resume(name);
+        await this.producer.ring(name);
+      });
+    });
+    return this.status();
+  }
+
+  /** @internal Takes the pause of the console out. False when there was none. */
+  async goOn(tx: Transaction, name: QueueName): Promise<boolean> {
+    const wasPaused = await this.pauses.remove(tx.manager, name);
+    if (wasPaused) tx.afterCommit(() => this.producer.ring(name));
+    return wasPaused;
+  }
+}
+
+const told = ({ paused_by, paused_at, reason }: QueuePauseRow): QueueStatus['pause'] => ({
+  by: paused_by,
+  at: paused_at.toISOString(),
+  reason,
+});

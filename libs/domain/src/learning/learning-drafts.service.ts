@@ -1,0 +1,196 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { KnowledgeFiles } from '@app/ai/knowledge-files.js';
+import { unsafeIn } from '@app/ai/learning/verify-draft.js';
+import { adviceCheckOf } from '@app/ai/openai/model-advice.js';
+import type { AdviceCheck } from '@app/ai/safety/advice-check.js';
+import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
+import type {
+  ApproveDraft,
+  Draft,
+  DraftEffect,
+  DraftRow,
+  DraftsQuery,
+  KeepDraft,
+  RejectDraft,
+  RestoreDraft,
+  WithdrawDraft,
+} from '@app/contracts/learning/drafts.contract.js';
+import { Database, type Transaction } from '@app/database/database.js';
+import { AuditLog } from '../audit/audit-log.service.js';
+import type { By } from '../audit/by.js';
+import { BlacklistedBrands } from '../catalogue/blacklisted-brands.js';
+import { NotFoundError } from '../errors.js';
+import { measuredIn } from '../knowledge/guide-check.js';
+import { Measure } from '../knowledge/measure.js';
+import { KNOWLEDGE_FILES, KnowledgeIndexKeeper } from '../knowledge/knowledge-index-keeper.js';
+import { KnowledgeRepository } from '../knowledge/knowledge.repository.js';
+import { KnowledgeVersions } from '../knowledge/knowledge-versions.service.js';
+import { DraftApprovals } from './draft-approvals.js';
+import type { LearningDraftEntity } from './learning.entities.js';
+import { DraftChangedError, DraftDecidedError, GuideChangedError, UnsafeDraftError } from './learning.errors.js';
+import { type InboxRow, LearningDraftsRepository } from './learning-drafts.repository.js';
+import { LearningMaterialRepository } from './learning-material.repository.js';
+
+/** The review inbox. Nothing of a draft is in any answer before staff have approved it. */
+@Injectable()
+export class LearningDrafts {
+  private readonly advice: AdviceCheck;
+
+  constructor(
+    private readonly database: Database,
+    private readonly drafts: LearningDraftsRepository,
+    private readonly material: LearningMaterialRepository,
+    private readonly knowledge: KnowledgeRepository,
+    private readonly versions: KnowledgeVersions,
+    private readonly approvals: DraftApprovals,
+    private readonly keeper: KnowledgeIndexKeeper,
+    private readonly brands: BlacklistedBrands,
+    private readonly audit: AuditLog,
+    private readonly measure: Measure,
+    @Inject(KNOWLEDGE_FILES) files: KnowledgeFiles,
+  ) {
+    this.advice = adviceCheckOf(files);
+  }
+
+  async page(query: DraftsQuery): Promise<{ drafts: DraftRow[]; total: number }> {
+    const { rows, total } = await this.drafts.findPage(query);
+    return { drafts: rows.map(toRow), total };
+  }
+
+  /** Throws `NotFoundError`. */
+  async get(id: string): Promise<Draft> {
+    const [row, draft, evidence] = await Promise.all([
+      this.row(id),
+      this.drafts.find(id),
+      this.drafts.findEvidence(id),
+    ]);
+    if (!draft) throw noSuchDraft();
+    const { runId, entry, current, citations, causes, scores, regression } = draft;
+    const effect = draft.state === 'approved' ? await this.effectOf(draft) : null;
+    return { ...row, sessionId: runId, entry, current, citations, evidence, causes, scores, regression, effect };
+  }
+
+  /**
+   * Publishes the draft, or what staff have made of it. Throws `NotFoundError`, `DraftChangedError`, `DraftDecidedError`,
+   * `GuideChangedError` and `UnsafeDraftError`.
+   */
+  async approve(id: string, { version, entry: edited }: ApproveDraft, by: By): Promise<DraftRow> {
+    return this.decide(id, version, async (tx, draft) => {
+      if (edited) await this.refuseUnsafe(edited, draft.current);
+      const entry = { ...(edited ?? draft.entry), slug: draft.entry.slug };
+      if (!(await this.isStill(draft))) throw new GuideChangedError(id);
+      const [score] = draft.scores;
+      const published = await this.versions.publish(tx.manager, {
+        entry,
+        author: by.name,
+        source: 'learning',
+        reason: edited ? 'A draft of the learning cycle, edited.' : 'A draft of the learning cycle.',
+        ...(score ? { evaluation: { before: score.before, after: score.after } } : {}),
+      });
+      const publishedVersion = published.version;
+      await this.audit.update(tx, by, 'draft.approve', id, () =>
+        this.drafts.decide(tx.manager, id, { state: 'approved', by: by.name, reason: '', publishedVersion }),
+      );
+    });
+  }
+
+  /** The same is never proposed again. Throws as `approve` does. */
+  reject(id: string, { version, reason }: RejectDraft, by: By): Promise<DraftRow> {
+    return this.decide(id, version, (tx) =>
+      this.audit.update(tx, by, 'draft.reject', id, () =>
+        this.drafts.decide(tx.manager, id, { state: 'rejected', by: by.name, reason }),
+      ),
+    );
+  }
+
+  /** Takes a rejection back. Throws `NotFoundError`, `DraftChangedError` and `DraftDecidedError`. */
+  restore(id: string, { version }: RestoreDraft, by: By): Promise<DraftRow> {
+    return this.decide(
+      id,
+      version,
+      (tx) =>
+        this.audit.update(tx, by, 'draft.restore', id, () =>
+          this.drafts.decide(tx.manager, id, { state: 'waiting', by: null, reason: '' }),
+        ),
+      'rejected',
+    );
+  }
+
+  /**
+   * Takes an approval back: a new guide is retired, a changed one says again what it said, and the draft waits. Throws
+   * `NotFoundError`, `DraftChangedError`, `DraftDecidedError` and `PublishedGuideChangedError`.
+   */
+  withdraw(id: string, { version }: WithdrawDraft, by: By): Promise<DraftRow> {
+    return this.decide(
+      id,
+      version,
+      (tx, draft) =>
+        this.audit.update(tx, by, 'draft.withdraw', id, () => this.approvals.withdraw(tx.manager, draft, by)),
+      'approved',
+    );
+  }
+
+  /** Keeps an approved one in spite of its readers. Throws `NotFoundError`, `DraftChangedError` and `DraftDecidedError`. */
+  keep(id: string, { version }: KeepDraft): Promise<DraftRow> {
+    return this.decide(id, version, (tx) => this.drafts.trust(tx.manager, id), 'approved');
+  }
+
+  private async decide(
+    id: string,
+    version: number,
+    work: (tx: Transaction, draft: LearningDraftEntity) => Promise<void>,
+    from: 'waiting' | 'rejected' | 'approved' = 'waiting',
+  ): Promise<DraftRow> {
+    await this.database.transaction(async (tx) => {
+      const draft = await this.drafts.lock(tx.manager, id);
+      if (!draft) throw noSuchDraft();
+      if (draft.version !== version) throw new DraftChangedError(id);
+      if (draft.state !== from) throw new DraftDecidedError(id, draft.state);
+      await work(tx, draft);
+    });
+    return this.row(id);
+  }
+
+  /** Whether the guide that it changes says what it said, or none has the name of a new one. */
+  private async isStill({ entry, current }: LearningDraftEntity): Promise<boolean> {
+    const approved = await this.knowledge.findApproved();
+    const now = approved.find((one) => one.entry.slug === entry.slug)?.entry ?? null;
+    return current === null ? now === null : now !== null && isSame(now, current);
+  }
+
+  private async effectOf({ id, entry, causes }: LearningDraftEntity): Promise<DraftEffect> {
+    const effect = await this.drafts.findEffect(id);
+    const { index } = this.keeper;
+    const isAnswered = (text: string): boolean => {
+      const found = index?.search(text, 1);
+      return found?.band === 'sure' && found.entries[0]?.entry.slug === entry.slug;
+    };
+    return { ...effect, questions: causes.map(({ text }) => ({ text, isAnswered: isAnswered(text) })) };
+  }
+
+  private async refuseUnsafe(entry: KnowledgeEntry, current: KnowledgeEntry | null): Promise<void> {
+    const [blacklistedBrands, hosts] = await Promise.all([this.brands.names(), this.material.findHosts()]);
+    const why = unsafeIn(entry, { advice: this.advice, blacklistedBrands, hosts }, current);
+    if (why !== null) throw new UnsafeDraftError(why);
+    const [measured] = measuredIn(entry, current, await this.measure.recogniser());
+    if (measured) throw new UnsafeDraftError(measured.message);
+  }
+
+  private async row(id: string): Promise<DraftRow> {
+    const row = await this.drafts.findRow(id);
+    if (!row) throw noSuchDraft();
+    return toRow(row);
+  }
+}
+
+const noSuchDraft = () => new NotFoundError('There is no such draft.');
+
+/** As the database keeps them, whose jsonb has an order of keys of its own. */
+const isSame = (one: KnowledgeEntry, other: KnowledgeEntry): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const toRow = (row: InboxRow): DraftRow => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { ProductForm } from '@app/contracts/catalogue/product-form.contract.js';
+import { readImportRow } from '@app/contracts/product-import/import-row.js';
+import type { ImportRow } from '@app/contracts/product-import/product-import.contract.js';
+import { Transaction } from '@app/database/database.js';
+import { ProductExistsError, UnusableBrandError } from '../catalogue/products.errors.js';
+import { Products } from '../catalogue/products.service.js';
+import type { ProductImportEntity } from './product-import.entities.js';
+import { type LineOutcome, ProductImportRepository } from './product-import.repository.js';
+
+/** Lines of one transaction: short enough that whoever adds a product by hand hardly waits. */
+const BATCH = 50;
+
+const sameProduct = ({ productName, brand }: Pick<ProductForm, 'productName' | 'brand'>) =>
+  JSON.stringify([productName.toLowerCase(), brand.toLowerCase()]);
+
+/** What a dry run has found to be new so far, so that it finds duplicates within the file as the import will. */
+export type SeenProducts = Set<string>;
+
+/** Makes products of an import's lines, by the rule by which staff add one. */
+@Injectable()
+export class ImportLines {
+  constructor(
+    private readonly imports: ProductImportRepository,
+    private readonly products: Products,
+  ) {}
+
+  find(runId: string): Promise<ProductImportEntity | null> {
+    return this.imports.find(runId);
+  }
+
+  /** What became of the lines so far, as the result of the run names it. */
+  async counts(runId: string) {
+    const { imported, duplicate, skipped, failed, waiting } = await this.imports.countByState(runId);
+    const result = { imported, duplicates: duplicate, skipped, failed };
+    const done = imported + duplicate + skipped + failed;
+    return { result, done, total: done + waiting };
+  }
+
+  /** What an earlier worker found to be new. */
+  async seen(runId: string): Promise<SeenProducts> {
+    const lines = await this.imports.findNew(runId);
+    const read = lines.map((line) => readImportRow(line));
+    return new Set(read.flatMap((row) => (row.kind === 'product' ? [sameProduct(row.form)] : [])));
+  }
+
+  /**
+   * Works through the next lines and notes what became of each, in the caller's transaction: after a rollback nothing has
+   * become of any. Answers how many there were.
+   */
+  async next(
+    manager: EntityManager,
+    { runId, isDryRun, by }: ProductImportEntity,
+    seen: SeenProducts,
+  ): Promise<number> {
+    const lines = await this.imports.findWaiting(manager, runId, BATCH);
+    // Adding a product leaves nothing to be done after the commit.
+    const tx = new Transaction(manager);
+    const add = (form: ProductForm): Promise<LineOutcome['state']> =>
+      isDryRun ? this.wouldAdd(manager, form, seen) : this.products.add(tx, form, by).then(() => 'imported');
+    const outcomes: LineOutcome[] = [];
+    for (const line of lines) outcomes.push(await outcomeOf(line, add));
+    await this.imports.saveOutcomes(manager, runId, outcomes);
+    return lines.length;
+  }
+
+  private async wouldAdd(manager: EntityManager, form: ProductForm, seen: SeenProducts): Promise<LineOutcome['state']> {
+    const name = sameProduct({ ...form, brand: await this.products.check(manager, form) });
+    if (seen.has(name)) return 'duplicate';
+    seen.add(name);
+    return 'imported';
+  }
+}
+
+/** Refusals come before anything is written, so that the transaction goes on after them. */
+async function outcomeOf(
+  line: ImportRow,
+  add: (form: ProductForm) => Promise<LineOutcome['state']>,
+): Promise<LineOutcome> {
+  const told = (state: LineOutcome['state'], field: LineOutcome['field'] = null, reason: string | null = null) => ({
+    line: line.line,
+    state,
+    field,
+    reason,
+  });
+  const row = readImportRow(line);
+  if (row.kind === 'skipped') return told('skipped');
+  if (row.kind === 'failed') return told('failed', row.column, row.reason);
+  try {
+    return told(await add(row.form));
+  } catch (error) {
+    if (error instanceof ProductExistsError) return told('duplicate');
+    if (error instanceof UnusableBrandError) return told('failed', 'brand', error.message);
+    throw error;
+  }
+}

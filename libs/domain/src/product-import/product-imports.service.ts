@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import type { ImportReport, ProductImport } from '@app/contracts/product-import/product-import.contract.js';
+import { Database } from '@app/database/database.js';
+import type { By } from '../audit/by.js';
+import { NotFoundError } from '../errors.js';
+import { JobRuns } from '../jobs/job-runs.service.js';
+import type { ProductImportEntity } from './product-import.entities.js';
+import { productImportJob } from './product-import.jobs.js';
+import { type ImportLine, ProductImportRepository } from './product-import.repository.js';
+
+/** So many failures a page shows; the file of them has all. */
+const MOST_SHOWN = 200;
+
+/** Files of products on their way into the catalogue. */
+@Injectable()
+export class ProductImports {
+  constructor(
+    private readonly database: Database,
+    private readonly imports: ProductImportRepository,
+    private readonly runs: JobRuns,
+  ) {}
+
+  /** Keeps the rows and queues the run that works through them, both or neither. */
+  start({ fileName, dryRun, rows }: ProductImport, by: By): Promise<JobRun> {
+    return this.database.transaction(async (tx) => {
+      const subject = dryRun ? `${fileName} (check)` : fileName;
+      const { run } = await this.runs.startFor(tx, by, productImportJob, {}, { subject });
+      const { noted: _noted, ...who } = by;
+      await this.imports.insert(tx.manager, { runId: run.id, fileName, isDryRun: dryRun, by: who }, rows);
+      return run;
+    });
+  }
+
+  /** Throws `NotFoundError`. */
+  async report(runId: string): Promise<ImportReport> {
+    const { fileName, isDryRun } = await this.load(runId);
+    const [{ waiting, imported, duplicate, skipped, failed }, duplicateLines, failures] = await Promise.all([
+      this.imports.countByState(runId),
+      this.imports.findDuplicates(runId, MOST_SHOWN),
+      this.imports.findFailed(runId, MOST_SHOWN),
+    ]);
+    return {
+      runId,
+      fileName,
+      dryRun: isDryRun,
+      total: waiting + imported + duplicate + skipped + failed,
+      imported,
+      duplicates: duplicate,
+      skipped,
+      failed,
+      duplicateLines,
+      failures: failures.map(({ line, cells, field, reason }) => ({
+        line,
+        productName: cells.productName ?? '',
+        column: field,
+        value: field ? (cells[field] ?? '') : '',
+        reason: reason ?? '',
+      })),
+    };
+  }
+
+  /** Every line that failed, one after the other. Throws `NotFoundError` before the first. */
+  async failed(runId: string): Promise<AsyncIterable<ImportLine>> {
+    await this.load(runId);
+    return this.imports.eachFailed(runId);
+  }
+
+  private async load(runId: string): Promise<ProductImportEntity> {
+    const found = await this.imports.find(runId);
+    if (!found) throw new NotFoundError('There is no such import.');
+    return found;
+  }
+}

@@ -1,1 +1,0 @@
-export function table(rows: readonly (readonly (string | number)[])[]): string[];
