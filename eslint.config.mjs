@@ -66,7 +66,7 @@ const kitsWorkBut = (name) =>
     .filter(([one]) => one !== name)
     .map(([, rule]) => rule);
 
-const tests = ['**/*.{spec,int-spec,test,e2e}.{ts,tsx}', '**/testing/**'];
+const tests = ['**/*.{spec,int-spec,fault-spec,perf-spec,test,e2e}.{ts,tsx}', '**/testing/**'];
 
 /** What needs types is oxlint's (.oxlintrc.json), which reads them in a tenth of the time. */
 export default defineConfig(

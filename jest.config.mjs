@@ -50,7 +50,10 @@ const servers = {
   globalTeardown: '<rootDir>/tools/jest/global-teardown.mjs',
 };
 
-/** Four projects: the rules alone, the screens, the real servers, the real browser. */
+/**
+ * A test file's suffix decides its project, and so its tier. The gate (`npm test`) runs unit, web, int and smoke; the other tiers are
+ * browser (every journey, those of the gate among them), faults and perf.
+ */
 export default {
   // Real servers and browsers on two busy cores: the limit is for a test that hangs, not for one that waits.
   testTimeout: 180_000,
@@ -70,6 +73,9 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/apps/web/src/testing/setup.ts'],
     },
     { ...native, ...servers, displayName: 'int', testMatch: ['**/*.int-spec.ts'] },
-    { ...native, ...servers, displayName: 'e2e', testMatch: ['**/*.e2e.ts'] },
+    { ...native, ...servers, displayName: 'smoke', testMatch: ['**/*.smoke.e2e.ts'] },
+    { ...native, ...servers, displayName: 'browser', testMatch: ['**/*.e2e.ts'] },
+    { ...native, ...servers, displayName: 'faults', testMatch: ['**/*.fault-spec.ts'] },
+    { ...native, ...servers, displayName: 'perf', testMatch: ['**/*.perf-spec.ts'] },
   ],
 };

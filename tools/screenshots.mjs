@@ -45,7 +45,7 @@ try {
   });
   try {
     const tours = rows ? 'console-rows' : 'accessibility';
-    await steps.jest('pictures', ['e2e'], [`--testPathPatterns=${tours}`, '--testNamePattern=pass(es)? axe']);
+    await steps.jest('pictures', ['browser'], [`--testPathPatterns=${tours}`, '--testNamePattern=pass(es)? axe']);
   } finally {
     await end();
   }

@@ -1,29 +1,34 @@
-// `npm test`: everything. `node tools/test.mjs check | unit | int | e2e | servers [-- jest arguments]`: a part of it.
-// `node tools/test.mjs changed [COMMIT]`: the tests that what differs from the commit (HEAD) concerns, without a browser.
+// `npm test` runs the gate; `node tools/test.mjs TIER [-- jest arguments]` another tier or a part of the gate.
+// `node tools/test.mjs changed [COMMIT]` runs the tests related to what differs from the commit (HEAD), without a browser.
 // Every step runs, also after one failed. The last line printed is `N passed, N failed`.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { install } from './lib/install.mjs';
 import { endProcessesOf } from './lib/left-behind.mjs';
+import { root } from './lib/paths.mjs';
 import { Steps } from './lib/steps.mjs';
 
-const parts = {
-  all: ['format', 'lint', 'types', 'unit', 'int', 'e2e'],
-  check: ['lint', 'types', 'unit'],
-  unit: ['unit'],
+/** What each command runs: checks, and projects of jest.config.mjs. */
+const TIERS = {
+  gate: ['format', 'lint', 'types', 'unit', 'web', 'int', 'smoke'],
+  browser: ['browser'],
+  faults: ['faults'],
+  perf: ['perf'],
+  all: ['format', 'lint', 'types', 'unit', 'web', 'int', 'browser', 'faults', 'perf'],
+  check: ['lint', 'types', 'unit', 'web'],
+  unit: ['unit', 'web'],
   int: ['int'],
-  e2e: ['e2e'],
-  servers: ['int', 'e2e'],
   changed: ['changed'],
 };
 
 const log = (line) => process.stdout.write(`${line}\n`);
 const bin = (path) => `node_modules/${path}`;
-const [part = 'all', ...rest] = process.argv.slice(2).filter((argument) => argument !== '--');
-const jestArguments = parts[part] ? rest : [part, ...rest];
-const chosen = parts[part] ?? parts.all;
-const has = (name) => chosen.includes(name);
+const [first = 'gate', ...rest] = process.argv.slice(2).filter((argument) => argument !== '--');
+const tier = TIERS[first] ? first : 'gate';
+const jestArguments = TIERS[first] ? rest : [first, ...rest];
+const has = (name) => TIERS[tier].includes(name);
 
 /** A browser or a Redis that is not there: a failure where the checks run, else the tests that need it are skipped. */
 async function provide(steps, name, find, variable) {
@@ -57,7 +62,9 @@ const waiting = inWorkers(3);
 async function runSteps(steps) {
   // One file or name out of one project leaves the others without a test, which is no failure then.
   const extra = jestArguments.length > 0 ? ['--passWithNoTests', ...jestArguments] : [];
-  const needsServers = has('int') || has('e2e');
+  // Integration and browser tests share servers and workers, so that neither waits for the other's last file.
+  const onServers = ['int', 'smoke', 'browser'].filter(has);
+  const needsServers = onServers.length > 0 || has('faults') || has('perf');
   // Each takes one core, and about as long as the other.
   await Promise.all([
     lint(steps).then(() => format(steps)),
@@ -68,13 +75,10 @@ async function runSteps(steps) {
   ]);
   if (has('changed')) return runChanged(steps, jestArguments[0] ?? 'HEAD');
   if (has('unit')) await steps.jest('unit and web tests', ['unit', 'web'], [...computing, ...extra]);
-  if (has('int') && has('e2e')) {
-    // On the same servers and in the same workers, neither of which waits for the other's last file.
-    await steps.jest('integration and browser tests', ['int', 'e2e'], [...waiting, ...extra]);
-    return;
-  }
-  if (has('int')) await steps.jest('integration tests', ['int'], [...waiting, ...extra]);
-  if (has('e2e')) await steps.jest('browser tests', ['e2e'], [...waiting, ...extra]);
+  if (onServers.length > 0) await steps.jest('integration and browser tests', onServers, [...waiting, ...extra]);
+  if (has('faults')) await steps.jest('fault tests', ['faults'], [...waiting, ...extra]);
+  if (has('perf')) await steps.jest('performance tests', ['perf'], ['--runInBand', ...extra]);
+  await steps.retryFailedFiles();
 }
 
 /** Beside another lane, so what it prints comes at its end. */
@@ -133,7 +137,34 @@ function summarise(steps) {
   for (const { name, note, seconds } of steps.results) log(`  ${name.padEnd(22)} ${note} (${seconds.toFixed(1)} s)`);
   const skipped = steps.total('skipped');
   if (skipped > 0) log(`  ${skipped} skipped`);
+  for (const file of steps.flaky) log(`  flaky: ${file} failed once and passed alone`);
   log(`${steps.total('passed')} passed, ${steps.total('failed')} failed`);
+}
+
+/** Commit and cleanliness of the checkout; nulls outside of one. */
+function checkout() {
+  try {
+    const git = (...args) =>
+      execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return { commit: git('rev-parse', 'HEAD'), clean: git('status', '--porcelain') === '' };
+  } catch {
+    return { commit: null, clean: null };
+  }
+}
+
+/** What the next developer can look up about this run: `.cache/last-run.json`. */
+function writeLastRun(steps) {
+  const lastRun = {
+    ...checkout(),
+    tier,
+    passed: steps.total('passed'),
+    failed: steps.total('failed'),
+    skipped: steps.total('skipped'),
+    flaky: steps.flaky,
+    seconds: Math.round(performance.now() / 1000),
+  };
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(join(root, '.cache/last-run.json'), `${JSON.stringify(lastRun, null, 2)}\n`);
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'beadline-test-'));
@@ -169,6 +200,7 @@ try {
 if (!isEnding) {
   const left = await cleanUp();
   for (const command of left) log(`!! Left behind by the tests, and ended now: ${command.slice(0, 160)}`);
+  writeLastRun(steps);
   summarise(steps);
   process.exitCode = steps.total('failed') > 0 ? 1 : 0;
 }

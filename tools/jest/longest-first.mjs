@@ -8,7 +8,6 @@ const longest = [
   '/tools/start/',
   '/tools/faults/',
   '/tools/soak.',
-  '/tools/new-feature.int-',
   '/apps/web/e2e/',
   '/tools/demo-crawl.',
   '/thinking-thread.',

@@ -53,7 +53,7 @@ export const swcArguments = (extra = []) => [
   '--config-file',
   swcrcFile,
   '--ignore',
-  '**/*.spec.ts,**/*.int-spec.ts',
+  '**/*.spec.ts,**/*-spec.ts',
   '--quiet',
   ...extra,
 ];
@@ -70,7 +70,7 @@ function fingerprint(folders, skip = () => false) {
   return hash.digest('hex');
 }
 
-const isTest = (path) => /\.(spec|int-spec|test|e2e)\.tsx?$|\/apps\/web\/e2e\//.test(path);
+const isTest = (path) => /[.-](spec|test|e2e)\.tsx?$|\/apps\/web\/e2e\//.test(path);
 
 async function step(name, what, folders, work, log) {
   const stamp = join(root, 'dist', `.${name}-stamp`);

@@ -58,8 +58,7 @@ const directions = [
 ];
 
 /** What is there for tests alone. */
-export const isTest = (path) =>
-  /\.(spec|int-spec|test|e2e|factory|fixture)\.tsx?$/.test(path) || path.includes('/testing/');
+export const isTest = (path) => /[.-](spec|test|e2e|factory|fixture)\.tsx?$/.test(path) || path.includes('/testing/');
 
 /** What a test of any part may use: a test of the api may want a worker at work, say. */
 const forTests = /^(libs\/testing|tools|apps\/(api|worker)\/src\/testing)\//;

@@ -1,7 +1,7 @@
 // Runs the steps of `npm test` and remembers what came of each.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 import { root } from './paths.mjs';
 import { waitForExit } from './wait.mjs';
 
@@ -11,12 +11,16 @@ import { waitForExit } from './wait.mjs';
  */
 const LIMIT_MS = 60 * 60_000;
 const GRACE_MS = 15_000;
+const MAX_RETRIES = 10;
 
 const log = (line) => process.stdout.write(`${line}\n`);
 
 export class Steps {
   /** @type {{ name: string, passed: number, failed: number, skipped: number, seconds: number, note: string }[]} */
   results = [];
+  /** Test files that failed and then passed alone, relative to the project's folder. */
+  flaky = [];
+  #jestRuns = 0;
   #children = new Set();
   #isInterrupted = false;
 
@@ -39,26 +43,51 @@ export class Steps {
     });
   }
 
-  /** A jest run over the named projects: what its own report says. */
+  /** A Jest run over the named projects, counted from its JSON report. */
   async jest(name, projects, args) {
-    const report = join(this.folder, `${projects.join('-')}.json`);
-    await this.#time(name, async () => {
-      const code = await this.node(
-        [
-          '--experimental-vm-modules',
-          join(root, 'node_modules/jest/bin/jest.js'),
-          // Beside the run's own temporary folder, or every run would compile everything again.
-          `--cacheDirectory=${join(root, '.cache/jest')}`,
-          '--json',
-          `--outputFile=${report}`,
-          ...args,
-          '--selectProjects',
-          ...projects,
-        ],
-        { isDone: () => existsSync(report) },
-      );
-      return countTests(report, code);
-    });
+    await this.#time(name, async () => ({ projects, ...(await this.#runJest(projects, args)) }));
+  }
+
+  /**
+   * Runs every test file that failed once more, each alone. A file that passes then is flaky: it is named in the summary and its
+   * failures do not count. More than `MAX_RETRIES` failed files are a broken change, which nobody waits for twice.
+   */
+  async retryFailedFiles() {
+    const failures = this.results.flatMap((result) =>
+      [...(result.files ?? [])]
+        .filter(([path, counts]) => counts.failed > 0 && isAbsolute(path))
+        .map(([path]) => ({ result, path, name: relative(root, path) })),
+    );
+    if (failures.length === 0 || failures.length > MAX_RETRIES) return;
+    for (const { result, path, name } of failures) {
+      log(`\n── once more, alone: ${name}`);
+      const again = await this.#runJest(result.projects, ['--runInBand', '--runTestsByPath', path]);
+      const counts = again.files.get(path);
+      if (this.#isInterrupted || again.failed > 0 || !counts) continue;
+      this.flaky.push(name);
+      result.files.set(path, counts);
+      Object.assign(result, sumOf(result.files));
+      log(`── ${name} passed: it is flaky`);
+    }
+  }
+
+  async #runJest(projects, args) {
+    const report = join(this.folder, `jest-${(this.#jestRuns += 1)}.json`);
+    const code = await this.node(
+      [
+        '--experimental-vm-modules',
+        join(root, 'node_modules/jest/bin/jest.js'),
+        // Beside the run's own temporary folder, or every run would compile everything again.
+        `--cacheDirectory=${join(root, '.cache/jest')}`,
+        '--json',
+        `--outputFile=${report}`,
+        ...args,
+        '--selectProjects',
+        ...projects,
+      ],
+      { isDone: () => existsSync(report) },
+    );
+    return countTests(report, code);
   }
 
   /**
@@ -139,28 +168,52 @@ async function endGroup({ pid, exitCode, signalCode }) {
   if (!(await waitForExit(pid, 5))) process.kill(-pid, 'SIGKILL');
 }
 
-/** What tests were skipped for, by number: a title that says '(needs ../shared/crawler)' names what was not there. */
-function whyOf(tests) {
+/** Why tests were skipped, with counts: a title with "(needs ../shared/crawler)" names what was missing. */
+function skipReasons(tests) {
   const counts = new Map();
   for (const { status, fullName } of tests) {
     const [, what] = (status === 'pending' && /\(needs ([^)]+)\)/.exec(fullName)) || [];
     if (what) counts.set(what, (counts.get(what) ?? 0) + 1);
   }
-  const reasons = [...counts].map(([what, count]) => `${count} without ${what}`);
-  return reasons.length > 0 ? ` (${reasons.join(', ')})` : '';
+  return [...counts].map(([what, count]) => `${count} without ${what}`);
 }
 
-/** What a jest report counts; a suite that could not run, or a run that left no report, is a failure too. */
+function countFile({ status, assertionResults }) {
+  const count = (...wanted) => assertionResults.filter((test) => wanted.includes(test.status)).length;
+  const failed = count('failed');
+  return {
+    passed: count('passed'),
+    // A file that could not be loaded, or whose last hook threw, failed without a failed test.
+    failed: status === 'failed' && failed === 0 ? 1 : failed,
+    skipped: count('pending', 'todo', 'skipped', 'disabled'),
+  };
+}
+
+/** The counts of all files, and a note that says them. */
+function sumOf(files, reasons = []) {
+  const total = (key) => [...files.values()].reduce((sum, counts) => sum + counts[key], 0);
+  const [passed, failed, skipped] = [total('passed'), total('failed'), total('skipped')];
+  const skips = `${skipped} skipped${reasons.length > 0 ? ` (${reasons.join(', ')})` : ''}`;
+  return {
+    passed,
+    failed,
+    skipped,
+    note: [`${passed} passed`, `${failed} failed`, ...(skipped ? [skips] : [])].join(', '),
+  };
+}
+
+/**
+ * The counts of a Jest report by test file (absolute path) and in sum. A run without a report, or one that exits with an error though
+ * no file failed, counts as one failure.
+ */
 export function countTests(report, code) {
-  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, note: 'jest ended without a report' };
-  const counted = JSON.parse(readFileSync(report, 'utf8'));
-  const passed = counted.numPassedTests;
-  const skipped = counted.numPendingTests + counted.numTodoTests;
-  let failed = counted.numFailedTests + counted.numRuntimeErrorTestSuites;
-  if (code !== 0 && failed === 0) failed = 1;
-  const tests = (counted.testResults ?? []).flatMap(({ assertionResults }) => assertionResults ?? []);
-  const note = [`${passed} passed`, `${failed} failed`, ...(skipped ? [`${skipped} skipped${whyOf(tests)}`] : [])].join(
-    ', ',
-  );
-  return { passed, failed, skipped, note };
+  if (!existsSync(report)) {
+    return { files: new Map(), passed: 0, failed: 1, skipped: 0, note: 'jest ended without a report' };
+  }
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  const files = new Map(testResults.map((result) => [result.name, countFile(result)]));
+  if (code !== 0 && ![...files.values()].some(({ failed }) => failed > 0)) {
+    files.set('jest', { passed: 0, failed: 1, skipped: 0 });
+  }
+  return { files, ...sumOf(files, skipReasons(testResults.flatMap(({ assertionResults }) => assertionResults))) };
 }

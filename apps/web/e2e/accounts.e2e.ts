@@ -5,7 +5,7 @@ import { describeInBrowser, useJourneys } from './support/journeys.js';
 import { ask, openHome, openMenu, QUESTION, questionBox, resultHeading } from './support/steps.js';
 
 /** The only other host that a page of ours may lead to: the provider, which the visitor chose to go to. */
-const ELSEWHERE = [/The page asked another host: http:\/\/127\.0\.0\.1:\d+\/(auth|interaction)/];
+const PROVIDER = /^http:\/\/127\.0\.0\.1:\d+\/(auth|interaction)/;
 const priya = { subject: 'priya', name: 'Priya Nair', email: 'priya@example.org' };
 
 const signInLink = (page: Page): Locator => page.getByRole('link', { name: 'Sign in', exact: true }).first();
@@ -26,7 +26,7 @@ describeInBrowser('a visitor with an account', () => {
   }
 
   it('signs in from the menu, comes back to the answer they were reading, and finds it in another browser', async () => {
-    const phone = await journeys.visit({ viewport: { width: 390, height: 844 }, expects: ELSEWHERE });
+    const phone = await journeys.visit({ viewport: { width: 390, height: 844 }, otherHosts: PROVIDER });
     await openHome(phone);
     await ask(phone);
     const answerAt = phone.url();
@@ -35,7 +35,7 @@ describeInBrowser('a visitor with an account', () => {
     expect(phone.url()).toBe(answerAt);
     await (await openMenu(phone)).getByText('Priya Nair').waitFor();
 
-    const desktop = await journeys.visit({ expects: ELSEWHERE });
+    const desktop = await journeys.visit({ otherHosts: PROVIDER });
     await openHome(desktop);
     expect(await (await openMenu(desktop)).getByText('Previous Chats').count()).toBe(0);
     await desktop.keyboard.press('Escape');
@@ -46,7 +46,7 @@ describeInBrowser('a visitor with an account', () => {
   });
 
   it('signs out, which leaves none of their chats behind', async () => {
-    const page = await journeys.visit({ expects: ELSEWHERE });
+    const page = await journeys.visit({ otherHosts: PROVIDER });
     await openHome(page);
     await signIn(page);
     await page.goto('/');
@@ -65,7 +65,7 @@ describeInBrowser('a visitor with an account', () => {
 
   it('is told in plain words when they say no at the provider, and loses nothing', async () => {
     provider.signsIn(null);
-    const page = await journeys.visit({ expects: ELSEWHERE });
+    const page = await journeys.visit({ otherHosts: PROVIDER });
     await page.goto('/landing');
     await signInLink(page).click();
     await notice(page, 'Sign-in cancelled').waitFor();

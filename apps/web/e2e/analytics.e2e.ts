@@ -4,7 +4,7 @@ import { eventually } from '@app/testing/eventually.js';
 import { OpenAiServer } from '@app/testing/openai-server.js';
 import { addFigures } from './support/add-figures.js';
 import { describeInBrowser, PHONE, useJourneys } from './support/journeys.js';
-import { answered, ask, openHome, QUESTION, signIn } from './support/steps.js';
+import { ask, openHome, QUESTION, signIn } from './support/steps.js';
 
 describeInBrowser('staff in Analytics', () => {
   let model: OpenAiServer;
@@ -19,7 +19,7 @@ describeInBrowser('staff in Analytics', () => {
       OPENAI_DAILY_CALLS_PER_VISITOR: '1',
     };
   });
-  const visit = () => journeys.visit({ expects: [answered(401)] });
+  const visit = () => journeys.visit();
   afterAll(() => model.close());
 
   /** Asked twice by one visitor, who may call the model once. */
@@ -83,7 +83,7 @@ describeInBrowser('staff in Analytics', () => {
   });
 
   it('narrow the list by month and by words, on a phone too', async () => {
-    const page = await journeys.visit({ expects: [answered(401)], viewport: PHONE });
+    const page = await journeys.visit({ viewport: PHONE });
     await signIn(page, '/ai-learning?tab=analytics');
     await page.getByRole('link', { name: QUESTION }).waitFor();
     await page.getByRole('searchbox', { name: 'Search the questions' }).fill('iron');

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { describeInBrowser, PHONE, useJourneys } from './support/journeys.js';
 import { excess } from './support/pages.js';
-import { answered, signIn } from './support/steps.js';
+import { signIn } from './support/steps.js';
 import { addCorrection } from './support/training.js';
 
 const TRAINING = '/ai-learning?tab=corrections';
@@ -11,7 +11,7 @@ describeInBrowser('the audit log', () => {
   const journeys = useJourneys();
 
   it('brings back what was deleted, and leads to the entry that says so', async () => {
-    const staff = await journeys.visit({ expects: [answered(401)], viewport: PHONE, hasTouch: true });
+    const staff = await journeys.visit({ viewport: PHONE, hasTouch: true });
     await signIn(staff, TRAINING);
     await addCorrection(staff, { question: QUESTION, wrong: 'Pull it off.', right: 'Chill it, then lift it.' });
     const row = staff.getByRole('row', { name: new RegExp(QUESTION) });
@@ -36,7 +36,7 @@ describeInBrowser('the audit log', () => {
   });
 
   it('takes back a pause that was made from the palette by keys alone', async () => {
-    const staff = await journeys.visit({ expects: [answered(401)] });
+    const staff = await journeys.visit();
     await signIn(staff, '/ai-learning?tab=audit');
     const { keyboard } = staff;
     await keyboard.press('Control+k');

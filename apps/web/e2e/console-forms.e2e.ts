@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { CSRF_HEADER } from '@app/contracts/staff-auth/staff-auth.constants.js';
 import type { Locator, Page } from 'playwright-core';
 import { describeInBrowser, PHONE, useJourneys } from './support/journeys.js';
-import { answered, signIn } from './support/steps.js';
+import { signIn } from './support/steps.js';
 import { staff } from './support/site.js';
 import { addCorrection } from './support/training.js';
 
@@ -100,7 +100,7 @@ const sharedRecords: SharedRecord[] = [
 describeInBrowser('the forms of the console', () => {
   const journeys = useJourneys();
   const visit = async (path: string, options: Parameters<typeof journeys.visit>[0] = {}): Promise<Page> => {
-    const page = await journeys.visit({ expects: [answered(401), answered(409)], ...options });
+    const page = await journeys.visit(options);
     await signIn(page, path);
     return page;
   };

@@ -5,7 +5,7 @@ import { eventually } from '@app/testing/eventually.js';
 import type { Locator, Page } from 'playwright-core';
 import { describeInBrowser, PHONE, useJourneys } from './support/journeys.js';
 import { answerForeignHosts, cards, excess, hasFocus, heading, openFavourites } from './support/pages.js';
-import { answered, ask, openHome } from './support/steps.js';
+import { ask, openHome } from './support/steps.js';
 
 const buyNow = (within: Locator): Locator => within.getByRole('link', { name: /^Buy Now/ });
 const overlayOf = (card: Locator): Locator => card.locator('> div').last();
@@ -141,7 +141,7 @@ describeInBrowser('Favorite Products', () => {
   });
 
   it('says that the products could not be loaded, and loads them on request', async () => {
-    const page = await journeys.visit({ expects: [answered(500)] });
+    const page = await journeys.visit();
     await page.route('**/api/favorite-products', (route) =>
       route.fulfill({ status: 500, body: 'Something went wrong.' }),
     );

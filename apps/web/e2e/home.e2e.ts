@@ -2,7 +2,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import { eventually } from '@app/testing/eventually.js';
 import type { Page } from 'playwright-core';
 import { describeInBrowser, PHONE, useJourneys } from './support/journeys.js';
-import { answered, ask, openHome, questionBox, resultHeading } from './support/steps.js';
+import { ask, openHome, questionBox, resultHeading } from './support/steps.js';
 
 const VIDEO = 'dQw4w9WgXcQ';
 /** Adds up what moves without the visitor's doing, as browsers measure it. */
@@ -119,7 +119,7 @@ describeInBrowser('the home page', () => {
   });
 
   it('answers all the same when ads, searches, news and settings cannot be had', async () => {
-    const page = await journeys.visit({ expects: [answered(500)] });
+    const page = await journeys.visit();
     for (const path of ['/api/sponsored-ads', `/api/top-search-terms?limit=${10}`, '/api/news', '/api/settings']) {
       await page.route(
         (url) => url.pathname + url.search === path,

@@ -6,7 +6,7 @@ import { describeInBrowser, PHONE, useJourneys } from './support/journeys.js';
 import { ask, openHome, openMenu } from './support/steps.js';
 
 /** The only other host that a page of ours may lead to: the provider, which the visitor chose to go to. */
-const ELSEWHERE = [/The page asked another host: http:\/\/127\.0\.0\.1:\d+\/(auth|interaction)/];
+const PROVIDER = /^http:\/\/127\.0\.0\.1:\d+\/(auth|interaction)/;
 /** Each asks back for something that a driver knows once and for all. */
 const QUESTIONS = ['brake dust on my alloys', 'orange specks of iron fallout on my paint', 'how do I use a clay bar'];
 
@@ -79,7 +79,7 @@ describeInBrowser('my car and shelf', () => {
 
   it('follows the account into another browser, and is forgotten in both and on the server with one tap', async () => {
     const signedIn = async () => {
-      const page = await journeys.visit({ expects: ELSEWHERE });
+      const page = await journeys.visit({ otherHosts: PROVIDER });
       await openHome(page);
       await (await openMenu(page)).getByRole('link', { name: 'Sign in' }).click();
       await page.getByRole('link', { name: 'Sign in', exact: true }).first().click();

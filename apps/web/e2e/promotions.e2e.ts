@@ -3,7 +3,7 @@ import { eventually } from '@app/testing/eventually.js';
 import type { Page } from 'playwright-core';
 import { describeInBrowser, PHONE, useJourneys } from './support/journeys.js';
 import { excess } from './support/pages.js';
-import { answered, openHome, signIn } from './support/steps.js';
+import { openHome, signIn } from './support/steps.js';
 import { openWheel, wheelDialog } from './support/wheel.js';
 
 const stored = (page: Page, name: string) => page.evaluate<string | null>(`localStorage.getItem('${name}')`);
@@ -11,7 +11,7 @@ const stored = (page: Page, name: string) => page.evaluate<string | null>(`local
 describeInBrowser('what staff set for the home page', () => {
   const journeys = useJourneys();
   const visit = async (path: string, options: Parameters<typeof journeys.visit>[0] = {}): Promise<Page> => {
-    const page = await journeys.visit({ expects: [answered(401)], ...options });
+    const page = await journeys.visit(options);
     await signIn(page, path);
     return page;
   };

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { describeInBrowser, useJourneys } from './support/journeys.js';
-import { answered, ask, goButton, openHome, openMenu, QUESTION, questionBox, toast } from './support/steps.js';
+import { ask, goButton, openHome, openMenu, QUESTION, questionBox, toast } from './support/steps.js';
 
 /** Notes every theme that the page wears, and whether it had one when its body began. */
 const WATCH_THEME = `
@@ -21,7 +21,7 @@ describeInBrowser('the pages around the assistant', () => {
   const journeys = useJourneys();
 
   it('answer 404 and say Page Not Found for an address that is none of theirs', async () => {
-    const page = await journeys.visit({ expects: [answered(404)] });
+    const page = await journeys.visit();
     const response = await page.goto('/no-such-page');
     expect(response?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
@@ -117,7 +117,7 @@ describeInBrowser('the pages around the assistant', () => {
   });
 
   it('say that a question failed, and lose no text', async () => {
-    const page = await journeys.visit({ expects: [/net::ERR_FAILED/] });
+    const page = await journeys.visit();
     await openHome(page);
     await page.route('**/api/analyze/text', (route) => route.abort());
     await questionBox(page).fill(QUESTION);

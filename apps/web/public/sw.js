@@ -2,7 +2,7 @@
 // notice and nothing else: no page, no script and no answer of the api, so nothing of it can ever be out of date.
 
 // Raise it when offline.html changes: the new worker fetches the notice again and drops the old one.
-const VERSION = 1;
+const VERSION = 2;
 // The way out: set to true and released, it makes every browser drop the notice and this worker at its next visit.
 const RETIRED = false;
 

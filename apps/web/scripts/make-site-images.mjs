@@ -32,6 +32,27 @@ async function makeIcons() {
     .toFile(target('icon-maskable.png'));
 }
 
+/** An ICO of PNG images: for clients that ask for /favicon.ico whatever a page names. */
+async function makeFavicon() {
+  const sizes = [16, 32, 48];
+  const images = await Promise.all(sizes.map((size) => draw(mark, size).png().toBuffer()));
+  const header = Buffer.alloc(6 + 16 * sizes.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(sizes.length, 4);
+  let offset = header.length;
+  for (const [at, image] of images.entries()) {
+    const entry = 6 + 16 * at;
+    header.writeUInt8(sizes[at], entry);
+    header.writeUInt8(sizes[at], entry + 1);
+    header.writeUInt16LE(1, entry + 4);
+    header.writeUInt16LE(32, entry + 6);
+    header.writeUInt32LE(image.length, entry + 8);
+    header.writeUInt32LE(offset, entry + 12);
+    offset += image.length;
+  }
+  await writeFile(target('favicon.ico'), Buffer.concat([header, ...images]));
+}
+
 /** Drawn by a browser, which alone sets our type as the site shows it. */
 async function makeShareCard() {
   const browser = await chromium.launch({
@@ -74,4 +95,5 @@ async function shareCard() {
 }
 
 await makeIcons();
+await makeFavicon();
 await makeShareCard();

@@ -16,8 +16,8 @@ interface Opened {
 }
 
 interface VisitOptions extends BrowserContextOptions {
-  /** What the console may say because the journey brings it about, such as a 401 before signing in. */
-  expects?: RegExp[];
+  /** Addresses on other hosts that the page may ask for, such as those of a video. */
+  otherHosts?: RegExp;
   /** Goes on in another visit's browser profile, with its cookies and its storage. */
   in?: BrowserContext;
 }
@@ -29,8 +29,8 @@ export interface Journeys<Visited extends Opened = Site> {
 }
 
 /**
- * The product and a browser with a fresh profile, once a file. After each test: its pages are closed, nothing stood in
- * their consoles that was not expected, and nothing was asked of another host. `flags` are added to the browser's own.
+ * The product and a browser with a fresh profile, once a file. After each test its pages are closed, and it fails if one of our
+ * scripts threw or called `console.error`, or if a page asked another host. `flags` are added to the browser's own.
  */
 export const useJourneys = (
   settings: () => Promise<Record<string, string>> | Record<string, string> = () => ({}),
@@ -45,7 +45,7 @@ export function useJourneysOn<Visited extends Opened>(
   let site: Visited;
   let browser: Browser;
   const contexts = new Set<BrowserContext>();
-  const troubles: string[] = [];
+  const faults: string[] = [];
 
   beforeAll(async () => {
     const args = [...chromiumFlags, ...flags];
@@ -55,32 +55,23 @@ export function useJourneysOn<Visited extends Opened>(
   afterEach(async () => {
     await Promise.all([...contexts].map((context) => context.close()));
     contexts.clear();
-    expect(troubles.splice(0)).toEqual([]);
+    expect(faults.splice(0)).toEqual([]);
   });
   afterAll(async () => {
     await browser?.close();
     await site?.stop();
   });
 
-  const watch = (page: Page, expects: RegExp[]) => {
-    const note = (text: string) => {
-      if (!expects.some((expected) => expected.test(text))) troubles.push(text);
-    };
+  const watch = (page: Page, otherHosts?: RegExp) => {
     page.on('console', (message) => {
-      // The browser's own line, for the 401 that tells a page that nobody is signed in.
-      if (message.location().url.endsWith('/api/auth/user')) return;
-      // What was on its way when a journey took the network away.
-      if (message.text().includes('net::ERR_INTERNET_DISCONNECTED')) return;
-      // The same, where the browser looked for a newer service worker just then.
-      if (message.text().startsWith('An unknown error occurred when fetching the script')) return;
-      // A console that is left while its live connection is still being made.
-      if (message.text().includes('WebSocket is closed before the connection is established')) return;
-      if (['error', 'warning'].includes(message.type())) note(`${message.text()} (${message.location().url})`);
+      // What the browser itself reports, such as a failed request, has no arguments.
+      if (message.type() === 'error' && message.args().length > 0) faults.push(message.text());
     });
-    page.on('pageerror', (error) => note(String(error)));
+    page.on('pageerror', (error) => faults.push(String(error)));
     page.on('request', (request) => {
       const url = request.url();
-      if (/^https?:/.test(url) && new URL(url).origin !== site.address) note(`The page asked another host: ${url}`);
+      if (!/^https?:/.test(url) || new URL(url).origin === site.address || otherHosts?.test(url)) return;
+      faults.push(`The page asked another host: ${url}`);
     });
   };
 
@@ -88,7 +79,7 @@ export function useJourneysOn<Visited extends Opened>(
     get site() {
       return site;
     },
-    async visit({ expects = [], in: profile, ...options } = {}) {
+    async visit({ otherHosts, in: profile, ...options } = {}) {
       const context =
         profile ??
         (await browser.newContext({
@@ -102,7 +93,7 @@ export function useJourneysOn<Visited extends Opened>(
       // For a page that hangs, not for one that waits its turn on a busy machine.
       context.setDefaultTimeout(60_000);
       const page = await context.newPage();
-      watch(page, expects);
+      watch(page, otherHosts);
       return page;
     },
   };

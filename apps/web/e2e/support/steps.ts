@@ -52,6 +52,3 @@ export async function signIn(page: Page, path = '/ai-learning?tab=jobs'): Promis
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Logout' }).waitFor();
 }
-
-/** The browser's own line about an answer that the journey brings about. */
-export const answered = (status: number): RegExp => new RegExp(`the server responded with a status of ${status}`);

@@ -81,7 +81,7 @@ describe('the service worker', () => {
   it('keeps the offline notice and nothing else, however many pages are opened', async () => {
     await browser.get('/');
     await browser.get('/top-fixes');
-    expect(kept()).toEqual(['offline-notice-1: /offline.html']);
+    expect(kept()).toEqual(['offline-notice-2: /offline.html']);
   });
 
   it('shows the notice when a page cannot be reached', async () => {
@@ -105,8 +105,8 @@ describe('the service worker', () => {
 
   it('replaces the notice with a new version’s, and touches no cache of others', async () => {
     browser.caches.set('of-another-program', new Set(['/x']));
-    await browser.release((script) => script.replace('VERSION = 1', 'VERSION = 2'));
-    expect(kept().sort()).toEqual(['of-another-program: /x', 'offline-notice-2: /offline.html']);
+    await browser.release((script) => script.replace('VERSION = 2', 'VERSION = 3'));
+    expect(kept().sort()).toEqual(['of-another-program: /x', 'offline-notice-3: /offline.html']);
   });
 
   it('goes without a trace once it is retired', async () => {

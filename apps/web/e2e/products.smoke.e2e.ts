@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { describeInBrowser, PHONE, useJourneys } from './support/journeys.js';
 import { excess } from './support/pages.js';
-import { answered, signIn } from './support/steps.js';
+import { signIn } from './support/steps.js';
 
 const TAB = '/ai-learning?tab=products';
 
@@ -31,7 +31,7 @@ describeInBrowser('the catalogue', () => {
   const journeys = useJourneys();
 
   it('takes a file in: mapped, checked, imported by the worker, and a second time nothing', async () => {
-    const staff = await journeys.visit({ expects: [answered(401)] });
+    const staff = await journeys.visit();
     await signIn(staff, TAB);
     await choose(staff);
     await staff.getByText('5 rows, 5 columns, semicolons, Windows-1252').waitFor();
@@ -59,7 +59,7 @@ describeInBrowser('the catalogue', () => {
   });
 
   it('is edited on a phone, and a brand that is blacklisted takes its products from visitors', async () => {
-    const staff = await journeys.visit({ expects: [answered(401)], viewport: PHONE, hasTouch: true });
+    const staff = await journeys.visit({ viewport: PHONE, hasTouch: true });
     await signIn(staff, `${TAB}&sort=-name`);
     const first = staff.getByRole('link', { name: /^Edit / }).first();
     const name = ((await first.getAttribute('aria-label')) ?? '').replace('Edit ', '');

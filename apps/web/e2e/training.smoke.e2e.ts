@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { eventually } from '@app/testing/eventually.js';
 import { describeInBrowser, PHONE, useJourneys } from './support/journeys.js';
 import { excess } from './support/pages.js';
-import { answered, ask, openHome, signIn } from './support/steps.js';
+import { ask, openHome, signIn } from './support/steps.js';
 import { addCorrection } from './support/training.js';
 
 const TAB = '/ai-learning?tab=corrections';
@@ -12,7 +12,7 @@ describeInBrowser('staff’s corrections', () => {
 
   it('reach a visitor who asks the same in other words, and are gone once they are deleted', async () => {
     const right = '1. Warm the sap with a wet cloth.\n2. Lift it with tar remover on a microfibre cloth.';
-    const staff = await journeys.visit({ expects: [answered(401)] });
+    const staff = await journeys.visit();
     await signIn(staff, TAB);
     await addCorrection(staff, {
       question: 'pine sap dripped on the roof paint',
@@ -49,7 +49,7 @@ describeInBrowser('staff’s corrections', () => {
   });
 
   it('are refused where they are unsafe, on a phone as well', async () => {
-    const staff = await journeys.visit({ expects: [answered(401), answered(400)], viewport: PHONE, hasTouch: true });
+    const staff = await journeys.visit({ viewport: PHONE, hasTouch: true });
     await signIn(staff, `${TAB}&edit=new`);
     const sheet = staff.getByRole('dialog', { name: 'Add correction' });
     await sheet.getByLabel('Question').fill('grease on my engine');

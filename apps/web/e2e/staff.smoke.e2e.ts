@@ -4,11 +4,11 @@ import { eventually } from '@app/testing/eventually.js';
 import { aPhonePhoto } from '../../api/src/testing/pictures.js';
 import { describeInBrowser, useJourneys } from './support/journeys.js';
 import { staff } from './support/site.js';
-import { answered, signIn } from './support/steps.js';
+import { signIn } from './support/steps.js';
 
 describeInBrowser('staff in the console', () => {
   const journeys = useJourneys();
-  const visit = () => journeys.visit({ expects: [answered(401)] });
+  const visit = () => journeys.visit();
 
   beforeAll(async () => {
     await failARun();
@@ -61,7 +61,7 @@ describeInBrowser('staff in the console', () => {
   });
 
   it('choose the tab from a dropdown on a narrow screen, and at the side from 768 px on', async () => {
-    const page = await journeys.visit({ viewport: { width: 767, height: 844 }, expects: [answered(401)] });
+    const page = await journeys.visit({ viewport: { width: 767, height: 844 } });
     await signIn(page);
     const dropdown = page.getByRole('combobox', { name: 'Tab' });
     const side = page.getByRole('navigation', { name: 'Console', exact: true });

@@ -6,7 +6,7 @@ import { eventually } from '@app/testing/eventually.js';
 import type { Locator, Page } from 'playwright-core';
 import { describeInBrowser, useJourneys } from './support/journeys.js';
 import { cards, openFavourites } from './support/pages.js';
-import { answered, signIn } from './support/steps.js';
+import { signIn } from './support/steps.js';
 
 const PAGES = 60;
 const PER_PAGE = 4;
@@ -47,7 +47,7 @@ describeInBrowser('staff and the shops that are crawled', () => {
   });
 
   const visit = async (): Promise<Page> => {
-    const page = await journeys.visit({ expects: [answered(401)] });
+    const page = await journeys.visit();
     await signIn(page, TAB);
     return page;
   };
