@@ -1,21 +1,35 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadKnowledgeFiles } from './knowledge-files.js';
 import { KnowledgeFileError } from './knowledge-folder.js';
 
 const real = fileURLToPath(new URL('../../../data/knowledge', import.meta.url));
 
 describe('loadKnowledgeFiles', () => {
+  // One copy for all tests: a file that was read and checked once is not checked again.
   let folder: string;
-  beforeEach(async () => {
+  beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'knowledge-'));
     await cp(real, folder, { recursive: true });
   });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const written = new Map<string, string | null>();
+  /** Writes a file of the copy until the end of the test. */
+  async function write(name: string, text: string): Promise<void> {
+    const path = join(folder, name);
+    if (!written.has(path)) written.set(path, existsSync(path) ? await readFile(path, 'utf8') : null);
+    await writeFile(path, text);
+  }
+  afterEach(async () => {
+    for (const [path, text] of written) await (text === null ? rm(path) : writeFile(path, text));
+    written.clear();
+  });
 
   it('reads the real files, sorted, with equipment that exists', async () => {
     const { entries, equipment, lexicon, hazards, decoys } = await loadKnowledgeFiles(folder);
@@ -33,25 +47,27 @@ describe('loadKnowledgeFiles', () => {
     const text = await readFile(join(folder, 'decoys.yaml'), 'utf8');
     const [decoy] = (await loadKnowledgeFiles(folder)).decoys;
     const other = [{ ...decoy, id: 'of-the-build' }];
-    await writeFile(parsed, JSON.stringify({ [createHash('sha256').update(text).digest('hex')]: other }));
-    // A copy elsewhere: what was read once is not read again.
-    const copy = join(folder, 'copy');
-    await cp(real, copy, { recursive: true });
-    expect((await loadKnowledgeFiles(copy, parsed)).decoys).toEqual(other);
-    await writeFile(join(copy, 'decoys.yaml'), `${text}\n# edited\n`);
-    expect((await loadKnowledgeFiles(copy, parsed)).decoys.length).toBeGreaterThan(8);
+    await write('parsed.json', JSON.stringify({ [createHash('sha256').update(text).digest('hex')]: other }));
+    // A file that is read for the first time since it changed.
+    await write('decoys.yaml', `${text}\n# edited\n`);
+    expect((await loadKnowledgeFiles(folder, parsed)).decoys.length).toBeGreaterThan(8);
+    await write('decoys.yaml', text);
+    expect((await loadKnowledgeFiles(folder, parsed)).decoys).toEqual(other);
   });
 
   it('reads the files themselves where there is no build, or half of one', async () => {
-    expect((await loadKnowledgeFiles(folder, join(folder, 'missing.json'))).decoys.length).toBeGreaterThan(8);
-    await writeFile(join(folder, 'half.json'), '{"0');
-    expect((await loadKnowledgeFiles(folder, join(folder, 'half.json'))).decoys.length).toBeGreaterThan(8);
+    const text = await readFile(join(folder, 'decoys.yaml'), 'utf8');
+    await write('half.json', '{"0');
+    for (const parsed of ['missing.json', 'half.json']) {
+      await write('decoys.yaml', `${text}\n# ${parsed}\n`);
+      expect((await loadKnowledgeFiles(folder, join(folder, parsed))).decoys.length).toBeGreaterThan(8);
+    }
   });
 
   it('names the file and the mistake', async () => {
-    await writeFile(join(folder, 'entries', 'broken.yaml'), 'slug: broken\ntitle: x\n');
+    await write('entries/broken.yaml', 'slug: broken\ntitle: x\n');
     await expect(loadKnowledgeFiles(folder)).rejects.toThrow(/broken\.yaml: .*title/s);
-    await writeFile(join(folder, 'entries', 'broken.yaml'), 'slug: [unclosed');
+    await write('entries/broken.yaml', 'slug: [unclosed');
     await expect(loadKnowledgeFiles(folder)).rejects.toThrow(KnowledgeFileError);
   });
 
@@ -65,17 +81,17 @@ describe('loadKnowledgeFiles', () => {
   });
 
   it('refuses answers whose guide is missing, and one without questions', async () => {
-    const file = join(folder, 'answers', 'moon-dust.yaml');
+    const file = 'answers/moon-dust.yaml';
     const says = '"About an hour, once the dust has settled on the lander."';
-    await writeFile(file, `guide: moon-dust\nanswers: [{id: wait, asks: [how long, when, how soon], says: ${says}}]\n`);
+    await write(file, `guide: moon-dust\nanswers: [{id: wait, asks: [how long, when, how soon], says: ${says}}]\n`);
     await expect(loadKnowledgeFiles(folder)).rejects.toThrow(/wait is for the guide moon-dust/);
-    await writeFile(file, `answers: [{id: wait, asks: [], says: ${says}}]\n`);
+    await write(file, `answers: [{id: wait, asks: [], says: ${says}}]\n`);
     await expect(loadKnowledgeFiles(folder)).rejects.toThrow(/moon-dust\.yaml: .*asks/s);
   });
 
   it('refuses a hazard rule whose group is missing', async () => {
-    await writeFile(
-      join(folder, 'hazards.yaml'),
+    await write(
+      'hazards.yaml',
       'groups: {a: [word]}\nrules: [{id: x, kind: refusal, all: [[missing]], says: "No, that is not a good idea."}]\n',
     );
     await expect(loadKnowledgeFiles(folder)).rejects.toThrow(/missing/);
