@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { root } from './lib/paths.mjs';
 import { countTests, Steps } from './lib/steps.mjs';
 
@@ -69,6 +69,13 @@ describe('countTests', () => {
 });
 
 describe('Steps', () => {
+  beforeEach(() => {
+    jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
   /** Steps whose Jest is replaced by reports in this order, one for each run. */
   async function stepsWith(...reports: ReturnType<typeof file>[][]): Promise<{ steps: Steps; runs: string[][] }> {
     const steps = new Steps(folder);

@@ -1,21 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { describeInBrowser, useJourneys } from './support/journeys.js';
-import { ask, holdUntilThinking, openHome, openMenu, QUESTION, questionBox, resultHeading } from './support/steps.js';
+import { ask, holdUntilThinking, openHome } from './support/steps.js';
 
 describeInBrowser('a visitor asks a question', () => {
   const journeys = useJourneys();
-
-  it('starts a new line with Shift+Enter and sends with Enter', async () => {
-    const page = await journeys.visit();
-    await openHome(page);
-    await questionBox(page).fill('bird poo');
-    await questionBox(page).press('Shift+Enter');
-    await questionBox(page).pressSequentially('on my bonnet');
-    expect(await questionBox(page).inputValue()).toBe('bird poo\non my bonnet');
-    await holdUntilThinking(page);
-    await questionBox(page).press('Enter');
-    await page.getByRole('heading', { name: 'The fix' }).waitFor();
-  });
 
   it('sees Thinking..., then the fix, its steps, the tip, the follow-up question, the kit and where to buy it', async () => {
     const page = await journeys.visit();
@@ -44,69 +32,5 @@ describeInBrowser('a visitor asks a question', () => {
       expect(await price.getAttribute('href')).toMatch(/^https:\/\//);
       expect(await price.textContent()).toMatch(/£\d+\.\d\d/);
     }
-  });
-
-  it('finds the focus on the heading of the answer, at the top of the page, and the answer again after a reload', async () => {
-    const page = await journeys.visit();
-    await openHome(page);
-    await ask(page);
-    await resultHeading(page).and(page.locator(':focus')).waitFor();
-    expect(await page.evaluate<number>('scrollY')).toBe(0);
-    await page.reload();
-    await resultHeading(page).waitFor();
-    await page.getByRole('article', { name: 'The fix' }).waitFor();
-  });
-
-  it('changes the card, the kit and what it costs with a tapped reply, step by step at the car, and Back closes each layer', async () => {
-    const page = await journeys.visit();
-    await openHome(page);
-    const first = await ask(page, 'How do I get baked on brake dust off my alloys?');
-    const total = page.getByText('To buy').locator('..');
-    const before = await total.textContent();
-    await page.getByRole('article').getByRole('button', { name: 'Polished bare metal' }).click();
-    await page.getByText('Updated for: Polished bare metal.').waitFor();
-    expect(await total.textContent()).not.toBe(before);
-    await page.getByRole('button', { name: 'Hide chat' }).waitFor();
-    await page.goBack();
-    await page.getByRole('button', { name: 'Show chat' }).waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText(first.steps[3]?.text ?? '').waitFor();
-
-    await page.getByRole('button', { name: 'Start the job' }).click();
-    const bay = page.getByRole('dialog', { name: 'Bay mode' });
-    await bay.getByText('Before you start').first().waitFor();
-    await page.context().setOffline(true);
-    for (const danger of await bay.getByRole('checkbox').all()) await danger.check();
-    for (const { title } of first.steps) {
-      await page.keyboard.press('ArrowRight');
-      await bay.getByRole('heading', { name: title }).waitFor();
-    }
-    await page.context().setOffline(false);
-    await page.reload();
-    await bay.getByText(`Step ${first.steps.length} of ${first.steps.length}`).waitFor();
-    await page.goBack();
-    await bay.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: `Continue at step ${first.steps.length}` }).waitFor();
-  });
-
-  it('begins again with New Analysis, and reopens what was asked before from the list of previous chats', async () => {
-    const page = await journeys.visit();
-    await openHome(page);
-    const first = await ask(page);
-    await (await openMenu(page)).getByRole('link', { name: 'New Analysis' }).click();
-    await page.getByRole('heading', { name: 'Your AI Detailing Assistant' }).waitFor();
-    expect(await questionBox(page).inputValue()).toBe('');
-    expect(new URL(page.url()).search).toBe('');
-
-    await ask(page, 'tree sap on the roof');
-    const menu = await openMenu(page);
-    const chats = menu.getByRole('region', { name: 'Previous Chats' }).getByRole('link');
-    const topics = await chats.allTextContents();
-    expect(topics.map((topic) => topic.split(/\d/)[0])).toEqual(
-      ['tree sap on the roof', QUESTION].map(expect.stringContaining),
-    );
-    await chats.filter({ hasText: QUESTION }).click();
-    await resultHeading(page).waitFor();
-    await page.getByText(first.topTip).waitFor();
   });
 });

@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { eventually } from '@app/testing/eventually.js';
-import { describeInBrowser, PHONE, useJourneys } from './support/journeys.js';
-import { excess } from './support/pages.js';
+import { describeInBrowser, useJourneys } from './support/journeys.js';
 import { ask, openHome, signIn } from './support/steps.js';
 import { addCorrection } from './support/training.js';
 
@@ -46,27 +45,5 @@ describeInBrowser('staff’s corrections', () => {
     await eventually(async () =>
       expect(await fixFor('sticky resin off a tree all over my bonnet')).not.toContain('Come and see us'),
     );
-  });
-
-  it('are refused where they are unsafe, on a phone as well', async () => {
-    const staff = await journeys.visit({ viewport: PHONE, hasTouch: true });
-    await signIn(staff, `${TAB}&edit=new`);
-    const sheet = staff.getByRole('dialog', { name: 'Add correction' });
-    await sheet.getByLabel('Question').fill('grease on my engine');
-    await sheet.getByLabel('Incorrect response').fill('Use degreaser.');
-    await sheet.getByLabel('Corrected response').fill('Clean it with petrol and a rag.');
-    await sheet.getByRole('button', { name: 'Add correction' }).click();
-    await staff.getByText(/breaks the safety rule/).waitFor();
-    expect(await sheet.getByLabel('Corrected response').inputValue()).toBe('Clean it with petrol and a rag.');
-
-    await sheet.getByLabel('Corrected response').fill('Use a degreaser on a brush, engine cold.');
-    await sheet.getByRole('button', { name: 'Which questions would this change?' }).click();
-    await sheet
-      .getByText(/search/i)
-      .last()
-      .waitFor();
-    await sheet.getByRole('button', { name: 'Add correction' }).click();
-    await staff.getByRole('row', { name: /grease on my engine/ }).waitFor();
-    expect(await excess(staff)).toBe(0);
   });
 });
