@@ -60,13 +60,4 @@ describeInBrowser('without a connection', () => {
       .then((requests) => requests.flat().map(({ url }) => new URL(url).pathname))`);
     expect(kept).toEqual(['/offline.html']);
   });
-
-  it('the worker may be changed at any time: it is never kept by the browser’s own cache', async () => {
-    for (const path of ['/sw.js', '/offline.html']) {
-      const response = await fetch(journeys.site.address + path);
-      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
-    }
-    const manifest = await fetch(`${journeys.site.address}/manifest.webmanifest`);
-    expect(manifest.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
-  });
 });

@@ -22,13 +22,6 @@ const getAs = async (host: string, path: string) => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   new Client(api.address).call('GET', path, undefined, headers);
 
-it('serves an icon at /favicon.ico, where browsers look for one on their own', async () => {
-  const response = await fetch(`${api.address}/favicon.ico`);
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon']);
-  const bytes = Buffer.from(await response.arrayBuffer());
-  expect([...bytes.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
-});
-
 describe('what search engines read', () => {
   it('is a robots.txt that names the sitemap and keeps them out of the api, but for what pages are made of', async () => {
     const { status, text, headers } = await get('/robots.txt');
