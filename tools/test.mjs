@@ -2,7 +2,7 @@
 // `node tools/test.mjs changed [COMMIT]` runs the tests related to what differs from the commit (HEAD), without a browser.
 // Every step runs, also after one failed. The last line printed is `N passed, N failed`.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { install } from './lib/install.mjs';
@@ -167,15 +167,33 @@ function writeLastRun(steps) {
   writeFileSync(join(root, '.cache/last-run.json'), `${JSON.stringify(lastRun, null, 2)}\n`);
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'beadline-test-'));
-// The embedded database runs as another user when this runs as root.
-chmodSync(folder, 0o755);
+function temporaryFolder(parent) {
+  const folder = mkdtempSync(join(parent, 'beadline-test-'));
+  // The embedded database runs as another user when this runs as root.
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/**
+ * A folder in memory where there is enough of it. Each test file copies the database, which is a thousand small files: 0.14 s in
+ * memory and 0.9 s on a disk.
+ */
+function databaseFolder() {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return folder;
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize > 4e9 ? temporaryFolder(memory) : folder;
+}
+
+const folder = temporaryFolder(tmpdir());
 const steps = new Steps(folder);
+const databases = databaseFolder();
+steps.env.TEST_DATABASE_FOLDER = join(databases, 'postgres');
 let isEnding = false;
 
 async function cleanUp() {
   const left = await endProcessesOf(folder);
-  rmSync(folder, { recursive: true, force: true });
+  for (const path of [folder, databases]) rmSync(path, { recursive: true, force: true });
   return left;
 }
 

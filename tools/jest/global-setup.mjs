@@ -19,7 +19,11 @@ export default async function globalSetup() {
   // The database's own user must get through.
   chmodSync(folder, 0o755);
   const log = (line) => process.stdout.write(`${line}\n`);
-  const postgres = await startPostgres({ folder: join(folder, 'postgres'), database: 'template_app', durable: false });
+  const postgres = await startPostgres({
+    folder: process.env.TEST_DATABASE_FOLDER ?? join(folder, 'postgres'),
+    database: 'template_app',
+    durable: false,
+  });
   // Outside CI a machine may lack one: the runner has said so, and what needs it is skipped, visibly.
   const redis = process.env.TEST_WITHOUT_REDIS ? undefined : await startRedis({ folder: join(folder, 'redis'), log });
   keepServers({ folder, stop: [() => postgres.stop('immediate'), async () => redis?.stop('SIGKILL')] });

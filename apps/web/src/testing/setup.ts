@@ -23,8 +23,12 @@ if (typeof window !== 'undefined') {
   };
 }
 
-// The limit is for what never comes: sheets and dialogs load when they are first opened, on a busy machine for seconds.
-configure({ asyncUtilTimeout: 15_000 });
+configure({
+  // The limit is for what never comes: sheets and dialogs load when they are first opened, on a busy machine for seconds.
+  asyncUtilTimeout: 15_000,
+  // A failed query prints the page only where DEBUG_PRINT_LIMIT asks for it: a query that waits would print it at each attempt.
+  ...(process.env.DEBUG_PRINT_LIMIT ? {} : { getElementError: (message) => new Error(message ?? '') }),
+});
 
 afterEach(() => {
   cleanup();
