@@ -11,8 +11,7 @@ FROM deps AS build
 COPY . .
 # Which commit this is, for the version: the history itself stays out.
 ARG COMMIT
-# What only tests import stays out.
-RUN node tools/build.mjs && node tools/without-test-modules.mjs dist
+RUN node tools/build.mjs
 
 FROM deps AS production-deps
 # The embedded PostgreSQL goes too: compose brings a real one.

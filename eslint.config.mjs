@@ -1,8 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { importDirection } from './tools/lib/import-direction.mjs';
-import { names } from './tools/lib/names.mjs';
 
 /** ESLint's own rules for what the compiler lets pass and nobody means. */
 const mistakes = {
@@ -67,6 +65,84 @@ const kitsWorkBut = (name) =>
     .map(([, rule]) => rule);
 
 const tests = ['**/*.{spec,int-spec,fault-spec,perf-spec,test,e2e}.{ts,tsx}', '**/testing/**'];
+const testSupport = ['**/*.{factory,fixture,suite}.{ts,tsx}'];
+
+const lowLibs = ['contracts', 'config', 'logging', 'tracing', 'database', 'queues', 'realtime', 'storage'];
+const allLibs = [...lowLibs, 'ai', 'crawl', 'evaluation', 'domain'];
+
+/** The libs that each part may import beside itself; tests may also import `testing`. */
+const layers = {
+  'libs/contracts': [],
+  'libs/logging': [],
+  'libs/tracing': [],
+  'libs/evaluation': [],
+  'libs/config': ['contracts', 'logging'],
+  'libs/ai': ['contracts'],
+  'libs/crawl': ['contracts'],
+  'libs/database': lowLibs,
+  'libs/queues': lowLibs,
+  'libs/realtime': lowLibs,
+  'libs/storage': lowLibs,
+  'libs/domain': allLibs,
+  'libs/testing': allLibs,
+  'apps/api': allLibs,
+  'apps/worker': allLibs,
+  'apps/web': ['contracts'],
+};
+const otherPart = String.raw`^(\.\./)+((apps|libs)/)?(api|worker|web|testing|${allLibs.join('|')})/src/`;
+
+const libsOnly = (folder, libs, relative) => ({
+  'no-restricted-imports': [
+    'error',
+    {
+      patterns: [
+        {
+          regex: `^@app/(?!(${[folder.split('/')[1], ...libs].join('|')})/)`,
+          message: `${folder} may import ${libs.join(', ') || 'no other lib'}.`,
+        },
+        { regex: relative, message: 'Apps do not import each other, and libs are imported as @app/….' },
+      ],
+    },
+  ],
+});
+const layerRules = Object.entries(layers).flatMap(([folder, libs]) => [
+  { files: [`${folder}/**/*.{ts,tsx}`], rules: libsOnly(folder, libs, otherPart) },
+  {
+    files: [...tests, ...testSupport].map((pattern) => `${folder}/${pattern}`),
+    rules: libsOnly(folder, [...libs, 'testing'], `${otherPart}(?!testing/)`),
+  },
+]);
+// A journey in the browser starts api and worker.
+layerRules.push({
+  files: ['apps/web/e2e/**/*.ts'],
+  rules: libsOnly('e2e', [...allLibs, 'testing'], `${otherPart}(?!testing/)`),
+});
+
+/** A second rule of the same kind, so that it adds to the one above instead of replacing it. */
+const notFrom = (regex, message) => ({
+  '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{ regex, message }] }],
+});
+const features = 'apps/web/src/features/*';
+const withinParts = [
+  {
+    files: ['libs/contracts/**/*.ts'],
+    ignores: [...tests, ...testSupport],
+    rules: notFrom('^(node:|@nestjs/|typeorm)', 'Contracts run in the browser too.'),
+  },
+  {
+    files: ['apps/web/src/{ui,lib,kit}/**/*.{ts,tsx}'],
+    rules: notFrom(String.raw`^(\.\./)+(app|features)/`, 'ui, lib and kit import no feature and no page.'),
+  },
+  // `../x` is another feature in a feature's folder, and its own file one level deeper.
+  ...[1, 2, 3].map((depth) => ({
+    files: [`${features}/${'*/'.repeat(depth - 1)}*.{ts,tsx}`],
+    ignores: ['**/*-page.{tsx,test.tsx}'],
+    rules: notFrom(
+      String.raw`^(\.\./){${depth}}[^.]|^(\.\./)+app/`,
+      'Features import neither each other nor the pages that put them together.',
+    ),
+  })),
+];
 
 /** What needs types is oxlint's (.oxlintrc.json), which reads them in a tenth of the time. */
 export default defineConfig(
@@ -77,10 +153,7 @@ export default defineConfig(
     extends: [tseslint.configs.recommended],
     // As in tsconfig.json: a type that a decorator writes down is imported as a value.
     languageOptions: { parserOptions: { emitDecoratorMetadata: true, experimentalDecorators: true } },
-    plugins: { beadline: { rules: { 'import-direction': importDirection, names } } },
     rules: {
-      'beadline/import-direction': 'error',
-      'beadline/names': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': [
         'error',
@@ -91,6 +164,7 @@ export default defineConfig(
       ...mistakes,
     },
   },
+  ...[...layerRules, ...withinParts].map((rules) => ({ ...rules, ignores: ['**/*.d.ts', ...(rules.ignores ?? [])] })),
   {
     files: ['apps/web/{src,build}/**/*.{ts,tsx}', 'apps/web/vite.config.ts'],
     ignores: ['**/*.d.ts'],

@@ -1,4 +1,4 @@
-// `npm run dev`: the product with every edit live. swc recompiles api, worker and libs, Node restarts what imports the
+// `npm run dev`: the product with every edit live. `nest build --watch` recompiles api, worker and libs, Node restarts what imports the
 // change, vite serves the web app and passes calls on to the api.
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
@@ -66,16 +66,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => v
 
 try {
   await install({ log });
-  const { build, swcArguments, writeSwcrc } = await import('./lib/build.mjs');
+  const { build, nestBuild } = await import('./lib/build.mjs');
   const { isFree } = await import('./lib/ports.mjs');
   const { startStack } = await import('./lib/stack.mjs');
   // The api serves the built web app too, and does not start without one.
   await build({ log, web: !existsSync(join(root, 'dist/web/index.html')) });
   // From here on dist changes with every edit, so the next build must not take it for the one it made.
   rmSync(join(root, 'dist/.node-stamp'), { force: true });
-  writeSwcrc();
-  const swc = swcArguments(['--watch']).filter((argument) => argument !== '--quiet');
-  await startHelper('The compiler', swc, { readyWhen: /Successfully compiled|Watching for/ });
+  await startHelper('The compiler', nestBuild('--watch'), { readyWhen: /Successfully compiled|Watching for/ });
 
   const webPort = await choosePort(5173, isFree);
   const web = `http://localhost:${webPort}`;

@@ -29,7 +29,7 @@ export class Product {
   ) {}
 
   /** On a copy of the run's database, unless the test brings a server of its own to take away. */
-  static async start(env: Record<string, string>, worker?: string[], api?: string[]): Promise<Product> {
+  static async start(env: Record<string, string>, worker?: string[]): Promise<Product> {
     const dataDir = temporaryFolder('product');
     const copy = env.DATABASE_URL ? undefined : await testDatabase();
     const stack = await startStack({
@@ -48,7 +48,6 @@ export class Product {
       isSetUp: copy !== undefined,
       log: () => {},
       ...(worker ? { worker } : {}),
-      ...(api ? { api } : {}),
     });
     const pool = new pg.Pool({ connectionString: stack.databaseUrl, max: 2 });
     pool.on('error', () => {});

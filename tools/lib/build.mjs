@@ -1,4 +1,4 @@
-// Compiles api, worker and libs with swc and bundles their programs, builds the web app with vite: what changed since the last
+// Compiles api, worker and libs with `nest build` and bundles their programs, builds the web app with vite: what changed since the last
 // build.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -7,56 +7,10 @@ import { join } from 'node:path';
 import { run } from './process.mjs';
 import { root } from './paths.mjs';
 
-const libs = [
-  'contracts',
-  'domain',
-  'config',
-  'logging',
-  'database',
-  'queues',
-  'realtime',
-  'ai',
-  'evaluation',
-  'crawl',
-  'storage',
-  'tracing',
-  'testing',
-];
 const nodeSources = ['apps/api', 'apps/worker', 'libs'];
 
-/** In the build's own folder: swc takes a `.swcrc` beside the sources for everybody's, and a copied tree has the old one's base. */
-const swcrcFile = 'dist/swcrc.json';
-
-/** swc resolves the @app/* aliases against an absolute base, so its configuration is written at each compilation. */
-export function writeSwcrc() {
-  const swcrc = {
-    sourceMaps: true,
-    module: { type: 'es6', resolveFully: true },
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', decorators: true },
-      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-      keepClassNames: true,
-      baseUrl: root,
-      paths: Object.fromEntries(libs.map((lib) => [`@app/${lib}/*`, [`./libs/${lib}/src/*`]])),
-    },
-  };
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(join(root, swcrcFile), JSON.stringify(swcrc, null, 2));
-}
-
-export const swcArguments = (extra = []) => [
-  join(root, 'node_modules/@swc/cli/bin/swc.js'),
-  ...nodeSources,
-  '-d',
-  'dist',
-  '--config-file',
-  swcrcFile,
-  '--ignore',
-  '**/*.spec.ts,**/*-spec.ts',
-  '--quiet',
-  ...extra,
-];
+/** `nest build` with nest-cli.json, where its compiler is told to take the worker and the libs along. */
+export const nestBuild = (...options) => [join(root, 'node_modules/@nestjs/cli/bin/nest.js'), 'build', ...options];
 
 /** A fingerprint of the files below `folders`: their names, sizes and contents' hash. */
 function fingerprint(folders, skip = () => false) {
@@ -72,9 +26,19 @@ function fingerprint(folders, skip = () => false) {
 
 const isTest = (path) => /[.-](spec|test|e2e)\.tsx?$|\/apps\/web\/e2e\//.test(path);
 
+/** Other files that a build depends on. */
+const SETTINGS = [
+  'package-lock.json',
+  'nest-cli.json',
+  'tsconfig.json',
+  '.swcrc',
+  'tools/lib/build.mjs',
+  'tools/bundle.mjs',
+];
+
 async function step(name, what, folders, work, log) {
   const stamp = join(root, 'dist', `.${name}-stamp`);
-  const now = fingerprint([...folders, 'package-lock.json', 'tools/lib/build.mjs', 'tools/bundle.mjs'], isTest);
+  const now = fingerprint([...folders, ...SETTINGS], isTest);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   log(`Building ${what} …`);
   await work();
@@ -128,9 +92,8 @@ export async function build({ log = console.log, web = true, signal } = {}) {
     'the api and the worker',
     nodeSources,
     async () => {
-      writeSwcrc();
       for (const folder of nodeSources) rmSync(join(root, 'dist', folder), { recursive: true, force: true });
-      await run(process.execPath, swcArguments(), { signal });
+      await run(process.execPath, nestBuild(), { signal });
       await run(process.execPath, [join(root, 'tools/bundle.mjs')], { signal });
     },
     log,

@@ -19,7 +19,7 @@ export function checkName(folder, word) {
 const DRAFT = 'A draft: say here what it is for, and what becomes of the rows that are there.';
 
 /** The next migration's file and text, and the text of the list with it; `about` is one sentence on what it is for. */
-export function migrationFiles(folder, word, { up, down, about = DRAFT }) {
+function migrationFiles(folder, word, { up, down, about = DRAFT }) {
   const number = Math.max(...migrationsIn(folder).map((file) => Number.parseInt(file, 10))) + 1;
   const name = `${pascal(word)}${number}`;
   const file = `${number}-${word}.ts`;

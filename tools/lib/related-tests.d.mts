@@ -3,4 +3,3 @@ export function relatedTests(
   files: readonly string[],
   importsOf?: (file: string) => string[],
 ): string[];
-export function featureOf(file: string): string | undefined;

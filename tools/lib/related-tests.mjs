@@ -28,7 +28,7 @@ export function relatedTests(changed, files, importsOf = readImports) {
 }
 
 /** The feature that a file belongs to, in whichever part of the project; undefined where to none. */
-export function featureOf(file) {
+function featureOf(file) {
   const name = features.exec(file)?.[1];
   return notAFeature.has(name) ? undefined : name;
 }

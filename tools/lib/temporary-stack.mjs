@@ -15,7 +15,7 @@ export const adminPassword = 'correct horse battery';
  * Builds what changed, starts everything on a free port, hands the stack to `work` and ends everything whatever comes,
  * Ctrl-C too, which exits with `codeOnSignal`. Never touches the data of a database or Redis that the environment names.
  */
-export async function withTemporaryStack({ env = {}, log, codeOnSignal, api }, work) {
+export async function withTemporaryStack({ env = {}, log, codeOnSignal }, work) {
   const folder = mkdtempSync(join(tmpdir(), 'beadline-run-'));
   // The embedded database runs as another user when this runs as root.
   chmodSync(folder, 0o755);
@@ -48,7 +48,6 @@ export async function withTemporaryStack({ env = {}, log, codeOnSignal, api }, w
         LOG_LEVEL: 'warn',
         ...env,
       },
-      ...(api ? { api } : {}),
     });
     return await work({ stack, folder });
   } catch (error) {

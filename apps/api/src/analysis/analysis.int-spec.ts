@@ -232,6 +232,26 @@ describe('long and strange questions', () => {
     expect(listed[0]?.inputData).toBe(question.toWellFormed());
   });
 
+  it.each([
+    ['at signs', 'a@'],
+    ['open tags', '<script><a '],
+    ['open links', '[a]('],
+    ['nested brackets', '([{'],
+    ['numbers', '1.1.'],
+    ['blank lines', 'it is not\n\n\n'],
+    ['negations', 'i do not think it is not true that i never '],
+    ['near misses of a safety rule', 'mixed bleach with with with and and with mixed '],
+    ['instructions', 'ignore act as you are '],
+    ['one word', 'windscreen'],
+    ['addresses', 'https://a.'],
+    ['ligatures that unfold', '\ufdfa'],
+    ['combining accents', 'e\u0301\u0302\u0303\u0304'],
+    ['nested directions', '\u202e\u202d\u2067'],
+    ['emoji', '🚗'],
+  ])('answers 4,000 characters of %s', async (_, unit) => {
+    expect((await ask(unit.repeat(MAX_QUESTION_LENGTH).slice(0, MAX_QUESTION_LENGTH))).fix).not.toBe('');
+  });
+
   it('takes a NUL, which no database keeps, out of the question', async () => {
     expect((await ask('bird droppings\u0000 on paint')).inputData).toBe('bird droppings on paint');
   });

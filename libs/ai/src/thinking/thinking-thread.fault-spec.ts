@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { hostileTexts } from '../../../../tools/lib/hostile/hostile-texts.mjs';
-import { hostileTexts as otherHostileTexts } from '../../../../tools/lib/hostile/other-hostile-texts.mjs';
 import type { ConversationTurn } from '../answer-engine.js';
 import { aCorrection } from '../corrections/correction.factory.js';
 import { dialoguesSchema } from '../first-aid/dialogues.factory.js';
@@ -18,6 +16,16 @@ jest.setTimeout(600_000);
 const never = new AbortController().signal;
 /** What a test is about decides, not how busy the machine is. */
 const patient: ThreadTimes = { wait: 500_000, think: 500_000, hear: 500_000, rest: 0 };
+/** Every word differs from those before it, so that none is looked up in a cache. */
+let wordsMade = 0;
+const unknownWords = (length: number): string => {
+  let text = '';
+  while (text.length < length) {
+    wordsMade += 7_919;
+    text += `${wordsMade.toString(26).replaceAll(/\d/g, (digit) => 'qrstuvwxyz'.charAt(Number(digit)))} `;
+  }
+  return text.slice(0, length);
+};
 const long = 'and it has been there for a while. '.repeat(40);
 
 const asked = (question: string, more: Partial<ToDecide> = {}): ToDecide => ({
@@ -112,16 +120,14 @@ describe('thinking in a thread', () => {
     expect(await differing(texts)).toEqual([]);
   });
 
-  // Of each history the last turns: one that takes over three seconds may be followed less far, and when is the machine's affair.
   it.each([
-    ['hostile texts', hostileTexts(7)],
-    ["somebody else's hostile texts", otherHostileTexts(7)],
-  ])('comes to the same with %s', async (_, texts) => {
-    const all = texts.map(({ name, message, conversationHistory = [] }) => {
-      const conversation = conversationHistory.slice(-4).map(({ role, content }) => ({ role, content }));
-      return { name, ...asked(message, { conversation, isChat: conversation.length > 0 }) };
-    });
-    expect(await differing(all)).toEqual([]);
+    ['unknown words', unknownWords(4_000), []],
+    ['near misses of a safety rule', 'mixed bleach with with with and and with mixed '.repeat(80), []],
+    ['a conversation of unknown words', 'what about in winter?', [unknownWords(2_000), unknownWords(2_000)]],
+  ])('comes to the same with long texts: %s', async (_, question, turns) => {
+    const conversation = turns.map((content): ConversationTurn => ({ role: 'user', content }));
+    const about = asked(question, { conversation, isChat: conversation.length > 0 });
+    expect(await differing([{ name: question, ...about }])).toEqual([]);
   });
 
   it('keeps the photo of a question, whose bytes are not sent', async () => {
@@ -205,8 +211,11 @@ describe('what is thought in a thread', () => {
     thread.useCorrections([aCorrection()]);
     expect(await thread.think('decide', asked('how do I clean alcantara'), never)).toMatchObject({ kind: 'write' });
     Object.assign(times, { think: 1, hear: 0 });
-    const words = hostileTexts(7).find(({ name }) => name === 'history of unknown words');
-    const heavy = asked(long, { conversation: words?.conversationHistory ?? [], isChat: true });
+    const conversation = Array.from({ length: 20 }, (): ConversationTurn => ({
+      role: 'user',
+      content: unknownWords(2_000),
+    }));
+    const heavy = asked(long, { conversation, isChat: true });
     await expect(thread.think('decide', heavy, never)).rejects.toThrow(NotThoughtError);
     Object.assign(times, patient);
     const next = await thread.think('decide', asked('pine sap dripped on the roof paint'), never);

@@ -1,1 +1,0 @@
-export function copyTree(path: string): void;

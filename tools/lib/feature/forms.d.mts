@@ -1,3 +1,0 @@
-import type { FeatureOptions } from './lay-out.mjs';
-
-export const forms: Record<string, FeatureOptions>;

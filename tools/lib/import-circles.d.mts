@@ -1,1 +1,0 @@
-export function importCircles(imports: Iterable<readonly [file: string, imported: readonly string[]]>): string[];

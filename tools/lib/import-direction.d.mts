@@ -1,1 +1,0 @@
-export function isTest(path: string): boolean;

@@ -1,1 +1,0 @@
-export function importsOf(file: string): string[];

@@ -1,3 +1,0 @@
-export function removeTestModules(folder: string): string[];
-export function missingImports(folder: string): string[];
-export function importedPackages(folder: string): Set<string>;

@@ -1,1 +1,0 @@
-export function sourcesBelow(path: string, files: readonly string[]): string[];

@@ -1,1 +1,0 @@
-export function testsFor(file: string, files: readonly string[], importsOf?: (file: string) => string[]): string[][];
