@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { BELOW_QUADRATIC, growthOf } from '@app/testing/growth.js';
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import { type KnowledgeFiles, loadKnowledgeFiles } from '../knowledge-files.js';
 import { anEntry } from '../openai/engine-question.factory.js';
@@ -245,12 +244,5 @@ describe('the rules', () => {
     expect(why).toBe(judge(text));
     expect(why).not.toBeNull();
     expect(turns).toBeGreaterThan(0);
-  });
-
-  it.each([
-    ['sentences', (size: number) => 'Rinse the panel with the hose and bleach it in the sun. '.repeat(size)],
-    ['one sentence', (size: number) => `${'rinse, '.repeat(3 * size)}and mix it 1:1 for 10 minutes.`],
-  ])('is not held up by a long text of %s', (_, textOf) => {
-    expect(growthOf((size) => judge(textOf(size)), 5)).toBeLessThan(BELOW_QUADRATIC);
   });
 });
