@@ -121,7 +121,9 @@ describe.each(queueBackends)('the pictures of a fix, on %s', (queue) => {
       redisUrl: queue === 'redis' ? process.env.TEST_REDIS_URL : undefined,
     });
     const run = await finished(sent.id, 'failed');
-    expect([run.error, run.attempt]).toEqual(['The fix is no longer kept.', 1]);
+    expect(run.error).toBe('The fix is no longer kept.');
+    // Not tried again.
+    expect(await rows('select failures from job_run where id = $1', [run.id])).toEqual([{ failures: 0 }]);
     expect(filesOf(sent.id)).toEqual(originals);
     expect((await staff.call<RunsPage>('GET', '/api/jobs/runs?state=active')).json.runs).toEqual([]);
     const entry = deleted.headers.get(AUDIT_ENTRY_HEADER) ?? '';
