@@ -21,7 +21,9 @@ export default async function globalSetup() {
   const log = (line) => process.stdout.write(`${line}\n`);
   const postgres = await startPostgres({ folder: join(folder, 'postgres'), database: 'template_app', durable: false });
   // Outside CI a machine may lack one: the runner has said so, and what needs it is skipped, visibly.
-  const redis = process.env.TEST_WITHOUT_REDIS ? undefined : await startRedis({ folder: join(folder, 'redis'), log });
+  const redis = process.env.TEST_WITHOUT_REDIS
+    ? undefined
+    : await startRedis({ folder: join(folder, 'redis'), log, databases: 1_000 });
   keepServers({ folder, stop: [() => postgres.stop('immediate'), async () => redis?.stop('SIGKILL')] });
   try {
     await prepare(postgres, join(folder, 'data'));

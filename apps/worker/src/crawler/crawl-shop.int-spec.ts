@@ -19,7 +19,7 @@ import { JobProducer } from '@app/queues/job-producer.js';
 import { DemoShop, demoProducts } from '@app/testing/demo-shop.js';
 import { eventually } from '@app/testing/eventually.js';
 import { listenOnFreePort } from '@app/testing/listen.js';
-import { queueBackends } from '@app/testing/queue-backends.js';
+import { queueBackendOf, queueBackends } from '@app/testing/queue-backends.js';
 import { temporaryFolder } from '@app/testing/servers.js';
 import { testDatabase } from '@app/testing/test-database.js';
 import { startWorker } from '../testing/start-worker.js';
@@ -37,23 +37,15 @@ describe.each(queueBackends)('a crawl on %s', (kind) => {
 
   beforeAll(async () => {
     database = await testDatabase();
-    const redis = new URL(process.env.TEST_REDIS_URL ?? '');
-    // Each file has a Redis database of its own.
-    redis.pathname = '/6';
     dataDir = temporaryFolder('crawl');
     shop = await DemoShop.start([]);
-    worker = await startWorker(
-      { databaseUrl: database.url, redisUrl: kind === 'redis' ? redis.href : undefined },
-      [...jobs],
-      [],
-      {
-        CRAWLER_ALLOW_HOSTS: shop.host,
-        CRAWLER_MIN_DELAY_MS: '0',
-        CONTACT_EMAIL: 'shops@beadline.example',
-        DATA_DIR: dataDir,
-        CHROMIUM_PATH: '/nowhere/chromium',
-      },
-    );
+    worker = await startWorker(await queueBackendOf(kind, database.url), [...jobs], [], {
+      CRAWLER_ALLOW_HOSTS: shop.host,
+      CRAWLER_MIN_DELAY_MS: '0',
+      CONTACT_EMAIL: 'shops@beadline.example',
+      DATA_DIR: dataDir,
+      CHROMIUM_PATH: '/nowhere/chromium',
+    });
     crawls = worker.get(Crawls);
   });
   beforeEach(async () => {

@@ -12,7 +12,7 @@ import { defineJob } from '@app/queues/define-job.js';
 import type { JobHandler, RunContext } from '@app/queues/job-handler.js';
 import { JobProducer } from '@app/queues/job-producer.js';
 import { eventually } from '@app/testing/eventually.js';
-import { queueBackends } from '@app/testing/queue-backends.js';
+import { queueBackendOf, queueBackends } from '@app/testing/queue-backends.js';
 import { testDatabase } from '@app/testing/test-database.js';
 import { anEvaluation } from '../testing/results.js';
 import { startWorker } from '../testing/start-worker.js';
@@ -70,10 +70,7 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
 
   beforeAll(async () => {
     database = await testDatabase();
-    const redis = new URL(process.env.TEST_REDIS_URL ?? '');
-    // Each file has a Redis database of its own.
-    redis.pathname = '/3';
-    backend = { databaseUrl: database.url, redisUrl: kind === 'redis' ? redis.href : undefined };
+    backend = await queueBackendOf(kind, database.url);
     worker = await start();
   });
 
