@@ -7,17 +7,16 @@ import { root } from './lib/paths.mjs';
 
 /** Five faults. */
 const MINUTES = 1;
-/** A different one every day: what a day finds, the same day's seed finds again. */
-const seed = Math.floor(Date.now() / 86_400_000);
-/** One a day: two products under load side by side are a minute in which no other test gets on. `npm run soak` takes both. */
-const backend = queueBackends[seed % queueBackends.length] ?? 'postgres';
+const SEED = 1;
+/** Two products under load side by side are a minute in which no other test gets on; `npm run soak` takes both. */
+const backend = queueBackends.at(-1) ?? 'postgres';
 
 it(
   'a minute of mixed load with faults loses nothing, doubles nothing, and breaks nothing else',
   async () => {
     const soak = promisify(execFile)(
       process.execPath,
-      [join(root, 'tools/soak.mjs'), '--minutes', String(MINUTES), '--seed', String(seed), '--backend', backend],
+      [join(root, 'tools/soak.mjs'), '--minutes', String(MINUTES), '--seed', String(SEED), '--backend', backend],
       { cwd: root },
     );
     const { stdout } = await soak.catch((error: { stdout?: string; message: string }) => {

@@ -25,7 +25,9 @@ export default async function globalSetup() {
     durable: false,
   });
   // Outside CI a machine may lack one: the runner has said so, and what needs it is skipped, visibly.
-  const redis = process.env.TEST_WITHOUT_REDIS ? undefined : await startRedis({ folder: join(folder, 'redis'), log });
+  const redis = process.env.TEST_WITHOUT_REDIS
+    ? undefined
+    : await startRedis({ folder: join(folder, 'redis'), log, databases: 1_000 });
   keepServers({ folder, stop: [() => postgres.stop('immediate'), async () => redis?.stop('SIGKILL')] });
   try {
     await prepare(postgres, join(folder, 'data'));

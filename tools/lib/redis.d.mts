@@ -4,4 +4,8 @@ export interface RunningRedis {
   restart(): Promise<void>;
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
-export function startRedis(options: { folder: string; log?: (line: string) => void }): Promise<RunningRedis>;
+export function startRedis(options: {
+  folder: string;
+  log?: (line: string) => void;
+  databases?: number;
+}): Promise<RunningRedis>;

@@ -50,7 +50,7 @@ async function unpack(log) {
 }
 
 /** Starts a private Redis with an append-only file, as docker-compose does. `restart` and `kill` are for tests of outages. */
-export async function startRedis({ folder, log } = {}) {
+export async function startRedis({ folder, log, databases = 16 } = {}) {
   const { command, env } = await findRedis({ log });
   const port = await freePort();
   mkdirSync(folder, { recursive: true });
@@ -69,6 +69,8 @@ export async function startRedis({ folder, log } = {}) {
       'everysec',
       '--maxmemory-policy',
       'noeviction',
+      '--databases',
+      databases,
       '--dir',
       folder,
     ];

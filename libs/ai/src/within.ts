@@ -19,12 +19,16 @@ export async function within<T>(
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(new DeadlineError(milliseconds)), milliseconds);
   const both = AbortSignal.any([signal, deadline.signal]);
+  let stop = (): void => undefined;
+  const stopped = new Promise<never>((_, reject) => {
+    stop = () => reject(both.reason as Error);
+  });
+  both.addEventListener('abort', stop, { once: true });
   try {
-    return await new Promise<T>((resolve, reject) => {
-      both.addEventListener('abort', () => reject(both.reason as Error), { once: true });
-      work(both).then(resolve, reject);
-    });
+    return await Promise.race([work(both), stopped]);
   } finally {
     clearTimeout(timer);
+    // Node keeps a joined signal for as long as somebody listens to it, here for good.
+    both.removeEventListener('abort', stop);
   }
 }

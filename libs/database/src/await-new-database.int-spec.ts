@@ -1,8 +1,10 @@
+import { randomInt } from 'node:crypto';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { listenOnFreePort } from '@app/testing/listen.js';
 import { testDatabase } from '@app/testing/test-database.js';
+import { isFree } from '../../../tools/lib/ports.mjs';
 import { awaitNewDatabase } from './await-new-database.js';
 
 let own: Awaited<ReturnType<typeof testDatabase>>;
@@ -16,12 +18,15 @@ afterEach(async () => {
   await own.drop();
 });
 
-/** A port that is free when it is asked for. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listenOnFreePort(server);
-  await new Promise((done) => server.close(done));
-  return port;
+/**
+ * A port where nobody listens, nor will before the test does: other tests and their servers take 15000 to 29999, and the
+ * kernel hands out ports from 32768.
+ */
+async function silentPort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(30_000, 32_768);
+    if (await isFree(port)) return port;
+  }
 }
 const at = (port: number) => {
   const url = new URL(own.url);
@@ -29,10 +34,10 @@ const at = (port: number) => {
   url.port = String(port);
   return url.href;
 };
-function serve(port: number, onConnection: (socket: Socket) => void): Promise<void> {
-  const server = createServer(onConnection);
-  servers.push(server);
-  return new Promise((done) => server.listen(port, '127.0.0.1', done));
+function server(onConnection: (socket: Socket) => void): Server {
+  const made = createServer(onConnection);
+  servers.push(made);
+  return made;
 }
 /** Hands connections on to the real database. */
 function toDatabase(socket: Socket): void {
@@ -43,12 +48,12 @@ function toDatabase(socket: Socket): void {
 }
 
 it('waits for a database whose port nobody serves yet, and says why once', async () => {
-  const port = await freePort();
+  const port = await silentPort();
   const reasons: string[] = [];
   let isThere = false;
   const found = awaitNewDatabase(at(port), 30_000, (reason) => {
     reasons.push(reason);
-    void serve(port, toDatabase).then(() => (isThere = true));
+    server(toDatabase).listen(port, '127.0.0.1', () => (isThere = true));
   });
   await found;
   expect(isThere).toBe(true);
@@ -56,19 +61,20 @@ it('waits for a database whose port nobody serves yet, and says why once', async
 });
 
 it('waits through a server that is shut down under it', async () => {
-  const port = await freePort();
   let connections = 0;
-  await serve(port, (socket) => {
-    connections += 1;
-    if (connections > 2) toDatabase(socket);
-    else socket.destroy();
-  });
+  const port = await listenOnFreePort(
+    server((socket) => {
+      connections += 1;
+      if (connections > 2) toDatabase(socket);
+      else socket.destroy();
+    }),
+  );
   await awaitNewDatabase(at(port), 30_000, () => {});
   expect(connections).toBe(3);
 });
 
 it('gives up with the reason when the time is over', async () => {
-  const port = await freePort();
+  const port = await silentPort();
   await expect(awaitNewDatabase(at(port), 700, () => {})).rejects.toThrow('ECONNREFUSED');
 });
 

@@ -4,6 +4,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { type JobRun, jobRunSchema } from '@app/contracts/jobs/jobs.contract.js';
 import { jobs } from '@app/domain/jobs.js';
 import { eventually } from '@app/testing/eventually.js';
+import { queueBackendOf, queueBackends } from '@app/testing/queue-backends.js';
 import { testDatabase } from '@app/testing/test-database.js';
 import { startWorker } from '../../../worker/src/testing/start-worker.js';
 import { Client, newSessionId, photoForm } from '../testing/client.js';
@@ -11,7 +12,7 @@ import { aPhonePhoto } from '../testing/pictures.js';
 import { connected, joinRuns, refused, type StaffSocket, staffSocket } from '../testing/staff-socket.js';
 import { startApi, type TestApi } from '../testing/start-api.js';
 
-describe.each(['postgres', 'redis'] as const)('the live list of runs over %s', (kind) => {
+describe.each(queueBackends)('the live list of runs over %s', (kind) => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
   let backend: { databaseUrl: string; redisUrl: string | undefined };
   let api: TestApi;
@@ -40,10 +41,7 @@ describe.each(['postgres', 'redis'] as const)('the live list of runs over %s', (
 
   beforeAll(async () => {
     database = await testDatabase();
-    const redis = new URL(process.env.TEST_REDIS_URL ?? '');
-    // Each file has a Redis database of its own.
-    redis.pathname = '/5';
-    backend = { databaseUrl: database.url, redisUrl: kind === 'redis' ? redis.href : undefined };
+    backend = await queueBackendOf(kind, database.url);
     api = await startApi(backend);
     other = await startApi(backend);
     worker = await startWorker(backend, [...jobs], [], { DATA_DIR: api.dataDir });

@@ -289,31 +289,11 @@ describe('what is no photo', () => {
   });
 });
 
-describe('bombs', () => {
-  it('cost less than 100 MB and leave the api answering', async () => {
+describe('JSON that is nested without end', () => {
+  it('is refused and leaves the api answering', async () => {
     const nested = `{"sessionId":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
-    // The first decode loads code and tables, which is no growth of a bomb.
-    await send(photoForm(await aPhonePhoto(), { sessionId: newSessionId() }));
-    const megabytes = await growth(async () => {
-      for (const bomb of Object.values(bombs))
-        expect((await send(photoForm(bomb, { sessionId: newSessionId() }))).status).toBe(413);
-      const deep = await visitor.call('POST', '/api/analyze/text', nested, { 'content-type': 'application/json' });
-      expect([deep.status, deep.text]).toEqual([413, 'That is too large.']);
-    });
-    expect(megabytes).toBeLessThan(100);
+    const answer = await visitor.call('POST', '/api/analyze/text', nested, { 'content-type': 'application/json' });
+    expect([answer.status, answer.text]).toEqual([413, 'That is too large.']);
     expect((await visitor.call('GET', '/api/health')).status).toBe(200);
   });
 });
-
-/** Growth of this process, the api in it, while it works; in MB. */
-async function growth(work: () => Promise<unknown>): Promise<number> {
-  const before = process.memoryUsage().rss;
-  let peak = before;
-  const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 1);
-  try {
-    await work();
-  } finally {
-    clearInterval(timer);
-  }
-  return (peak - before) / 1_048_576;
-}

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '@app/database/database.js';
 import { OpenAiServer } from '@app/testing/openai-server.js';
-import { queueBackends } from '@app/testing/queue-backends.js';
+import { queueBackendOf, queueBackends } from '@app/testing/queue-backends.js';
 import { testDatabase } from '@app/testing/test-database.js';
 import { signedInVisitor } from '../testing/account.js';
 import { LOOK_MS } from '../platform/session-watch.js';
@@ -42,10 +42,7 @@ describe.each(queueBackends)('what a session has left open over %s', (kind) => {
 
   beforeAll(async () => {
     database = await testDatabase();
-    const redis = new URL(process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1');
-    // Each file has a Redis database of its own.
-    redis.pathname = '/11';
-    const backend = { databaseUrl: database.url, redisUrl: kind === 'redis' ? redis.href : undefined };
+    const backend = await queueBackendOf(kind, database.url);
     model = await OpenAiServer.start();
     const env = { OPENAI_BASE_URL: model.baseUrl, OPENAI_API_KEY: 'x' };
     api = await startApi(backend, env);

@@ -9,7 +9,7 @@ import { JobRuns } from '@app/domain/jobs/job-runs.service.js';
 import { staffCalled } from '@app/domain/testing/audit.js';
 import { QUEUES, type Queues } from '@app/queues/job-producer.js';
 import { eventually } from '@app/testing/eventually.js';
-import { queueBackends } from '@app/testing/queue-backends.js';
+import { queueBackendOf, queueBackends } from '@app/testing/queue-backends.js';
 import { testDatabase } from '@app/testing/test-database.js';
 import { startWorker } from '../testing/start-worker.js';
 import { COUNT_FIGURES } from './figures-clock.js';
@@ -33,10 +33,7 @@ describe.each(queueBackends)('figures on %s', (kind) => {
 
   beforeAll(async () => {
     database = await testDatabase();
-    const redis = new URL(process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1');
-    // Each file has a Redis database of its own.
-    redis.pathname = '/10';
-    backend = { databaseUrl: database.url, redisUrl: kind === 'redis' ? redis.href : undefined };
+    backend = await queueBackendOf(kind, database.url);
     worker = await start();
   });
   afterAll(async () => {

@@ -8,7 +8,7 @@ import { LEARNING_SCHEDULE, LEARNING_TARGET } from '@app/domain/learning/learnin
 import { ScheduleTicks } from '@app/domain/schedules/schedule-ticks.service.js';
 import { Schedules } from '@app/domain/schedules/schedules.service.js';
 import { staffCalled } from '@app/domain/testing/audit.js';
-import { queueBackends } from '@app/testing/queue-backends.js';
+import { queueBackendOf, queueBackends } from '@app/testing/queue-backends.js';
 import { testDatabase } from '@app/testing/test-database.js';
 import { startWorker } from '../testing/start-worker.js';
 
@@ -40,10 +40,7 @@ describe.each(queueBackends)('what learns by the clock, on %s', (kind) => {
 
   beforeAll(async () => {
     own = await testDatabase();
-    const redis = new URL(process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1');
-    // Each file has a Redis database of its own.
-    redis.pathname = '/13';
-    const backend = { databaseUrl: own.url, redisUrl: kind === 'redis' ? redis.href : undefined };
+    const backend = await queueBackendOf(kind, own.url);
     worker = await startWorker(backend, [...jobs], [], { WORKER_QUEUES: 'images' });
   });
   afterAll(async () => {

@@ -15,7 +15,7 @@ import type { RunContext } from '@app/queues/job-handler.js';
 import { eventually } from '@app/testing/eventually.js';
 import { OpenAiServer } from '@app/testing/openai-server.js';
 import { type CompletionRequestBody, textOf } from '@app/testing/openai-wire.js';
-import { queueBackends } from '@app/testing/queue-backends.js';
+import { queueBackendOf, queueBackends } from '@app/testing/queue-backends.js';
 import { testDatabase } from '@app/testing/test-database.js';
 import { dyingAfter, runContext } from '../testing/run-context.js';
 import { startWorker } from '../testing/start-worker.js';
@@ -266,10 +266,7 @@ describe.each(queueBackends)('a worker that learns, on %s', (kind) => {
   beforeAll(async () => {
     model = await OpenAiServer.start();
     model.answerWith(obedientModel);
-    const redis = new URL(process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1');
-    // Each file has a Redis database of its own.
-    redis.pathname = '/12';
-    const backend = { databaseUrl: own.url, redisUrl: kind === 'redis' ? redis.href : undefined };
+    const backend = await queueBackendOf(kind, own.url);
     learner = await startWorker(backend, [...jobs], [], {
       WORKER_QUEUES: 'learning',
       OPENAI_BASE_URL: model.baseUrl,

@@ -12,7 +12,7 @@ import { defineJob } from '@app/queues/define-job.js';
 import type { JobHandler, RunContext } from '@app/queues/job-handler.js';
 import { JobProducer } from '@app/queues/job-producer.js';
 import { eventually } from '@app/testing/eventually.js';
-import { queueBackends } from '@app/testing/queue-backends.js';
+import { queueBackendOf, queueBackends } from '@app/testing/queue-backends.js';
 import { testDatabase } from '@app/testing/test-database.js';
 import { anEvaluation } from '../testing/results.js';
 import { startWorker } from '../testing/start-worker.js';
@@ -70,10 +70,7 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
 
   beforeAll(async () => {
     database = await testDatabase();
-    const redis = new URL(process.env.TEST_REDIS_URL ?? '');
-    // Each file has a Redis database of its own.
-    redis.pathname = '/3';
-    backend = { databaseUrl: database.url, redisUrl: kind === 'redis' ? redis.href : undefined };
+    backend = await queueBackendOf(kind, database.url);
     worker = await start();
   });
 
@@ -91,7 +88,7 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
 
   it('runs a job that was queued in a committed transaction', async () => {
     const run = await stateBecomes(await queue('hello'), 'completed');
-    expect(run).toMatchObject({ outcome: 'ok', attempt: 1, error: null });
+    expect(run).toMatchObject({ outcome: 'ok', error: null });
     expect(calls).toEqual(['hello']);
   });
 
@@ -236,8 +233,8 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
       throw new Error('The shop is shut.');
     });
     const run = await stateBecomes(await queue('broken'), 'failed');
-    expect(run).toMatchObject({ error: 'The shop is shut.', attempt: 3 });
-    expect(calls).toHaveLength(3);
+    expect(run.error).toBe('The shop is shut.');
+    expect(calls).toEqual(['broken', 'broken', 'broken']);
   });
 
   it('fails at once when trying again cannot help, and leaves the jobs behind it alone', async () => {
@@ -247,7 +244,8 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
     const hopeless = await queue('hopeless');
     const good = await Promise.all(Array.from({ length: 20 }, (_, i) => queue(`good ${i}`)));
     await Promise.all(good.map((id) => stateBecomes(id, 'completed')));
-    expect(await stateBecomes(hopeless, 'failed')).toMatchObject({ attempt: 1, error: 'The photo is no longer kept.' });
+    expect((await stateBecomes(hopeless, 'failed')).error).toBe('The photo is no longer kept.');
+    expect(calls.filter((word) => word === 'hopeless')).toHaveLength(1);
   });
 
   it('fails a payload of another shape at once, in words', async () => {
@@ -291,7 +289,8 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
     await stateBecomes(id, 'failed');
     script.delete('second chance');
     expect((await runs().retry(id, staffCalled('karen'))).state).toBe('queued');
-    expect(await stateBecomes(id, 'completed')).toMatchObject({ attempt: 2, error: null });
+    expect((await stateBecomes(id, 'completed')).error).toBeNull();
+    expect(calls).toEqual(['second chance', 'second chance']);
     await expect(runs().retry(id, staffCalled('karen'))).rejects.toThrow('Only a failed, cancelled or discarded run');
   });
 
@@ -315,14 +314,15 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
 
   it('shows progress in order and never more than the job reports', async () => {
     const seen: number[] = [];
+    const startedAt = Date.now();
     script.set('steps', async (run) => {
       for (let done = 0; done <= 500; done++) await run.progress('Counting', done, 500);
       seen.push((await rows().findById(run.runId))?.seq ?? 0);
     });
     const run = await stateBecomes(await queue('steps'), 'completed');
     expect(run.progress).toEqual({ done: 500, total: 500 });
-    // Coalesced: five hundred reports make a handful of writes.
-    expect(run.seq).toBeLessThan(30);
+    // Coalesced: five hundred reports are written twice a second at most, beside the changes of state.
+    expect(run.seq).toBeLessThan(10 + (Date.now() - startedAt) / 500);
     expect(seen[0]).toBeGreaterThan(1);
   });
 
@@ -340,7 +340,8 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
     isHeld = false;
     const closing = first.close();
     worker = await start();
-    expect(await stateBecomes(id, 'completed')).toMatchObject({ attempt: 2 });
+    await stateBecomes(id, 'completed');
+    expect(calls).toEqual(['handover', 'handover']);
     await closing;
   });
 });

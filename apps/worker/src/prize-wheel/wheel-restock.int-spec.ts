@@ -8,7 +8,7 @@ import { ScheduleRepository } from '@app/domain/schedules/schedule.repository.js
 import { ScheduleTicks } from '@app/domain/schedules/schedule-ticks.service.js';
 import { Schedules } from '@app/domain/schedules/schedules.service.js';
 import { eventually } from '@app/testing/eventually.js';
-import { queueBackends } from '@app/testing/queue-backends.js';
+import { queueBackendOf, queueBackends } from '@app/testing/queue-backends.js';
 import { testDatabase } from '@app/testing/test-database.js';
 import { startWorker } from '../testing/start-worker.js';
 
@@ -46,9 +46,7 @@ describe.each(queueBackends)('the restock of the prize wheel on %s', (kind) => {
 
   beforeAll(async () => {
     own = await testDatabase();
-    const redis = new URL(process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1');
-    redis.pathname = '/9';
-    const backend = { databaseUrl: own.url, redisUrl: kind === 'redis' ? redis.href : undefined };
+    const backend = await queueBackendOf(kind, own.url);
     worker = await startWorker(backend, [wheelRestockJob], []);
   });
   beforeEach(async () => {

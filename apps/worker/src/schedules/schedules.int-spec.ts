@@ -17,7 +17,7 @@ import { defineJob } from '@app/queues/define-job.js';
 import type { JobHandler, RunContext } from '@app/queues/job-handler.js';
 import { TICKS_QUEUE } from '@app/queues/ticker.js';
 import { eventually } from '@app/testing/eventually.js';
-import { queueBackends } from '@app/testing/queue-backends.js';
+import { queueBackendOf, queueBackends } from '@app/testing/queue-backends.js';
 import { testDatabase } from '@app/testing/test-database.js';
 import { HandlesJob } from '../platform/job-handlers.js';
 import { startWorker } from '../testing/start-worker.js';
@@ -112,10 +112,7 @@ describe.each(queueBackends)('schedules on %s', (kind) => {
 
   beforeAll(async () => {
     database = await testDatabase();
-    const redis = new URL(process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1');
-    // Each file has a Redis database of its own.
-    redis.pathname = '/9';
-    backend = { databaseUrl: database.url, redisUrl: kind === 'redis' ? redis.href : undefined };
+    backend = await queueBackendOf(kind, database.url);
     worker = await start();
     await queue().obliterate({ force: true });
   });

@@ -14,7 +14,7 @@ export class EngineCall {
   /** Aborted when the caller gave up and when the time is over; every wait of the call listens to it. */
   readonly signal: AbortSignal;
   readonly tally = new CallTally();
-  private readonly limit = new AbortController();
+  private readonly controller = new AbortController();
   private readonly timer: NodeJS.Timeout;
   private readonly begunAt = performance.now();
   private outcome: { ok: boolean; reason: string | null; isFree: boolean } = {
@@ -29,9 +29,14 @@ export class EngineCall {
     private readonly limitMs: number,
     private readonly record: LedgerEntry,
   ) {
-    this.signal = AbortSignal.any([caller, this.limit.signal]);
-    this.timer = setTimeout(() => this.limit.abort(), limitMs);
+    // Not AbortSignal.any: the SDK never takes its listener away, and Node keeps a joined signal for as long as it has one.
+    this.signal = this.controller.signal;
+    this.timer = setTimeout(() => this.controller.abort(), limitMs);
+    if (caller.aborted) this.follow();
+    else caller.addEventListener('abort', this.follow, { once: true });
   }
+
+  private readonly follow = (): void => this.controller.abort(this.caller.reason);
 
   get remainingMs(): number {
     return Math.max(0, this.begunAt + this.limitMs - performance.now());
@@ -63,7 +68,7 @@ export class EngineCall {
    */
   failed(error: unknown): unknown {
     if (this.caller.aborted) return this.caller.reason;
-    const typed = this.limit.signal.aborted
+    const typed = this.signal.aborted
       ? new EngineUnavailableError('timeout', `No whole answer within ${this.limitMs} ms.`, { cause: error })
       : toEngineError(error);
     const unavailable = typed instanceof EngineUnavailableError ? typed : null;
@@ -86,6 +91,7 @@ export class EngineCall {
 
   end(): void {
     clearTimeout(this.timer);
+    this.caller.removeEventListener('abort', this.follow);
     this.permit.abandon();
     const { ok, reason } = this.outcome;
     const milliseconds = Math.round(performance.now() - this.begunAt);

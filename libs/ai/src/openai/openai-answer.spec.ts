@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { OpenAiServer } from '@app/testing/openai-server.js';
 import { carriesPhoto, textOf } from '@app/testing/openai-wire.js';
@@ -59,6 +60,13 @@ describe('OpenAiEngine.answer', () => {
       'Never: scraping the dots off with a blade.',
       'When to ask a professional: Dots that stay after three rounds.',
     ]);
+  });
+
+  it('leaves no listener on the signal of its caller', async () => {
+    server.answerWith(aModelAnswer());
+    const { signal } = new AbortController();
+    await anEngine().answer(aQuestion(), signal);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   describe('grounding', () => {

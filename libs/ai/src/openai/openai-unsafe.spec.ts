@@ -194,9 +194,9 @@ describe('the ledger', () => {
   it('charges nothing for what was turned away, and all that was reserved for what nobody can tell', async () => {
     const ledger = aLedger();
     server.misbehave({ kind: 'status', status: 429, message: 'Slow', retryAfterSeconds: 60 }, { kind: 'hang' });
-    const engine = anEngine({ ledger, timeoutMs: 200 });
-    await expect(engine.answer(aQuestion(), never)).rejects.toMatchObject({ reason: 'rate-limited' });
-    await expect(engine.answer(aQuestion(), never)).rejects.toMatchObject({ reason: 'timeout' });
+    await expect(anEngine({ ledger }).answer(aQuestion(), never)).rejects.toMatchObject({ reason: 'rate-limited' });
+    const impatient = anEngine({ ledger, timeoutMs: 200 });
+    await expect(impatient.answer(aQuestion(), never)).rejects.toMatchObject({ reason: 'timeout' });
     expect(ledger.closed).toMatchObject([
       { reason: 'rate-limited', tokens: { input: 0, output: 0 } },
       { reason: 'timeout', tokens: null },

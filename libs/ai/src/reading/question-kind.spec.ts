@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { BELOW_QUADRATIC, growthOf } from '@app/testing/growth.js';
 import { mainQuestion, questionsIn } from './question-kind.js';
 
 const examples = JSON.parse(
@@ -19,9 +18,5 @@ describe('questionsIn', () => {
     const asked = questionsIn('Can I use vinegar on chrome? If so how long should it stay on, and why does it work?');
     expect(asked.map(({ kind }) => kind)).toEqual(['may-i', 'how-long', 'why']);
     expect(asked[0]?.clause).toBe('can i use vinegar on chrome');
-  });
-
-  it.each(['can i ', 'or a ', 'on the ', 'what '])('is not held up by a text of nothing but %j', (piece) => {
-    expect(growthOf((size) => questionsIn(piece.repeat(size)), 100)).toBeLessThan(BELOW_QUADRATIC);
   });
 });

@@ -32,7 +32,7 @@ describe('DeleteNeighbours', () => {
         expect(neighbours.near(once, 1)).toContain(text);
         expect(neighbours.near(more, MOST_EDITS)).toContain(text);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 2_000, seed: 22 },
     );
   });
 

@@ -12,5 +12,6 @@ it('has of any list what a sort has first, the earlier of two that are alike bef
       expect(first).toHaveLength(sorted.length);
       expect(first.every((each, at) => each === sorted[at])).toBe(true);
     }),
+    { seed: 23 },
   );
 });

@@ -75,7 +75,7 @@ describe('an index over other entries', () => {
         for (const question of [...questions, ...strange])
           expect(saidBy(over, question)).toEqual(saidBy(anew, question));
       }),
-      { numRuns: 12 },
+      { numRuns: 12, seed: 21 },
     );
   });
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { BELOW_QUADRATIC, growthOf } from '@app/testing/growth.js';
 import { indexOf, type TestAssistant, testAssistant } from '../testing-knowledge.factory.js';
 
 interface Asked {
@@ -179,17 +178,6 @@ describe('KnowledgeIndex', () => {
     expect(blended.confidence).toBeLessThanOrEqual(plain.confidence);
     expect(index.search(question, 5, new Map())).toEqual(plain);
     expect(index.search('how do i clean my bike chain', 3, close).band).toBe('unknown');
-  });
-
-  it.each([
-    ['one word', (size: number) => `${'a'.repeat(2 * size)} ${'xq'.repeat(size)}`],
-    ['misspelt words', (size: number) => 'windscren '.repeat(size)],
-    ['no words', (size: number) => '?'.repeat(size)],
-  ])('is not held up by a long text of %s', (_, textOf) => {
-    // Each search another text: what was found for one is kept.
-    let times = 0;
-    const search = (size: number) => assistant.index.search(textOf(size) + ' x'.repeat((times += 1)), 5);
-    expect(growthOf(search, 50)).toBeLessThan(BELOW_QUADRATIC);
   });
 
   it('knows only what it was built from', () => {

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@app/testing/eventually.js';
 import { OpenAiServer } from '@app/testing/openai-server.js';
@@ -45,6 +46,14 @@ describe('Meanings', () => {
     ]);
     expect(server.embedded).toEqual([['black spots']]);
     expect(meanings.closenessTo('something else')).toBeNull();
+  });
+
+  it('leaves no listener on the signal of a run that asks many questions', async () => {
+    server.embedWith(() => [3, 4]);
+    const { meanings } = someMeanings();
+    const { signal } = new AbortController();
+    for (const question of ['black spots', 'orange spots']) await meanings.prepare(question, null, signal);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   it('changes nothing where the endpoint has no embeddings, and does not ask again', async () => {

@@ -31,13 +31,14 @@ export class Meanings {
     const key = keyOf(text);
     if (key === '' || !this.closeness.hasEntries || !this.embedder.isOffered || this.closeness.knows(key)) return;
     const fetched = this.fetching.get(key) ?? this.fetch(key, asker);
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, this.waitMs);
-      signal.addEventListener('abort', () => resolve(), { once: true });
-    });
-    await Promise.race([fetched, late]);
+    let stop = (): void => undefined;
+    const stopped = new Promise<void>((resolve) => (stop = resolve));
+    const timer = setTimeout(stop, this.waitMs);
+    signal.addEventListener('abort', stop, { once: true });
+    await Promise.race([fetched, stopped]);
     clearTimeout(timer);
+    // A run asks hundreds of questions with one signal.
+    signal.removeEventListener('abort', stop);
     signal.throwIfAborted();
   }
 

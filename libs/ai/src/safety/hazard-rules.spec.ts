@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { BELOW_QUADRATIC, growthOf } from '@app/testing/growth.js';
 import { firstRule } from '../first-aid/first-rule.js';
 import { type TestAssistant, testAssistant } from '../testing-knowledge.factory.js';
 import { HazardRules } from './hazard-rules.js';
@@ -135,9 +134,5 @@ describe('HazardRules', () => {
     expect(answer.fix).toMatch(/^No: /);
     expect(answer.fix).toMatch(/tar and glue remover/);
     expect(answer.equipment).toEqual([]);
-  });
-
-  it.each(['bleach acid mix ', 'eye '])('are not held up by a long text of %j', (words) => {
-    expect(growthOf((size) => firstRule(rules, words.repeat(size)), 20)).toBeLessThan(BELOW_QUADRATIC);
   });
 });

@@ -1,4 +1,4 @@
-import { wait } from './wait.js';
+import { type Clock, systemClock } from './wait.js';
 
 /** Keeps requests to one host apart, across runs and workers. */
 export interface HostGate {
@@ -13,6 +13,8 @@ export interface HostGate {
 export class MemoryHostGate implements HostGate {
   private readonly hosts = new Map<string, { last: Promise<void>; endedAt: number }>();
 
+  constructor(private readonly clock: Clock = systemClock) {}
+
   async run<T>(host: string, minDelayMs: number, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     signal.throwIfAborted();
     const turn = this.hosts.get(host) ?? { last: Promise.resolve(), endedAt: -Infinity };
@@ -24,11 +26,11 @@ export class MemoryHostGate implements HostGate {
     turn.last = before.then(() => left);
     try {
       await unlessAborted(before, signal);
-      await wait(turn.endedAt + minDelayMs - performance.now(), signal);
+      await this.clock.wait(turn.endedAt + minDelayMs - this.clock.now(), signal);
       try {
         return await work();
       } finally {
-        turn.endedAt = performance.now();
+        turn.endedAt = this.clock.now();
       }
     } finally {
       leave();

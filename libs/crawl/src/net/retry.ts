@@ -1,6 +1,6 @@
 import { type FetchedPage } from './page-fetcher.js';
 import { FetchError } from './fetch-errors.js';
-import { wait } from './wait.js';
+import { type Clock, systemClock } from './wait.js';
 
 export interface Attempt {
   /** From 1. */
@@ -26,6 +26,8 @@ export interface RetryOptions {
   onRetry?: (attempt: Attempt) => Promise<void> | void;
   /** 0 to 1; injected by tests. */
   random?: () => number;
+  /** Injected by tests. */
+  clock?: Clock;
 }
 
 /** Worth asking again: the server is busy or in trouble. 404 and 410 never are. */
@@ -49,19 +51,20 @@ export function retryAfterMs(header: string | undefined, now = Date.now()): numb
 export async function withRetries(ask: () => Promise<FetchedPage>, options: RetryOptions): Promise<FetchedPage> {
   const { limits, signal } = options;
   const random = options.random ?? Math.random;
-  const endsAt = performance.now() + limits.maxPageMs;
+  const clock = options.clock ?? systemClock;
+  const endsAt = clock.now() + limits.maxPageMs;
   for (let number = 1; ; number += 1) {
     const { answer, error } = await settle(ask, signal);
     if (answer && !isRetryable(answer.status)) return answer;
     const reason = error ? error.message : `The shop answered ${answer!.status}.`;
     const backoff = limits.retryBaseMs * 2 ** (number - 1) * (0.5 + random());
     const waitMs = Math.max(backoff, retryAfterMs(answer?.headers['retry-after']) ?? 0);
-    if (number >= limits.attempts || performance.now() + waitMs >= endsAt) {
+    if (number >= limits.attempts || clock.now() + waitMs >= endsAt) {
       if (error) throw error;
       return answer!;
     }
     await options.onRetry?.({ number, reason, waitMs });
-    await wait(waitMs, signal);
+    await clock.wait(waitMs, signal);
   }
 }
 

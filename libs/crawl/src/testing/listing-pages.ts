@@ -45,3 +45,13 @@ export const asSource = (html: string, url = 'https://shop.example/list') => ({
   contentType: 'text/html; charset=utf-8',
   url,
 });
+
+/** A page with runs of `piece`, `length` characters each, wherever a page holds text, attributes, addresses or JSON. */
+export function pageFullOf(piece: string, length: number): string {
+  const filler = piece.repeat(length / piece.length);
+  const extra = `<i class="badge ${filler}">${filler}x</i><img src="${filler}" style="${filler}" srcset="${filler}">`;
+  const ld = `<script type="application/ld+json">[${filler}]]x]</script><a href="${filler}2">${filler}</a>`;
+  return listingPage([card({ id: 1, extra, price: `${filler}£5` }), card({ id: 2, name: filler }), card({ id: 3 })], {
+    head: ld,
+  });
+}

@@ -42,10 +42,17 @@ where('PostgreSQL’s own programs', () => {
     }
   };
 
+  /** False once it has ended instead. */
+  const isServing = (started: ChildProcess): Promise<boolean> =>
+    eventually(async () => {
+      if (started.exitCode !== null) return false;
+      await on(addressOf('postgres'), 'create database app');
+      return true;
+    });
+
   beforeAll(async () => {
     folder = temporaryFolder('pg-programs');
     files = mkdtempSync(join(tmpdir(), 'dumps '));
-    port = await freePort();
     const data = join(folder, 'data');
     mkdirSync(data, { mode: 0o700 });
     // PostgreSQL does not run as root.
@@ -53,10 +60,15 @@ where('PostgreSQL’s own programs', () => {
     if (as.uid !== undefined) chownSync(data, as.uid, as.gid);
     const bin = (name: string) => join(installed ?? '', 'bin', name);
     execFileSync(bin('initdb'), ['-D', data, '-U', 'boss', '--auth=trust', '--encoding=UTF8', '--no-sync'], as);
-    const settings = [`port=${port}`, 'unix_socket_directories=', 'listen_addresses=127.0.0.1', 'fsync=off'];
-    const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
-    server = spawn(bin('postgres'), args, { ...as, stdio: 'ignore' });
-    await eventually(() => on(addressOf('postgres'), 'create database app'));
+    // It ends where somebody else was faster with its port.
+    for (let tries = 1; ; tries++) {
+      port = await freePort();
+      const settings = [`port=${port}`, 'unix_socket_directories=', 'listen_addresses=127.0.0.1', 'fsync=off'];
+      const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+      server = spawn(bin('postgres'), args, { ...as, stdio: 'ignore' });
+      if (await isServing(server)) break;
+      if (tries === 5) throw new Error('PostgreSQL does not start.');
+    }
     await on(
       addressOf('app'),
       `create schema bullmq;

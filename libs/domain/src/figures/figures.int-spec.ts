@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { eventually } from '@app/testing/eventually.js';
@@ -184,63 +183,7 @@ describe('increments', () => {
     await allCounted('model_call', 1);
     expect((await days()).filter(({ figure }) => figure === 'model_call')).toMatchObject([{ n: '1', amount: '70' }]);
   });
-
-  it('lose nothing and count nothing twice beside four that write at their own pace', async () => {
-    await storm(2_000);
-  }, 240_000);
 });
-
-/** Four writers that hold their transactions for a while, and a counter that is cut off now and then. */
-async function storm(ms: number): Promise<void> {
-  const until = Date.now() + ms;
-  let written = 0;
-  const write = async (name: string) => {
-    const client = await aClient();
-    const on = onClient(client);
-    while (Date.now() < until) {
-      await client.query('begin');
-      const count = 1 + Math.floor(Math.random() * 4);
-      const at = new Date(Date.parse(NOON) + Math.random() * 200_000_000).toISOString();
-      for (let n = 0; n < count; n++) await addSearch(on, `${name} ${n}`, at);
-      await pause(Math.random() * 120);
-      const isKept = Math.random() > 0.1;
-      await client.query(isKept ? 'commit' : 'rollback');
-      if (isKept) written += count;
-    }
-  };
-  const roll = async () => {
-    while (Date.now() < until) {
-      await figures.catchUp();
-      const [truth] = await own.database.query<{ n: number; counted: number }>(
-        `select (select count(*) from search_event)::int as n,
-           (select coalesce(sum(n), 0) from day_figure where figure = 'search')::int as counted`,
-      );
-      expect(truth?.counted).toBeLessThanOrEqual(truth?.n ?? 0);
-      await pause(50);
-    }
-  };
-  const kill = async () => {
-    while (Date.now() < until) {
-      await pause(Math.random() * 400);
-      // Whoever holds the watermark dies in the middle of its work.
-      await own.database.query(`
-        select pg_terminate_backend(l.pid) from pg_locks l join pg_class c on c.oid = l.relation
-          join pg_database d on d.oid = l.database and d.datname = current_database()
-        where c.relname = 'figure_watermark' and l.mode = 'RowShareLock' and l.pid <> pg_backend_pid()`);
-    }
-  };
-  const surviving = async () => {
-    while (Date.now() < until)
-      await roll().catch((error: unknown) => {
-        if (!/terminat|connection|closed|released/i.test(String(error))) throw error;
-      });
-  };
-  await Promise.all([write('a'), write('b'), write('c'), write('d'), surviving(), kill()]);
-  await allCounted('search', written);
-  const before = [await days(), await hours(), await visitors()];
-  await rebuildAll();
-  expect([await days(), await hours(), await visitors()]).toEqual(before);
-}
 
 describe('a rebuild', () => {
   it('comes to the increments, row for row, after events and sums were lost', async () => {

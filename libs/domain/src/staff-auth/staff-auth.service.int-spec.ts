@@ -14,16 +14,26 @@ import { StaffSessionsRepository } from './staff-sessions.repository.js';
 
 const PASSWORD = 'a horse of another colour';
 
+/** Notes what each sign-in was verified against. */
+class ObservedStaffAuth extends StaffAuth {
+  readonly verifiedHashes: string[] = [];
+
+  protected override verifyPassword(hash: string, password: string): Promise<boolean> {
+    this.verifiedHashes.push(hash);
+    return super.verifyPassword(hash, password);
+  }
+}
+
 let own: OwnDatabase;
 let passwordHash: string;
 let users: StaffAuthRepository;
-let auth: StaffAuth;
+let auth: ObservedStaffAuth;
 beforeAll(async () => {
   own = await ownDatabase();
   passwordHash = await hashPassword(PASSWORD);
   const { database } = own;
   users = new StaffAuthRepository(database);
-  auth = new StaffAuth(
+  auth = new ObservedStaffAuth(
     database,
     users,
     new StaffSessionsRepository(database),
@@ -75,6 +85,20 @@ describe('a sign-in of staff', () => {
     expect(reasons[0]).toContain('Invalid username or password');
     expect(new Set(reasons).size).toBe(1);
     for (const username of [wrong, disabled, unknown]) expect(await toldOf(username)).toEqual(['sign-in-failed']);
+  });
+
+  it('verifies one password hash of the same cost whether or not the name is known', async () => {
+    const known = await aUser();
+    auth.verifiedHashes.length = 0;
+    await Promise.allSettled([signIn(known, { password: 'another' })]);
+    await Promise.allSettled([signIn(randomUUID())]);
+    const [hash, placeholder, ...more] = auth.verifiedHashes;
+    expect(more).toEqual([]);
+    const costOf = (text = '') => text.split('$').slice(1, 4);
+    expect(hash).toBe(passwordHash);
+    expect(placeholder).not.toBe(passwordHash);
+    expect(costOf(placeholder)).toEqual(['argon2id', 'v=19', expect.stringMatching(/^m=\d+,t=\d+,p=\d+$/)]);
+    expect(costOf(placeholder)).toEqual(costOf(hash));
   });
 
   it('ends the session that its browser had before, whoever’s it was, and no other', async () => {
