@@ -188,7 +188,7 @@ function databaseFolder() {
 const folder = temporaryFolder(tmpdir());
 const steps = new Steps(folder);
 const databases = databaseFolder();
-steps.env.TEST_DATABASE_FOLDER = join(databases, 'postgres');
+steps.env.TEST_DATABASE_FOLDER = databases;
 let isEnding = false;
 
 async function cleanUp() {

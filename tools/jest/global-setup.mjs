@@ -9,18 +9,25 @@ import { startPostgres } from '../lib/postgres.mjs';
 import { startRedis } from '../lib/redis.mjs';
 import { keepServers, stopServers } from './servers.mjs';
 
+function temporaryFolder(parent) {
+  const folder = mkdtempSync(join(parent, 'test run '));
+  // The database's own user must get through.
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
 /**
  * Once per run: a PostgreSQL with one migrated and seeded database that every test file copies, a Redis, and the path of
  * a Chromium. Jest calls this for each project; the first call does it. Needs the build, whose set-up it runs.
  */
 export default async function globalSetup() {
   if (process.env.TEST_DATABASE_URL) return;
-  const folder = mkdtempSync(join(tmpdir(), 'test run '));
-  // The database's own user must get through.
-  chmodSync(folder, 0o755);
+  const folder = temporaryFolder(tmpdir());
+  // The runner names a folder in memory where there is one.
+  const databases = temporaryFolder(process.env.TEST_DATABASE_FOLDER ?? tmpdir());
   const log = (line) => process.stdout.write(`${line}\n`);
   const postgres = await startPostgres({
-    folder: process.env.TEST_DATABASE_FOLDER ?? join(folder, 'postgres'),
+    folder: join(databases, 'postgres'),
     database: 'template_app',
     durable: false,
   });
@@ -28,7 +35,10 @@ export default async function globalSetup() {
   const redis = process.env.TEST_WITHOUT_REDIS
     ? undefined
     : await startRedis({ folder: join(folder, 'redis'), log, databases: 1_000 });
-  keepServers({ folder, stop: [() => postgres.stop('immediate'), async () => redis?.stop('SIGKILL')] });
+  keepServers({
+    folders: [folder, databases],
+    stop: [() => postgres.stop('immediate'), async () => redis?.stop('SIGKILL')],
+  });
   try {
     await prepare(postgres, join(folder, 'data'));
     process.env.TEST_PROMTOOL = (await findPromtool({ log })) ?? '';

@@ -13,5 +13,5 @@ export async function stopServers() {
   if (!kept) return;
   delete store.keptServers;
   await Promise.all(kept.stop.map((stop) => stop()));
-  await rm(kept.folder, { recursive: true, force: true });
+  await Promise.all(kept.folders.map((folder) => rm(folder, { recursive: true, force: true })));
 }
