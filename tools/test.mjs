@@ -17,7 +17,7 @@ const TIERS = {
   faults: ['faults'],
   perf: ['perf'],
   all: ['format', 'lint', 'types', 'unit', 'web', 'int', 'browser', 'faults', 'perf'],
-  check: ['lint', 'types', 'unit', 'web'],
+  check: ['format', 'lint', 'types', 'unit', 'web'],
   unit: ['unit', 'web'],
   int: ['int'],
   changed: ['changed'],
