@@ -1,7 +1,5 @@
-import { beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import sharp from 'sharp';
-import { aPhonePhoto } from '../../api/src/testing/pictures.js';
 import { describeInBrowser, PHONE, useJourneys } from './support/journeys.js';
 
 const SAMPLE = 'Five years of brake dust';
@@ -18,10 +16,6 @@ async function openGallery(page: Page): Promise<void> {
 
 describeInBrowser('the community gallery', () => {
   const journeys = useJourneys();
-  let photo: Buffer;
-  beforeAll(async () => {
-    photo = await aPhonePhoto(1_600, 1_200);
-  });
 
   it('counts one vote per fix and browser, also after its storage was cleared', async () => {
     const page = await journeys.visit();

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, expect, it } from '@jest/globals';
-import { CSRF_HEADER } from '@app/contracts/staff-auth/staff-auth.constants.js';
 import { DemoShop, type DemoProduct } from '@app/testing/demo-shop.js';
 import { eventually } from '@app/testing/eventually.js';
 import type { Locator, Page } from 'playwright-core';
 import { describeInBrowser, useJourneys } from './support/journeys.js';
+import { staffCalls } from './support/staff-calls.js';
 import { signIn } from './support/steps.js';
 
 const TAB = '/ai-learning?tab=retailers';
@@ -40,18 +40,13 @@ describeInBrowser('staff and the shops that are crawled', () => {
     return page;
   };
 
-  /** A call of the staff who are signed in on the page. */
-  async function call(page: Page, method: string, path: string, data?: object): Promise<void> {
-    const session = (await (await page.request.get('/api/admin/session')).json()) as { csrfToken: string };
-    const answer = await page.request.fetch(path, { method, data, headers: { [CSRF_HEADER]: session.csrfToken } });
-    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
-  }
-
   it('say which product it is, take it back, and have it remembered', async () => {
     const page = await visit();
-    await call(page, 'POST', '/api/retailers', { retailer: 'Small Shop', category: 'preferred' });
-    await call(page, 'POST', '/api/crawler/configs', shop.config('Small Shop'));
-    await call(page, 'POST', '/api/crawler/run/small-shop');
+    await (
+      await staffCalls(page)
+    ).write('POST', '/api/retailers', { data: { retailer: 'Small Shop', category: 'preferred' } });
+    await (await staffCalls(page)).write('POST', '/api/crawler/configs', { data: shop.config('Small Shop') });
+    await (await staffCalls(page)).write('POST', '/api/crawler/run/small-shop');
     await page.goto(`${TAB}&retailer=small-shop&view=review`);
     await page.getByRole('link', { name: 'Review (2)' }).waitFor();
 
@@ -82,12 +77,14 @@ describeInBrowser('staff and the shops that are crawled', () => {
 
   it('see what a crawl has changed and cost, the price at every shop, and take it home as a file', async () => {
     const page = await visit();
-    await call(page, 'POST', '/api/retailers', { retailer: 'Other Shop', category: 'preferred' });
-    await call(page, 'POST', '/api/crawler/configs', shop.config('Other Shop'));
+    await (
+      await staffCalls(page)
+    ).write('POST', '/api/retailers', { data: { retailer: 'Other Shop', category: 'preferred' } });
+    await (await staffCalls(page)).write('POST', '/api/crawler/configs', { data: shop.config('Other Shop') });
     shop.products = [odd, known];
     const products = `${TAB}&retailer=other-shop&view=products`;
     const ended = async (crawls: number) => {
-      await call(page, 'POST', '/api/crawler/run/other-shop');
+      await (await staffCalls(page)).write('POST', '/api/crawler/run/other-shop');
       await eventually(async () => {
         const runs = await journeys.site.query(
           `select c.run_id from crawl_run c join job_run j on j.id = c.run_id where retailer_slug = 'other-shop' and state = 'completed'`,

@@ -4,6 +4,7 @@ import { eventually } from '@app/testing/eventually.js';
 import type { Locator, Page } from 'playwright-core';
 import { describeInBrowser, useJourneys } from './support/journeys.js';
 import { cards, openFavourites } from './support/pages.js';
+import { staffCalls } from './support/staff-calls.js';
 import { signIn } from './support/steps.js';
 
 const PAGES = 60;
@@ -114,7 +115,7 @@ describeInBrowser('staff and the shops that are crawled', () => {
       `select id, name, price, url from crawled_product where in_stock and price is not null and not is_from_price order by name limit 1`,
     );
     const decision = { decision: 'create', brand: 'Halden Bay', category: 'Shampoo' };
-    await call(page, 'POST', `/api/crawler/review/${found?.id}`, decision);
+    await (await staffCalls(page)).write('POST', `/api/crawler/review/${found?.id}`, { data: decision });
     const visitor = await journeys.visit();
     await openFavourites(visitor);
     await visitor.getByLabel('Search products').fill(found?.name ?? '');

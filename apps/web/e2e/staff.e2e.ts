@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { eventually } from '@app/testing/eventually.js';
 import { aPhonePhoto } from '../../api/src/testing/pictures.js';
 import { describeInBrowser, useJourneys } from './support/journeys.js';
-import { staff } from './support/site.js';
 import { signIn } from './support/steps.js';
 
 describeInBrowser('staff in the console', () => {
