@@ -12,12 +12,12 @@ import { Steps } from './lib/steps.mjs';
 
 /** What each command runs: checks, and projects of jest.config.mjs. */
 const TIERS = {
-  gate: ['format', 'lint', 'types', 'unit', 'web', 'int', 'smoke'],
+  gate: ['format', 'lint', 'unit', 'web', 'int', 'smoke'],
   browser: ['browser'],
   faults: ['faults'],
   perf: ['perf'],
-  all: ['format', 'lint', 'types', 'unit', 'web', 'int', 'browser', 'faults', 'perf'],
-  check: ['format', 'lint', 'types', 'unit', 'web'],
+  all: ['format', 'lint', 'unit', 'web', 'int', 'browser', 'faults', 'perf'],
+  check: ['format', 'lint', 'unit', 'web'],
   unit: ['unit', 'web'],
   int: ['int'],
   changed: ['changed'],
@@ -67,9 +67,8 @@ async function runSteps(steps) {
   const needsServers = onServers.length > 0 || has('faults') || has('perf');
   // Each takes one core, and about as long as the other.
   await Promise.all([
-    lint(steps).then(() => format(steps)),
-    checkTypes(steps)
-      .then(() => lintStyles(steps))
+    checkTypes(steps).then(() => format(steps)),
+    lint(steps)
       .then(() => needsServers && provideServers(steps))
       .then(() => needsServers && buildAll(steps)),
   ]);
@@ -84,27 +83,22 @@ async function runSteps(steps) {
 /** Beside another lane, so what it prints comes at its end. */
 const kept = (steps, args) => () => steps.node(args, { isKept: true });
 
-async function lint(steps) {
+/** The compiler's errors, and the rules that need types or imports. */
+async function checkTypes(steps) {
   if (!has('lint')) return;
-  await steps.check('lint by types', kept(steps, [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']));
-  await steps.check('lint', kept(steps, [bin('eslint/bin/eslint.js'), '.', '--max-warnings=0']));
+  const args = [bin('oxlint/bin/oxlint'), '--type-aware', '--type-check', '--deny-warnings'];
+  await steps.check('types', kept(steps, args));
 }
 
-async function lintStyles(steps) {
+async function lint(steps) {
   if (!has('lint')) return;
+  await steps.check('lint', kept(steps, [bin('eslint/bin/eslint.js'), '.', '--max-warnings=0']));
   await steps.check('lint of the styles', kept(steps, [bin('stylelint/bin/stylelint.mjs'), 'apps/web/src/**/*.css']));
 }
 
 async function format(steps) {
   if (!has('format')) return;
   await steps.check('format', kept(steps, [bin('oxfmt/bin/oxfmt'), '--check', '.']));
-}
-
-async function checkTypes(steps) {
-  if (!has('types')) return;
-  const check = (project) => kept(steps, [bin('typescript-native/bin/tsc'), '-p', project, '--noEmit']);
-  await steps.check('types', check('tsconfig.json'));
-  await steps.check('types of the web app', check('apps/web/tsconfig.json'));
 }
 
 const buildAll = (steps, options = {}) =>
