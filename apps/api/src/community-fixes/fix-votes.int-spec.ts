@@ -89,24 +89,21 @@ describe('a vote', () => {
 });
 
 describe('vote stuffing', () => {
-  it('by one browser, 500 times, with its storage cleared in between, counts once', async () => {
+  it('by one browser, forty times at once, counts once', async () => {
     const visitor = await aVisitor();
     const address = anAddress();
-    const statuses: number[] = [];
-    for (let round = 0; round < 25; round++)
-      statuses.push(
-        ...(await Promise.all(Array.from({ length: 20 }, async () => (await vote(visitor, address)).status))),
-      );
+    const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await vote(visitor, address)).status));
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(499);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(39);
     expect([await rowCount(), await shownCount()]).toEqual([1, 1]);
   });
 
-  it('from one address with 500 visitor ids ends at the daily cap', async () => {
+  it('from one address with new visitor ids ends at the daily cap', async () => {
     const address = anAddress();
     const statuses: number[] = [];
     let refusal: Headers | undefined;
-    for (let round = 0; round < 25; round++) {
+    const tooMany = 20;
+    while (statuses.length < VOTES_PER_ADDRESS_A_DAY + tooMany) {
       const visitors = await Promise.all(Array.from({ length: 20 }, aVisitor));
       for (const answer of await Promise.all(visitors.map((visitor) => vote(visitor, address)))) {
         statuses.push(answer.status);
@@ -114,7 +111,7 @@ describe('vote stuffing', () => {
       }
     }
     expect(statuses.filter((status) => status === 201)).toHaveLength(VOTES_PER_ADDRESS_A_DAY);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(500 - VOTES_PER_ADDRESS_A_DAY);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(tooMany);
     expect(Number(refusal?.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(refusal?.get('retry-after'))).toBeLessThanOrEqual(25 * 3_600);
     expect([await rowCount(), await shownCount()]).toEqual([VOTES_PER_ADDRESS_A_DAY, VOTES_PER_ADDRESS_A_DAY]);
