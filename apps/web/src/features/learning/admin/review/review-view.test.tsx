@@ -158,7 +158,7 @@ describe('a decision', () => {
     await userEvent.keyboard('aa');
     expect(await heading('Rubber strap marks')).toBeInTheDocument();
     expect(calls(api, 'approve').map(({ body }) => body)).toEqual([{ version: 1 }]);
-    expect(await screen.findByText('Approved')).toBeInTheDocument();
+    expect(await screen.findByText(/is in every answer from now on/)).toBeInTheDocument();
   });
 
   it('shows what blocks it as a sentence, and leaves it where it is', async () => {
