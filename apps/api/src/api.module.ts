@@ -37,7 +37,6 @@ import { PhotosApiModule } from './photos/photos.api-module.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { PlatformModule } from './platform/platform.module.js';
-import { dataFolder } from './platform/set-up.js';
 import { PrivacyApiModule } from './privacy/privacy.api-module.js';
 import { PrizeWheelApiModule } from './prize-wheel/prize-wheel.api-module.js';
 import { ProductImportApiModule } from './product-import/product-import.api-module.js';
@@ -117,7 +116,7 @@ export class ApiModule {
         RealtimeModule.connect(realtime),
         StorageModule.connect(settings),
         JobsModule.withJobs(jobs),
-        KnowledgeModule.connect(settings, { dataFolder, databaseUrl }),
+        KnowledgeModule.connect(settings, databaseUrl),
         LimitsModule.connect({ redisUrl: settings.redisUrl, databaseUrl }),
         MetricsModule,
         PlatformModule,

@@ -62,8 +62,18 @@ export interface KnowledgeFiles {
   facetModel: LinearModelData;
 }
 
-/** Where the build leaves what the files of data/knowledge parse to; every app is started in the project's folder. */
-export const parsedKnowledge = join(process.cwd(), 'dist/knowledge.json');
+let releaseFiles: Promise<KnowledgeFiles> | undefined;
+
+/**
+ * The files of data/knowledge, read once per process: they change only with a release, and every app is started in the project's
+ * folder. Rejects with KnowledgeFileError.
+ */
+export const releaseKnowledge = (): Promise<KnowledgeFiles> =>
+  (releaseFiles ??= loadKnowledgeFiles(
+    join(process.cwd(), 'data/knowledge'),
+    // The build leaves here what they parse to.
+    join(process.cwd(), 'dist/knowledge.json'),
+  ));
 
 /**
  * Reads and checks a folder laid out like data/knowledge. Entries come sorted by slug. What stands in the file `parsed` is not

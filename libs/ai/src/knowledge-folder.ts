@@ -15,13 +15,7 @@ export class KnowledgeFileError extends Error {
 /** What texts parse to, by their SHA-256. */
 type Parsed = Readonly<Record<string, unknown>>;
 
-/** What stood in each file when it was last read. A second app of the same process, as in tests, need not check it again. */
-const lastRead = new Map<string, { text: string; checked: unknown }>();
-/** Likewise of folders, as long as all files are what they were, and of models, by their SHA-256. */
-const lastLists = new Map<string, readonly unknown[]>();
-const lastModels = new Map<string, { hash: string; model: unknown }>();
-
-const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The files of a folder laid out like data/knowledge, each checked by its schema. Reading throws KnowledgeFileError. */
 export class KnowledgeFolder {
@@ -38,35 +32,19 @@ export class KnowledgeFolder {
   async yaml<T extends z.ZodType>(name: string, schema: T): Promise<z.infer<T>> {
     const file = join(this.path, name);
     const text = await readFile(file, 'utf8');
-    const last = lastRead.get(file);
-    if (last?.text === text) return last.checked as z.infer<T>;
-    const known = this.parsed[sha256(text)];
-    const checked = check(file, known ?? parseYaml(file, text), schema);
-    lastRead.set(file, { text, checked });
-    return checked;
+    return check(file, this.parsed[sha256(text)] ?? parseYaml(file, text), schema);
   }
 
   /** All files of a folder within, sorted by name. */
   async yamls<T extends z.ZodType>(folder: string, schema: T): Promise<z.infer<T>[]> {
     const names = (await readdir(join(this.path, folder))).filter((name) => name.endsWith('.yaml')).sort();
-    const list = await Promise.all(names.map((name) => this.yaml(join(folder, name), schema)));
-    const path = join(this.path, folder);
-    const last = lastLists.get(path);
-    if (last?.length === list.length && list.every((one, at) => one === last[at])) return last as z.infer<T>[];
-    lastLists.set(path, list);
-    return list;
+    return Promise.all(names.map((name) => this.yaml(join(folder, name), schema)));
   }
 
   async model<T>(name: string, unpack: (bytes: Buffer) => T): Promise<T> {
     const file = join(this.path, 'learned', name);
     try {
-      const bytes = await readFile(file);
-      const hash = sha256(bytes);
-      const last = lastModels.get(file);
-      if (last?.hash === hash) return last.model as T;
-      const model = unpack(bytes);
-      lastModels.set(file, { hash, model });
-      return model;
+      return unpack(await readFile(file));
     } catch (error) {
       throw new KnowledgeFileError(file, error instanceof Error ? error.message : String(error));
     }

@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { AnswerEngine, ConversationTurn, PhotoNote } from './answer-engine.js';
 import { AnswerPipeline } from './answer-pipeline.js';
-import { type KnowledgeFiles, loadKnowledgeFiles } from './knowledge-files.js';
+import { type KnowledgeFiles, releaseKnowledge } from './knowledge-files.js';
 import type { PipelineAnswer } from './pipeline-answer.js';
 import type { ProductShelf } from './products/product-shelf.js';
 import { ProductTalk } from './products/product-talk.js';
@@ -11,12 +10,9 @@ import { KnowledgeIndex } from './retrieval/knowledge-index.js';
 import type { Meanings } from './retrieval/meanings.js';
 import { ThinkingHere } from './thinking/thinking-here.js';
 
-const folder = fileURLToPath(new URL('../../../data/knowledge', import.meta.url));
-
 let loaded: Promise<{ files: KnowledgeFiles; index: KnowledgeIndex }> | null = null;
 /** Read and indexed once for each test file: neither is ever changed. */
-export const loadedFiles = () =>
-  (loaded ??= loadKnowledgeFiles(folder).then((files) => ({ files, index: indexOf(files) })));
+export const loadedFiles = () => (loaded ??= releaseKnowledge().then((files) => ({ files, index: indexOf(files) })));
 
 export interface TestAssistant {
   files: KnowledgeFiles;

@@ -56,17 +56,22 @@ function openPostgres(url: string): QueueBackend {
   const bound = withBackend(createLastingBackend);
   BullModule.queueClass = bound.Queue as never;
   BullModule.workerClass = bound.Worker as never;
-  // Each worker holds one connection to listen on, beside those that run its statements. 'bullmq' comes first: the
-  // backend names its tables without a schema.
-  const pool = openPool(url, { max: 16, searchPath: 'bullmq,public' });
+  // 'bullmq' comes first: the backend names its tables without a schema.
+  const searchPath = 'bullmq,public';
+  // A pool opens a connection only when it needs one: an api never uses the consumer's.
+  const producer = openPool(url, { max: 2, searchPath });
+  // Each worker holds one connection to listen on, beside those that run its statements.
+  const consumer = openPool(url, { max: 16, searchPath });
   return {
     kind: 'postgres',
-    producer: pool,
-    consumer: pool,
+    producer,
+    consumer,
     check: async () => {
-      const { rows } = await pool.query<{ is: string }>(`select current_setting('transaction_read_only') as is`);
+      const { rows } = await producer.query<{ is: string }>(`select current_setting('transaction_read_only') as is`);
       if (rows[0]?.is !== 'off') throw new Error('The database takes no writes.');
     },
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([producer.end(), consumer.end()]);
+    },
   };
 }

@@ -10,9 +10,13 @@ export async function testDatabase(): Promise<{ url: string; adminUrl: string; d
   if (!template || !superuser) throw new Error('TEST_DATABASE_URL is missing: run the tests through jest.config.mjs.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = withDatabase(superuser, 'postgres');
-  await run(admin, `create database ${name} template ${new URL(template).pathname.slice(1)}`);
-  // What was granted on a database is not copied with it.
-  await run(admin, `grant create on database ${name} to ${new URL(template).username}`);
+  await run(
+    admin,
+    // Files in memory: copying them takes a tenth of logging their contents.
+    `create database ${name} template ${new URL(template).pathname.slice(1)} strategy file_copy`,
+    // What was granted on a database is not copied with it.
+    `grant create on database ${name} to ${new URL(template).username}`,
+  );
   return {
     url: withDatabase(template, name),
     adminUrl: withDatabase(superuser, name),
@@ -27,12 +31,12 @@ function withDatabase(url: string, name: string): string {
 }
 
 /** Two files that copy the template at the same moment take turns. */
-async function run(url: string, sql: string): Promise<void> {
+async function run(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock(727002)');
-    await client.query(sql);
+    for (const sql of statements) await client.query(sql);
   } finally {
     await client.end();
   }

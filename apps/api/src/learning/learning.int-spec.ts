@@ -15,7 +15,6 @@ import type { Reverted } from '@app/contracts/audit/audit.contract.js';
 import { Database } from '@app/database/database.js';
 import { BlacklistedBrands } from '@app/domain/catalogue/blacklisted-brands.js';
 import { EvaluationQuestions } from '@app/domain/evaluation/evaluation-questions.js';
-import { KnowledgeLibrary } from '@app/domain/knowledge/knowledge-library.js';
 import { KnowledgeRepository } from '@app/domain/knowledge/knowledge.repository.js';
 import { StandingIndex } from '@app/domain/knowledge/standing-index.js';
 import { KnowledgeGaps } from '@app/domain/knowledge-gaps/knowledge-gaps.service.js';
@@ -89,7 +88,6 @@ async function draftOfGap(): Promise<Draft> {
   const knowledge = new KnowledgeRepository(database);
   const material = new LearningMaterialRepository(database);
   const desk = await new LearningDesks(
-    new KnowledgeLibrary(),
     new StandingIndex(knowledge),
     material,
     new BlacklistedBrands(database),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { loadKnowledgeFiles, parsedKnowledge } from '@app/ai/knowledge-files.js';
+import { releaseKnowledge } from '@app/ai/knowledge-files.js';
 import { Database } from '@app/database/database.js';
 import { dataSourceOptions } from '@app/database/data-source.js';
 import { makeAppRole } from '@app/database/app-role.js';
@@ -47,7 +47,7 @@ export async function setUp(options: SetUpOptions): Promise<SetUpResult> {
   const dataSource = await new DataSource(dataSourceOptions(options.databaseUrl, entities, 2)).initialize();
   try {
     const database = new Database(dataSource);
-    const { entries } = await loadKnowledgeFiles(join(dataFolder, 'knowledge'), parsedKnowledge);
+    const { entries } = await releaseKnowledge();
     const knowledgeWritten = await database.transaction(async ({ manager }) => {
       // Two launchers at once take turns.
       await manager.query('select pg_advisory_xact_lock(727003)');

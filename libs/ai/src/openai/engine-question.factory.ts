@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import type { EquipmentKind, KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { EngineQuestion } from '../answer-engine.js';
-import { loadKnowledgeFiles } from '../knowledge-files.js';
+import { releaseKnowledge } from '../knowledge-files.js';
 import type { ModelAnswer } from './model-answer.js';
 import { adviceCheckOf } from './model-advice.js';
 import { aReading } from '../message-reading.factory.js';
@@ -113,7 +112,7 @@ export const equipmentKinds: EquipmentKind[] = [
 ];
 
 /** The rules that hold in production. */
-export const advice = adviceCheckOf(await loadKnowledgeFiles(join(process.cwd(), 'data/knowledge')));
+export const advice = adviceCheckOf(await releaseKnowledge());
 
 /** What an engine needs besides its endpoint: no limits, no records. */
 export const engineParts: Pick<OpenAiEngineOptions, 'equipmentKinds' | 'advice' | 'blacklistedBrands' | 'ledger'> = {

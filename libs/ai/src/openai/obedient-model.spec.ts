@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import { OpenAiServer } from '@app/testing/openai-server.js';
 import type { EngineQuestion } from '../answer-engine.js';
-import { loadKnowledgeFiles } from '../knowledge-files.js';
+import { releaseKnowledge } from '../knowledge-files.js';
 import { aModelAnswer, aQuestion, engineParts } from './engine-question.factory.js';
 import { OpenAiEngine } from './openai-engine.js';
 import { EngineUnavailableError } from './openai.errors.js';
@@ -31,7 +31,7 @@ let engine: OpenAiEngine;
 let entries: readonly KnowledgeEntry[];
 beforeAll(async () => {
   server = await OpenAiServer.start();
-  ({ entries } = await loadKnowledgeFiles(join(process.cwd(), 'data/knowledge')));
+  ({ entries } = await releaseKnowledge());
   engine = new OpenAiEngine({
     apiKey: 'key',
     baseUrl: server.baseUrl,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
-import { type KnowledgeFiles, loadKnowledgeFiles } from '../knowledge-files.js';
+import { type KnowledgeFiles, releaseKnowledge } from '../knowledge-files.js';
 import { anEntry } from '../openai/engine-question.factory.js';
 import { adviceCheckOf } from '../openai/model-advice.js';
 import type { AdviceCheck } from './advice-check.js';
@@ -23,7 +23,7 @@ let whole: AdviceCheck;
 let check: AdviceCheck;
 let files: KnowledgeFiles;
 beforeAll(async () => {
-  files = await loadKnowledgeFiles(join(process.cwd(), 'data/knowledge'));
+  files = await releaseKnowledge();
   whole = adviceCheckOf(files);
   check = adviceCheckOf({ ...files, advice: null });
 });

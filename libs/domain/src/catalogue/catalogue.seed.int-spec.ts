@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { loadKnowledgeFiles } from '@app/ai/knowledge-files.js';
+import { releaseKnowledge } from '@app/ai/knowledge-files.js';
 import { type OwnDatabase, ownDatabase } from '../testing/own-database.js';
 import { CatalogueRepository } from './catalogue.repository.js';
 import { readSampleCatalogue, seedCatalogue } from './catalogue.seed.js';
@@ -80,7 +80,7 @@ describe('the sample catalogue', () => {
   });
 
   it('has something to suggest for every kind of kit that a shop sells', async () => {
-    const { equipment } = await loadKnowledgeFiles(join(dataFolder, 'knowledge'));
+    const { equipment } = await releaseKnowledge();
     const catalogue = new Catalogue(new CatalogueRepository(database, new ProductOfferRepository()));
     const missing: string[] = [];
     for (const { name, category, synonyms } of equipment) {

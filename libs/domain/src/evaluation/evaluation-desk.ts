@@ -9,7 +9,7 @@ import { type AskedQuestion, type Marked, markQuestion, questionsOf } from '@app
 import type { QuestionSets } from '@app/evaluation/question-sets.js';
 import { BlacklistedBrands } from '../catalogue/blacklisted-brands.js';
 import { CatalogueShelf } from '../catalogue/catalogue-shelf.js';
-import { KnowledgeLibrary } from '../knowledge/knowledge-library.js';
+import { releaseKnowledge } from '@app/ai/knowledge-files.js';
 import { KnowledgeRepository } from '../knowledge/knowledge.repository.js';
 import { ModelUsage } from '../model-usage/model-usage.service.js';
 import { CorrectionsRepository } from '../training/corrections.repository.js';
@@ -51,7 +51,6 @@ export class EvaluationDesks {
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'openai'>,
-    private readonly library: KnowledgeLibrary,
     private readonly knowledge: KnowledgeRepository,
     private readonly corrections: CorrectionsRepository,
     private readonly questions: EvaluationQuestions,
@@ -63,7 +62,7 @@ export class EvaluationDesks {
   async open(engine: EngineName): Promise<EvaluationDesk> {
     const [sets, files, entries, knowledgeVersion, active] = await Promise.all([
       this.questions.sets(),
-      this.library.files(),
+      releaseKnowledge(),
       this.knowledge.findApproved(),
       this.knowledge.countVersions(),
       this.corrections.findActive(),

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
-import { loadKnowledgeFiles } from '@app/ai/knowledge-files.js';
+import { releaseKnowledge } from '@app/ai/knowledge-files.js';
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import { type OwnDatabase, ownDatabase } from '../testing/own-database.js';
 import { KnowledgeVersionsRepository } from './knowledge-versions.repository.js';
@@ -17,7 +16,7 @@ const by = { author: 'karen.holt', reason: 'Shorter.', source: 'staff' } as cons
 
 beforeAll(async () => {
   own = await ownDatabase();
-  const { entries } = await loadKnowledgeFiles(join(process.cwd(), 'data/knowledge'));
+  const { entries } = await releaseKnowledge();
   [seeded] = entries as [KnowledgeEntry];
   repository = new KnowledgeVersionsRepository(own.database);
   versions = new KnowledgeVersions(repository);

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { type DynamicModule, Global, Inject, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { AnswerPipeline } from '@app/ai/answer-pipeline.js';
 import { type Assistant, createPipeline } from '@app/ai/create-pipeline.js';
 import { warmFirstAid } from '@app/ai/first-aid/warm.js';
-import { type KnowledgeFiles, loadKnowledgeFiles, parsedKnowledge } from '@app/ai/knowledge-files.js';
+import { type KnowledgeFiles, releaseKnowledge } from '@app/ai/knowledge-files.js';
 import type { Settings } from '@app/config/settings.js';
 import { BlacklistedBrands } from '../catalogue/blacklisted-brands.js';
 import { CatalogueShelf } from '../catalogue/catalogue-shelf.js';
@@ -29,19 +28,13 @@ export class KnowledgeModule implements OnApplicationShutdown {
     await this.assistant.close();
   }
 
-  static connect(
-    settings: Pick<Settings, 'openai' | 'warmsUp'>,
-    { dataFolder, databaseUrl }: { dataFolder: string; databaseUrl: string },
-  ): DynamicModule {
+  static connect(settings: Pick<Settings, 'openai' | 'warmsUp'>, databaseUrl: string): DynamicModule {
     return {
       module: KnowledgeModule,
       imports: [ModelUsageModule.with(settings.openai?.limits)],
       providers: [
         { provide: DATABASE_URL, useValue: databaseUrl },
-        {
-          provide: KNOWLEDGE_FILES,
-          useFactory: () => loadKnowledgeFiles(join(dataFolder, 'knowledge'), parsedKnowledge),
-        },
+        { provide: KNOWLEDGE_FILES, useFactory: releaseKnowledge },
         BlacklistedBrands,
         CatalogueRepository,
         CatalogueShelf,

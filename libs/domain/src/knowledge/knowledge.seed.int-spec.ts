@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { loadKnowledgeFiles } from '@app/ai/knowledge-files.js';
+import { releaseKnowledge } from '@app/ai/knowledge-files.js';
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import { type OwnDatabase, ownDatabase } from '../testing/own-database.js';
 import { KnowledgeRepository } from './knowledge.repository.js';
@@ -14,7 +13,7 @@ let entry: KnowledgeEntry;
 beforeEach(async () => {
   own = await ownDatabase();
   ({ database } = own);
-  ({ entries } = await loadKnowledgeFiles(join(process.cwd(), 'data/knowledge')));
+  ({ entries } = await releaseKnowledge());
   // What the files held when the tests' database was made may be older than what they hold now.
   await seed(entries);
   [entry] = entries as [KnowledgeEntry];

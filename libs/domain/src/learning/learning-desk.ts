@@ -16,7 +16,7 @@ import { SETTINGS } from '@app/config/settings.module.js';
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { DraftQuestion } from '@app/contracts/learning/drafts.contract.js';
 import { BlacklistedBrands } from '../catalogue/blacklisted-brands.js';
-import { KnowledgeLibrary } from '../knowledge/knowledge-library.js';
+import { releaseKnowledge } from '@app/ai/knowledge-files.js';
 import { StandingIndex } from '../knowledge/standing-index.js';
 import { ModelUsage } from '../model-usage/model-usage.service.js';
 import { LearningMaterialRepository } from './learning-material.repository.js';
@@ -103,7 +103,6 @@ export class LearningDesk {
 @Injectable()
 export class LearningDesks {
   constructor(
-    private readonly library: KnowledgeLibrary,
     private readonly standing: StandingIndex,
     private readonly material: LearningMaterialRepository,
     private readonly brands: BlacklistedBrands,
@@ -113,7 +112,7 @@ export class LearningDesks {
   ) {}
 
   async open(): Promise<LearningDesk> {
-    const files = await this.library.files();
+    const files = await releaseKnowledge();
     const [index, corrections, products, pages, blacklistedBrands, hosts] = await Promise.all([
       this.standing.now(files),
       this.material.findCorrections(),
