@@ -65,10 +65,11 @@ async function runSteps(steps) {
   // Integration and browser tests share servers and workers, so that neither waits for the other's last file.
   const onServers = ['int', 'smoke', 'browser'].filter(has);
   const needsServers = onServers.length > 0 || has('faults') || has('perf');
-  // Each takes one core, and about as long as the other.
+  // Each takes about one core, and as long as the other.
   await Promise.all([
-    checkTypes(steps).then(() => format(steps)),
-    lint(steps)
+    lint(steps),
+    lintStyles(steps)
+      .then(() => format(steps))
       .then(() => needsServers && provideServers(steps))
       .then(() => needsServers && buildAll(steps)),
   ]);
@@ -83,16 +84,15 @@ async function runSteps(steps) {
 /** Beside another lane, so what it prints comes at its end. */
 const kept = (steps, args) => () => steps.node(args, { isKept: true });
 
-/** The compiler's errors, and the rules that need types or imports. */
-async function checkTypes(steps) {
-  if (!has('lint')) return;
-  const args = [bin('oxlint/bin/oxlint'), '--type-aware', '--type-check', '--deny-warnings'];
-  await steps.check('types', kept(steps, args));
-}
-
+/** The linter, with the compiler's errors among its own. */
 async function lint(steps) {
   if (!has('lint')) return;
-  await steps.check('lint', kept(steps, [bin('eslint/bin/eslint.js'), '.', '--max-warnings=0']));
+  const options = ['-c', 'oxlint.config.mjs', '--type-aware', '--type-check', '--deny-warnings'];
+  await steps.check('lint and types', kept(steps, [bin('oxlint/bin/oxlint'), ...options]));
+}
+
+async function lintStyles(steps) {
+  if (!has('lint')) return;
   await steps.check('lint of the styles', kept(steps, [bin('stylelint/bin/stylelint.mjs'), 'apps/web/src/**/*.css']));
 }
 

@@ -5,7 +5,7 @@ const INVISIBLE =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb\u{e0001}-\u{e007f}]|(?<!\p{Extended_Pictographic}\ufe0f?\p{Emoji_Modifier}?)\u200d|\u200c/gu;
 
 /** Line breaks stay; other control characters and those that turn the direction of a text go. */
-// eslint-disable-next-line no-control-regex -- control characters are exactly what has to go
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what has to go
 const UNPRINTABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
 /** A text as it may be shown to others, as it is read. A joiner stays within an emoji alone. */

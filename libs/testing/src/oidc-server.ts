@@ -113,7 +113,7 @@ type Known = Pick<OidcServer, 'issuer' | 'clientId' | 'clientSecret' | 'people'>
 
 async function createProvider(known: Known): Promise<OidcProvider> {
   // It warns of its own defaults, on import and when it is made; for a test they are what is wanted.
-  /* eslint-disable no-console -- the library has no other switch for them */
+  /* oxlint-disable no-console -- the library has no other switch for them */
   const { warn } = console;
   console.warn = () => {};
   try {
@@ -126,7 +126,7 @@ async function createProvider(known: Known): Promise<OidcProvider> {
   } finally {
     console.warn = warn;
   }
-  /* eslint-enable no-console */
+  /* oxlint-enable no-console */
 }
 
 const configuration = ({ clientId, clientSecret, people }: Known): Configuration => ({

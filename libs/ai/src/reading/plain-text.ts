@@ -16,7 +16,7 @@ export function plainText(raw: string): PlainText {
   const cut = raw.length > MAX_QUESTION_LENGTH;
   const tidy = raw
     .slice(0, MAX_QUESTION_LENGTH)
-    // eslint-disable-next-line no-control-regex -- control characters are exactly what has to go
+    // oxlint-disable-next-line no-control-regex -- control characters are exactly what has to go
     .replace(/[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/g, ' ')
     .replace(/<(script|style)\b[^>]{0,300}>[^<]{0,2000}<\/\1\s*>/gi, ' ')
     .replace(/<[^<>]{0,300}>/g, ' ')

@@ -58,7 +58,7 @@ function tell<Name extends TrackingCall>(name: Name, body: BodyFor<Calls[Name]>)
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   }).catch((error: unknown) => {
-    // eslint-disable-next-line no-console -- specified: tracking failures are only logged
+    // oxlint-disable-next-line no-console -- specified: tracking failures are only logged
     console.debug('Tracking failed', error);
   });
 }
