@@ -2,10 +2,11 @@
 import { existsSync } from 'node:fs';
 import { findCommand, runQuietly } from './commands.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The shell is the same browser without windows: a third less work for the processor.
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApp = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-const HOW = 'Install it with `apt-get install chromium`, or name a Chromium in CHROMIUM_PATH.';
+const HOW = 'Install it with `apt-get install chromium-headless-shell`, or name a Chromium in CHROMIUM_PATH.';
 
 const find = () =>
   (process.env.CHROMIUM_PATH && existsSync(process.env.CHROMIUM_PATH) ? process.env.CHROMIUM_PATH : null) ??
@@ -19,12 +20,13 @@ export async function findChromium({ log = () => {} } = {}) {
   const apt = findCommand('apt-get');
   if (apt && process.getuid?.() === 0) {
     log('Installing Chromium for the browser tests …');
-    const install = () => runQuietly(apt, ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']);
-    if (!(await install())) {
+    const install = (name) => runQuietly(apt, ['install', '-y', '--no-install-recommends', name, 'fonts-liberation']);
+    if (!(await install('chromium-headless-shell'))) {
       await runQuietly(apt, ['update']);
-      await install();
+      // Not every Debian has the shell.
+      (await install('chromium-headless-shell')) || (await install('chromium'));
     }
-    const installed = find() ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : null);
+    const installed = find();
     if (installed) return installed;
   }
   throw new Error(`There is no Chromium for the browser tests. ${HOW}`);

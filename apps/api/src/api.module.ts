@@ -116,7 +116,7 @@ export class ApiModule {
         RealtimeModule.connect(realtime),
         StorageModule.connect(settings),
         JobsModule.withJobs(jobs),
-        KnowledgeModule.connect(settings, databaseUrl),
+        KnowledgeModule.connect(settings),
         LimitsModule.connect({ redisUrl: settings.redisUrl, databaseUrl }),
         MetricsModule,
         PlatformModule,

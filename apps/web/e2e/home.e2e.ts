@@ -76,7 +76,7 @@ describeInBrowser('the home page', () => {
   });
 
   it('rotates the sponsored ads every 10 seconds, only while it thinks', async () => {
-    const page = await journeys.visit();
+    const page = await journeys.visit({ reducedMotion: 'no-preference' });
     await page.clock.install();
     const goOn = await holdAnswer(page);
     await openHome(page);

@@ -1,9 +1,10 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ChangeNotifications } from './change-notifications.js';
 import { Database } from './database.js';
 import { dataSourceOptions } from './data-source.js';
 
-/** Gives `Database` and TypeORM's `DataSource` to every module. */
+/** Gives `Database`, its notifications and TypeORM's `DataSource` to every module. */
 @Global()
 @Module({})
 export class DatabaseModule {
@@ -14,8 +15,8 @@ export class DatabaseModule {
         // Endless retries: an api that starts before its database waits for it, and says so in readiness.
         TypeOrmModule.forRoot({ ...dataSourceOptions(url, entities, poolSize), retryAttempts: 600, retryDelay: 1_000 }),
       ],
-      providers: [Database],
-      exports: [Database],
+      providers: [Database, { provide: ChangeNotifications, useFactory: () => new ChangeNotifications(url) }],
+      exports: [ChangeNotifications, Database],
     };
   }
 }

@@ -1,7 +1,6 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { ChangeListener } from '@app/database/change-listener.js';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { ChangeNotifications } from '@app/database/change-notifications.js';
 import { AccountsRepository } from '@app/domain/accounts/accounts.repository.js';
-import { DATABASE_URL } from '@app/domain/knowledge/knowledge-index-keeper.js';
 import { StaffSessionsRepository } from '@app/domain/staff-auth/staff-sessions.repository.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
 
@@ -18,27 +17,24 @@ export type SessionKey = `staff:${string}` | `account:${string}`;
 export class SessionWatch implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new AreaLogger('sessions');
   private readonly open = new Map<SessionKey, Set<() => void>>();
-  private readonly listener: ChangeListener;
   private readonly timer: NodeJS.Timeout;
   private looking: Promise<void> | undefined;
   private isStale = false;
 
   constructor(
-    @Inject(DATABASE_URL) databaseUrl: string,
+    private readonly changes: ChangeNotifications,
     private readonly staff: StaffSessionsRepository,
     private readonly accounts: AccountsRepository,
   ) {
-    this.listener = new ChangeListener(databaseUrl, 'sessions_changed', () => this.look(), this.logger);
     this.timer = setInterval(() => void this.look().catch(() => {}), LOOK_MS).unref();
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.listener.start();
+    await this.changes.follow('sessions_changed', () => this.look(), this.logger);
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  onApplicationShutdown(): void {
     clearInterval(this.timer);
-    await this.listener.stop();
   }
 
   /** Calls `close` once, when the session is gone; the answer forgets it, for what has ended by itself. */

@@ -146,7 +146,7 @@ describe('corrections on two processes of the api', () => {
     const query = processes[0]!.app.get(Database);
     await query.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and query = 'listen corrections_changed'`,
+       where datname = current_database() and query like 'listen %'`,
     );
     const { id } = await create();
     await followed(id);

@@ -1,22 +1,20 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { AnswerPipeline } from '@app/ai/answer-pipeline.js';
 import type { KnowledgeFiles } from '@app/ai/knowledge-files.js';
 import { isBritishEnglish } from '@app/ai/retrieval/english.js';
 import type { KnowledgeIndex } from '@app/ai/retrieval/knowledge-index.js';
-import { ChangeListener } from '@app/database/change-listener.js';
+import { ChangeNotifications } from '@app/database/change-notifications.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
 import { EntryVectors } from './entry-vectors.js';
 import { StandingIndex } from './standing-index.js';
 
 /** The checked files of data/knowledge. */
 export const KNOWLEDGE_FILES = Symbol('KnowledgeFiles');
-export const DATABASE_URL = Symbol('DatabaseUrl');
 
 /** Keeps the pipeline's index what the approved entries are: built at the start, and again within a second of every change. */
 @Injectable()
-export class KnowledgeIndexKeeper implements OnApplicationBootstrap, OnApplicationShutdown {
+export class KnowledgeIndexKeeper implements OnApplicationBootstrap {
   private readonly logger = new AreaLogger('knowledge');
-  private readonly listener: ChangeListener;
   private building: Promise<void> | undefined;
   private isStale = true;
   /** What the pipeline answers from; null before the first is built. */
@@ -27,21 +25,15 @@ export class KnowledgeIndexKeeper implements OnApplicationBootstrap, OnApplicati
     private readonly pipeline: AnswerPipeline,
     private readonly vectors: EntryVectors,
     @Inject(KNOWLEDGE_FILES) private readonly files: KnowledgeFiles,
-    @Inject(DATABASE_URL) databaseUrl: string,
-  ) {
-    this.listener = new ChangeListener(databaseUrl, 'knowledge_changed', () => this.refresh(), this.logger);
-  }
+    private readonly changes: ChangeNotifications,
+  ) {}
 
   get isReady(): boolean {
     return this.index !== null;
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.listener.start();
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.listener.stop();
+    await this.changes.follow('knowledge_changed', () => this.refresh(), this.logger);
   }
 
   /** Many changes in one second make one rebuild, or two. */

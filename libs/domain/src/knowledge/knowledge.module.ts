@@ -12,7 +12,7 @@ import { ModelUsageModule } from '../model-usage/model-usage.module.js';
 import { ModelUsage } from '../model-usage/model-usage.service.js';
 import { EntryVectorRepository } from './entry-vector.repository.js';
 import { ASSISTANT, EntryVectors } from './entry-vectors.js';
-import { DATABASE_URL, KNOWLEDGE_FILES, KnowledgeIndexKeeper } from './knowledge-index-keeper.js';
+import { KNOWLEDGE_FILES, KnowledgeIndexKeeper } from './knowledge-index-keeper.js';
 import { KnowledgeVersionsRepository } from './knowledge-versions.repository.js';
 import { KnowledgeVersions } from './knowledge-versions.service.js';
 import { KnowledgeRepository } from './knowledge.repository.js';
@@ -28,12 +28,11 @@ export class KnowledgeModule implements OnApplicationShutdown {
     await this.assistant.close();
   }
 
-  static connect(settings: Pick<Settings, 'openai' | 'warmsUp'>, databaseUrl: string): DynamicModule {
+  static connect(settings: Pick<Settings, 'openai' | 'warmsUp'>): DynamicModule {
     return {
       module: KnowledgeModule,
       imports: [ModelUsageModule.with(settings.openai?.limits)],
       providers: [
-        { provide: DATABASE_URL, useValue: databaseUrl },
         { provide: KNOWLEDGE_FILES, useFactory: releaseKnowledge },
         BlacklistedBrands,
         CatalogueRepository,
@@ -70,7 +69,6 @@ export class KnowledgeModule implements OnApplicationShutdown {
       ],
       exports: [
         AnswerPipeline,
-        DATABASE_URL,
         KNOWLEDGE_FILES,
         KnowledgeIndexKeeper,
         KnowledgeRepository,

@@ -1,8 +1,7 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { AnswerPipeline } from '@app/ai/answer-pipeline.js';
-import { ChangeListener } from '@app/database/change-listener.js';
+import { ChangeNotifications } from '@app/database/change-notifications.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
-import { DATABASE_URL } from '../knowledge/knowledge-index-keeper.js';
 import { CorrectionsRepository } from './corrections.repository.js';
 import { followedCorrection } from './followed-correction.js';
 
@@ -13,7 +12,6 @@ const CHECK_MS = 2_000;
 @Injectable()
 export class CorrectionsKeeper implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new AreaLogger('knowledge');
-  private readonly listener: ChangeListener;
   private check: NodeJS.Timeout | undefined;
   private isClosed = false;
   private followed: string | undefined;
@@ -22,20 +20,17 @@ export class CorrectionsKeeper implements OnApplicationBootstrap, OnApplicationS
   constructor(
     private readonly corrections: CorrectionsRepository,
     private readonly pipeline: AnswerPipeline,
-    @Inject(DATABASE_URL) databaseUrl: string,
-  ) {
-    this.listener = new ChangeListener(databaseUrl, 'corrections_changed', () => this.refresh(), this.logger);
-  }
+    private readonly changes: ChangeNotifications,
+  ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.listener.start();
+    await this.changes.follow('corrections_changed', () => this.refresh(), this.logger);
     this.checkLater();
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.isClosed = true;
     clearTimeout(this.check);
-    await this.listener.stop();
     await this.loading.catch(() => {});
   }
 

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { negotiate } from '@fastify/accept-negotiator';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SETTINGS } from '@app/config/settings.module.js';
 import type { Settings } from '@app/config/settings.js';
 import { calls } from '@app/contracts/calls.js';
-import { ChangeListener } from '@app/database/change-listener.js';
+import { ChangeNotifications } from '@app/database/change-notifications.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
-import { DATABASE_URL } from '@app/domain/knowledge/knowledge-index-keeper.js';
 import { Cookies } from '../cookies.js';
 import { HttpMetrics } from '../metrics/http-metrics.js';
 import { Readiness } from '../readiness.js';
@@ -25,34 +24,27 @@ export interface HandledAnswer extends Omit<PublicAnswer, 'headers'> {
  * the database tells of every change of what they were read from.
  */
 @Injectable()
-export class PublicReads implements OnApplicationBootstrap, OnApplicationShutdown {
+export class PublicReads implements OnApplicationBootstrap {
   private readonly answers: KeptAnswers;
-  private readonly listener: ChangeListener;
   /** Names in the query that count, by path: of the reads that were asked for since the start. */
   private readonly routes = new Map<string, readonly string[]>();
 
   constructor(
     @Inject(SETTINGS) settings: Settings,
-    @Inject(DATABASE_URL) databaseUrl: string,
+    private readonly changes: ChangeNotifications,
     private readonly cookies: Cookies,
     private readonly readiness: Readiness,
     private readonly metrics: HttpMetrics,
   ) {
     this.answers = new KeptAnswers(settings.publicReadsMs);
-    this.listener = new ChangeListener(
-      databaseUrl,
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.changes.follow(
       'public_reads_changed',
       (table) => Promise.resolve(this.answers.tableChanged(table)),
       new AreaLogger('http'),
     );
-  }
-
-  async onApplicationBootstrap(): Promise<void> {
-    await this.listener.start();
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.listener.stop();
   }
 
   /** True where the request is answered. Staff, operators and whoever has an answer of their own go on to the handler. */
