@@ -1,7 +1,7 @@
 import { openStaffAccounts } from '@app/domain/staff-auth/open-staff-accounts.js';
 import { generatePassword } from '@app/domain/staff-auth/password.js';
 import type { StaffAccounts } from '@app/domain/staff-auth/staff-accounts.service.js';
-import { UsageError } from './command.js';
+import { type CommandIo, UsageError } from './command.js';
 import { onDatabase } from './on-database.js';
 
 /** What a flag does; `fails` ends the program with 1. */
@@ -24,11 +24,11 @@ const actions: Record<string, Action> = {
   },
 };
 
-export async function run([name, flag = '', ...rest]: string[]): Promise<number> {
+export async function run([name, flag = '', ...rest]: string[], { env, stdout }: CommandIo): Promise<number> {
   const action = Object.hasOwn(actions, flag) ? actions[flag] : undefined;
   if (!name || name.startsWith('-')) throw new UsageError('Whose account?');
   if (!action || rest.length > 0) throw new UsageError(`It cannot be told ${[flag, ...rest].join(' ')}.`);
-  const { sentence, fails } = await onDatabase((database) => action(openStaffAccounts(database), name));
-  process.stdout.write(`${sentence}\n`);
+  const { sentence, fails } = await onDatabase(env, (database) => action(openStaffAccounts(database), name));
+  stdout.write(`${sentence}\n`);
   return fails ? 1 : 0;
 }

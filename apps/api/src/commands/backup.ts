@@ -6,13 +6,13 @@ import { writeArchive } from './archive/archive.js';
 import { ARCHIVE_FORMAT, type ArchivedFile } from './archive/manifest.js';
 import { saveDatabase } from './archive/save-database.js';
 import { saveFiles } from './archive/save-files.js';
-import { UsageError } from './command.js';
+import { type CommandIo, UsageError } from './command.js';
 import { databaseOf } from './on-database.js';
 
 /** Saves database and files, as they are at one moment, into a new folder. The product may run meanwhile. */
-export async function run([folder, ...rest]: string[]): Promise<number> {
+export async function run([folder, ...rest]: string[], { env, stdout }: CommandIo): Promise<number> {
   if (!folder || folder.startsWith('-') || rest.length > 0) throw new UsageError('Into which folder?');
-  const settings = readSettings(process.env);
+  const settings = readSettings(env);
   const url = databaseOf(settings);
   const store = openFileStore(settings);
   const { tables, files } = await writeArchive(resolve(folder), async (inside) => {
@@ -22,6 +22,6 @@ export async function run([folder, ...rest]: string[]): Promise<number> {
     return { format: ARCHIVE_FORMAT, version: readVersion(), createdAt: new Date().toISOString(), ...saved, files };
   });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  process.stdout.write(`${resolve(folder)} holds ${rows} rows of ${tables.length} tables and ${files.length} files.\n`);
+  stdout.write(`${resolve(folder)} holds ${rows} rows of ${tables.length} tables and ${files.length} files.\n`);
   return 0;
 }

@@ -1,14 +1,16 @@
 import { execFile, spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { verifyPassword } from '@app/domain/staff-auth/password.js';
+import { eventually } from '@app/testing/eventually.js';
 import { temporaryFolder } from '@app/testing/servers.js';
 import { testDatabase } from '@app/testing/test-database.js';
 import { root } from '../../../../tools/lib/paths.mjs';
 import { commands } from './commands.js';
+import { runCaptured } from './testing/run-captured.js';
 
 let own: Awaited<ReturnType<typeof testDatabase>>;
 let dataSource: DataSource;
@@ -22,25 +24,17 @@ afterAll(async () => {
   await own.drop();
 });
 
-/** The program as an image runs it: compiled, with the environment alone, wherever the operator stands. */
-function beadline(args: string[], { env = {}, cwd = tmpdir() }: { env?: Record<string, string>; cwd?: string } = {}) {
-  return new Promise<{ code: number; out: string; errors: string }>((done) => {
-    const program = [join(root, 'dist/apps/api/src/commands/beadline.js'), ...args];
-    execFile(process.execPath, program, { cwd, env: { DATABASE_URL: own.url, ...env } }, (error, out, errors) =>
-      done({ code: error ? Number(error.code) : 0, out, errors }),
-    );
-  });
-}
+const beadline = (args: string[], env: NodeJS.ProcessEnv = {}) => runCaptured(args, { DATABASE_URL: own.url, ...env });
 const users = () =>
   dataSource.query<{ username: string; password_hash: string; is_disabled: boolean }[]>(
     'select username, password_hash, is_disabled from staff_user',
   );
 
 describe('beadline admin-user', () => {
-  it('makes an account that its printed password opens, and disables it', async () => {
-    const made = await beadline(['admin-user', 'karen.holt']);
-    expect(made).toMatchObject({ code: 0, errors: '' });
-    const [, password = ''] = /^karen\.holt signs in with (\S+) \(shown once\)\.\n$/.exec(made.out) ?? [];
+  it('creates an account with the password that it prints, and disables it', async () => {
+    const created = await beadline(['admin-user', 'karen.holt']);
+    expect(created).toMatchObject({ code: 0, errors: '' });
+    const [, password = ''] = /^karen\.holt signs in with (\S+) \(shown once\)\.\n$/.exec(created.out) ?? [];
     const karen = (await users()).find(({ username }) => username === 'karen.holt');
     expect(await verifyPassword(karen?.password_hash ?? '', password)).toBe(true);
 
@@ -59,7 +53,7 @@ describe('beadline admin-user', () => {
   });
 
   it.each([[[]], [['--disable']], [['karen', '--delete']], [['karen', '--disable', 'too']]])(
-    'makes nothing of wrong words: %j',
+    'changes nothing on wrong usage: %j',
     async (args) => {
       const before = await users();
       const { code, out, errors } = await beadline(['admin-user', ...args]);
@@ -69,16 +63,29 @@ describe('beadline admin-user', () => {
     },
   );
 
-  it('says in a line that the database is away', async () => {
-    const away = await beadline(['admin-user', 'karen'], { env: { DATABASE_URL: 'postgres://x:y@127.0.0.1:9/z' } });
+  it('reports an unreachable or missing database in one line', async () => {
+    const away = await beadline(['admin-user', 'karen'], { DATABASE_URL: 'postgres://x:y@127.0.0.1:9/z' });
     expect([away.code, away.out]).toEqual([1, '']);
     expect(away.errors).toMatch(/^.*ECONNREFUSED.*\n$/);
-    const none = await beadline(['admin-user', 'karen'], { env: { DATABASE_URL: '' } });
+    const none = await beadline(['admin-user', 'karen'], { DATABASE_URL: '' });
     expect([none.code, none.errors]).toEqual([1, 'DATABASE_URL is missing: name a PostgreSQL.\n']);
+  });
+
+  it('closes its connection, after a failure too', async () => {
+    await beadline(['admin-user', 'nobody', '--disable']);
+    expect(await beadline(['admin-user', 'ka\0ren'])).toMatchObject({ code: 1 });
+    // The server lists a closed connection for a moment; the pool by itself closes an idle one after ten seconds.
+    await eventually(async () => {
+      const connections = await dataSource.query<unknown[]>(
+        `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+         and backend_type = 'client backend'`,
+      );
+      expect(connections).toEqual([]);
+    }, 8);
   });
 });
 
-it('beadline samples-remove leaves nothing invented', async () => {
+it('beadline samples-remove removes all sample products', async () => {
   const samples = () => dataSource.query<{ count: string }[]>('select count(*) from product where is_sample');
   expect(Number((await samples())[0]?.count)).toBeGreaterThan(0);
   expect(await beadline(['samples-remove', 'all'])).toMatchObject({ code: 2 });
@@ -89,50 +96,68 @@ it('beadline samples-remove leaves nothing invented', async () => {
 });
 
 describe('beadline check-knowledge', () => {
-  it('finds no mistake in the guides of the project', async () => {
-    expect(await beadline(['check-knowledge'], { cwd: root })).toMatchObject({
+  it('finds no mistake in the default folder, the guides of the project', async () => {
+    expect(await beadline(['check-knowledge'])).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^\d+ entries, 0 mistakes\n$/),
     });
   });
 
-  it('says that a folder holds no guides', async () => {
+  it('prints each mistake of a folder and exits with 1', async () => {
+    const folder = temporaryFolder('guides');
+    mkdirSync(join(folder, 'entries'));
+    writeFileSync(join(folder, 'equipment.yaml'), '[]');
+    writeFileSync(join(folder, 'entries/tar.yaml'), '{}');
+    const { code, out } = await beadline(['check-knowledge', folder]);
+    rmSync(folder, { recursive: true });
+    expect([code, out]).toEqual([1, expect.stringMatching(/^tar\.yaml: .*\n1 entries, 1 mistakes\n$/)]);
+  });
+
+  it('rejects a folder without guides', async () => {
     const folder = temporaryFolder('no-guides');
     const { code, errors } = await beadline(['check-knowledge', folder]);
-    await rm(folder, { recursive: true });
+    rmSync(folder, { recursive: true });
     expect([code, errors]).toEqual([2, expect.stringContaining('holds no guides')]);
   });
 });
 
 describe('beadline', () => {
-  it('names every command that there is, and none loads without being there', async () => {
+  it('lists every command, and each of them loads', async () => {
     const { code, out, errors } = await beadline(['--help']);
     expect([code, errors]).toEqual([0, '']);
     for (const name of Object.keys(commands)) expect(out).toMatch(new RegExp(`^  ${name} `, 'm'));
     for (const { load } of Object.values(commands)) expect(await load()).toHaveProperty('run');
   });
 
-  it.each([
-    ['stdout', ['--help'], 0],
-    ['stdout', ['check-knowledge', join(root, 'data/knowledge')], 0],
-    ['stdout', ['samples-remove'], 0],
-    ['stderr', ['admin-user'], 2],
-  ] as const)('ends as ever when nobody reads its %s any more: %j', async (stream, args, code) => {
-    const program = [join(root, 'dist/apps/api/src/commands/beadline.js'), ...args];
-    const child = spawn(process.execPath, program, { cwd: root, env: { DATABASE_URL: own.url } });
-    let rest = '';
-    child[stream].destroy();
-    child[stream === 'stdout' ? 'stderr' : 'stdout'].on('data', (bytes) => (rest += String(bytes)));
-    const ended = await new Promise((done) => child.on('close', (...how) => done(how)));
-    expect([ended, rest]).toEqual([[code, null], '']);
-  });
-
   it.each([[[]], [['constructor']], [['admin:user', 'karen']]])(
-    'is 2 without a command that it knows: %j',
+    'exits with 2 and its usage without a known command: %j',
     async (args) => {
       const { code, out, errors } = await beadline(args);
       expect([code, out]).toEqual([2, '']);
       expect(errors).toMatch(/^usage: beadline COMMAND/);
     },
   );
+});
+
+describe('the built program', () => {
+  const program = join(root, 'dist/apps/api/src/commands/beadline.js');
+
+  it('passes output and exit code to the shell, in any working folder', async () => {
+    const args = [program, 'admin-user', 'nobody', '--disable'];
+    const ended = await new Promise((done) => {
+      execFile(process.execPath, args, { cwd: tmpdir(), env: { DATABASE_URL: own.url } }, (error, ...output) =>
+        done([error?.code, ...output]),
+      );
+    });
+    expect(ended).toEqual([1, 'There is no account named nobody.\n', '']);
+  });
+
+  it('keeps its exit code when nobody reads its errors', async () => {
+    const child = spawn(process.execPath, [program, 'admin-user'], { env: {} });
+    child.stderr.destroy();
+    let out = '';
+    child.stdout.on('data', (bytes) => (out += String(bytes)));
+    const ended = await new Promise((done) => child.on('close', (...how) => done(how)));
+    expect([ended, out]).toEqual([[2, null], '']);
+  });
 });

@@ -11,8 +11,8 @@ export function databaseOf({ databaseUrl }: Pick<Settings, 'databaseUrl'>): stri
 }
 
 /** Does `work` on the database of `DATABASE_URL` over one connection. Throws a sentence where none is named. */
-export async function onDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const databaseUrl = databaseOf(readSettings(process.env));
+export async function onDatabase<T>(env: NodeJS.ProcessEnv, work: (database: Database) => Promise<T>): Promise<T> {
+  const databaseUrl = databaseOf(readSettings(env));
   const dataSource = await new DataSource(dataSourceOptions(databaseUrl, entities, 1)).initialize();
   try {
     return await work(new Database(dataSource));

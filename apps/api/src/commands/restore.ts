@@ -7,16 +7,16 @@ import { openFileStore } from '@app/storage/storage.module.js';
 import { openArchive } from './archive/archive.js';
 import { fullTables, othersConnected, restoreDatabase } from './archive/restore-database.js';
 import { removeStrangers, restoreFiles, strangerAmong } from './archive/save-files.js';
-import { UsageError } from './command.js';
+import { type CommandIo, UsageError } from './command.js';
 import { databaseOf } from './on-database.js';
 
 /**
  * Puts a backup in the place of an installation: of an empty one, or with `--replace` of any. The whole backup is checked
  * before anything is touched; files come first, so that no row ever names one that is missing.
  */
-export async function run(args: string[]): Promise<number> {
+export async function run(args: string[], { env, stdout }: CommandIo): Promise<number> {
   const { folder, replace } = readArguments(args);
-  const settings = readSettings(process.env);
+  const settings = readSettings(env);
   const url = databaseOf(settings);
   const store = openFileStore(settings);
   const manifest = await openArchive(folder);
@@ -37,7 +37,7 @@ export async function run(args: string[]): Promise<number> {
   const removed = replace ? await removeStrangers(store, manifest.files) : 0;
   const { tables, files } = manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  process.stdout.write(
+  stdout.write(
     `${rows} rows of ${tables.length} tables and ${files.length} files are back, as of ${manifest.createdAt}${removed > 0 ? `; ${removed} later files are gone` : ''}.\n`,
   );
   return 0;

@@ -4,6 +4,7 @@ import { jobsCalls } from '@app/contracts/jobs/jobs.calls.js';
 import { staysWords } from '@app/contracts/jobs/jobs.stays.js';
 import type { JobRun, QueueStatus } from '@app/contracts/jobs/jobs.contract.js';
 import { schedulesCalls } from '@app/contracts/schedules/schedules.calls.js';
+import type { CommandIo } from '../command.js';
 import { Ending, exit, type ExitCode } from './exit.js';
 import { follow } from './follow.js';
 import type { Printer } from './printer.js';
@@ -18,7 +19,12 @@ export interface Options {
   search?: string | undefined;
   reason?: string | undefined;
 }
-type Action = (ask: Ask, names: readonly (string | undefined)[], options: Options, print: Printer) => Promise<ExitCode>;
+interface Context {
+  ask: Ask;
+  print: Printer;
+  sleep: CommandIo['sleep'];
+}
+type Action = (context: Context, names: readonly (string | undefined)[], options: Options) => Promise<ExitCode>;
 
 interface Command {
   /** How many names it takes at most. */
@@ -31,24 +37,24 @@ const asked = (name: string | undefined, question: string): string => {
   return name;
 };
 
-async function begun(ask: Ask, run: JobRun, { wait }: Options, print: Printer): Promise<ExitCode> {
+async function begun({ ask, print, sleep }: Context, run: JobRun, { wait }: Options): Promise<ExitCode> {
   print.show(run, () => `${nameOf(run)}: run ${run.id}`);
-  return wait ? follow(ask, run, print) : exit.ok;
+  return wait ? follow(ask, run, print, sleep) : exit.ok;
 }
 
 /** The kinds that somebody starts by name. */
 const named = runKinds.filter((kind) => typeof starts[kind] !== 'string');
 
-const start = (kind: string, ask: Ask, about: string | undefined, options: Options, print: Printer) => {
+const start = (context: Context, kind: string, about: string | undefined, options: Options) => {
   const begin = Object.hasOwn(starts, kind)
     ? starts[kind as RunKind]
     : `Kinds that can be started: ${named.join(', ')}.`;
   if (typeof begin === 'string') throw new Ending(exit.usage, begin);
-  return begin(ask, about).then((run) => begun(ask, run, options, print));
+  return begin(context.ask, about).then((run) => begun(context, run, options));
 };
 
 /** All failed runs of a kind, or those of them that the words match; 3 where some could not be. */
-async function retryFailed(ask: Ask, { kind, search = '' }: Options, print: Printer): Promise<ExitCode> {
+async function retryFailed({ ask, print }: Context, { kind, search = '' }: Options): Promise<ExitCode> {
   // Whatever was typed: the product says what it does not know.
   const matching = { kind: kind as RunKind, state: 'failed', q: search } as const;
   const { total: expected } = await ask(jobsCalls.page, { query: { ...matching, pageSize: 1 } });
@@ -73,12 +79,12 @@ const queueParams = (name: string | undefined) => ({ name: asked(name, 'Which qu
 export const commands: Readonly<Record<string, Command>> = {
   start: {
     names: 2,
-    act: (ask, [kind, about], options, print) => start(asked(kind, 'Which kind?'), ask, about, options, print),
+    act: (context, [kind, about], options) => start(context, asked(kind, 'Which kind?'), about, options),
   },
-  crawl: { names: 1, act: (ask, [retailer], options, print) => start('crawl', ask, retailer, options, print) },
+  crawl: { names: 1, act: (context, [retailer], options) => start(context, 'crawl', retailer, options) },
   schedules: {
     names: 0,
-    act: async (ask, _, _options, print) => {
+    act: async ({ ask, print }) => {
       const schedules = await ask(schedulesCalls.list, {});
       for (const schedule of schedules)
         print.show(schedule, () =>
@@ -89,14 +95,14 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   'run-schedule': {
     names: 1,
-    act: async (ask, [id], options, print) => {
-      const run = await ask(schedulesCalls.run, { params: { id: asked(id, 'Which schedule?') } });
-      return begun(ask, run, options, print);
+    act: async (context, [id], options) => {
+      const run = await context.ask(schedulesCalls.run, { params: { id: asked(id, 'Which schedule?') } });
+      return begun(context, run, options);
     },
   },
   runs: {
     names: 0,
-    act: async (ask, _, { kind, state, search }, print) => {
+    act: async ({ ask, print }, _, { kind, state, search }) => {
       const query = { kind, state, q: search } as QueryFor<typeof jobsCalls.page>;
       const page = await ask(jobsCalls.page, { query });
       print.show(page, () => [...page.runs.map(runWords), `${page.runs.length} of ${page.total}`].join('\n'));
@@ -105,7 +111,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   log: {
     names: 1,
-    act: async (ask, [id], _options, print) => {
+    act: async ({ ask, print }, [id]) => {
       const lines = await ask(jobsCalls.log, { params: { id: asked(id, 'Which run?') } });
       for (const line of lines.toReversed())
         print.show(line, () => `${line.at} ${line.level.padEnd(5)} ${line.message}`);
@@ -114,7 +120,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   failures: {
     names: 0,
-    act: async (ask, _, _options, print) => {
+    act: async ({ ask, print }) => {
       const failures = await ask(jobsCalls.failures, {});
       for (const one of failures) print.show(one, () => `${one.count} ${one.kind}: ${one.newest.error}`);
       return exit.ok;
@@ -122,15 +128,15 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   retry: {
     names: 1,
-    act: async (ask, [id], options, print) => {
-      if (id === undefined && options.kind !== undefined) return retryFailed(ask, options, print);
-      const run = await ask(jobsCalls.retry, { params: { id: asked(id, 'Which run?') } });
-      return begun(ask, run, options, print);
+    act: async (context, [id], options) => {
+      if (id === undefined && options.kind !== undefined) return retryFailed(context, options);
+      const run = await context.ask(jobsCalls.retry, { params: { id: asked(id, 'Which run?') } });
+      return begun(context, run, options);
     },
   },
   cancel: {
     names: 1,
-    act: async (ask, [id], _options, print) => {
+    act: async ({ ask, print }, [id]) => {
       const run = await ask(jobsCalls.cancel, { params: { id: asked(id, 'Which run?') } });
       const stays = run.state === 'active' ? `\n${staysWords[run.kind]}` : '';
       print.show(run, () => `${nameOf(run)}: ${stand(run)}${stays}`);
@@ -139,14 +145,14 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   queues: {
     names: 0,
-    act: async (ask, _, _options, print) => {
+    act: async ({ ask, print }) => {
       for (const queue of await ask(jobsCalls.queues, {})) print.show(queue, () => queueWords(queue));
       return exit.ok;
     },
   },
   pause: {
     names: 1,
-    act: async (ask, [name], { reason }, print) => {
+    act: async ({ ask, print }, [name], { reason }) => {
       const body = { reason: asked(reason, 'Say why: --reason.') };
       const queues = await ask(jobsCalls.pause, { params: queueParams(name), body });
       for (const queue of queues) print.show(queue, () => queueWords(queue));
@@ -155,7 +161,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   resume: {
     names: 1,
-    act: async (ask, [name], _options, print) => {
+    act: async ({ ask, print }, [name]) => {
       for (const queue of await ask(jobsCalls.resume, { params: queueParams(name) }))
         print.show(queue, () => queueWords(queue));
       return exit.ok;

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { jobsCalls } from '@app/contracts/jobs/jobs.calls.js';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import type { CommandIo } from '../command.js';
 import { Ending, exit, type ExitCode } from './exit.js';
 import type { Printer } from './printer.js';
 import type { Ask } from './product-client.js';
@@ -11,7 +11,12 @@ const POLL_MS = 1_000;
 const OUTAGE_MS = 120_000;
 
 /** Says a line per change until the run has ended, and answers how. */
-export async function follow(ask: Ask, run: JobRun, { showMoving }: Printer): Promise<ExitCode> {
+export async function follow(
+  ask: Ask,
+  run: JobRun,
+  { showMoving }: Printer,
+  sleep: CommandIo['sleep'],
+): Promise<ExitCode> {
   let last = '';
   let lostAt: number | null = null;
   for (;;) {
@@ -20,7 +25,7 @@ export async function follow(ask: Ask, run: JobRun, { showMoving }: Printer): Pr
     if (line !== last) showMoving(current, () => `${new Date().toISOString().slice(11, 19)} ${line}`, !isOpen(current));
     last = line;
     if (!isOpen(run)) return verdict(run);
-    await pause(POLL_MS);
+    await sleep(POLL_MS);
     try {
       run = await ask(jobsCalls.get, { params: { id: run.id } });
       lostAt = null;

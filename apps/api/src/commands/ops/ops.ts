@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { CommandIo } from '../command.js';
 import { commands } from './actions.js';
 import { Ending, exit, type ExitCode } from './exit.js';
 import { printer } from './printer.js';
@@ -42,29 +43,29 @@ const options = {
 } as const;
 
 /** Starts, shows and cancels jobs of a running product, for cron and for people. */
-export async function run(args: string[]): Promise<number> {
+export async function run(args: string[], io: CommandIo): Promise<number> {
   try {
-    return await act(args);
+    return await act(args, io);
   } catch (error) {
     if (!(error instanceof Ending)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    io.stderr.write(`${error.message}\n`);
     return error.code;
   }
 }
 
-async function act(args: string[]): Promise<ExitCode> {
+async function act(args: string[], { env, stdout, sleep }: CommandIo): Promise<ExitCode> {
   const { values, positionals } = parse(args);
   const [name = '', ...names] = positionals;
   if (values.help) {
-    process.stdout.write(`${usage}\n`);
+    stdout.write(`${usage}\n`);
     return exit.ok;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || names.length > command.names) throw new Ending(exit.usage, usage);
-  const { base = process.env.BEADLINE_URL, token = process.env.BEADLINE_TOKEN } = values;
+  const { base = env.BEADLINE_URL, token = env.BEADLINE_TOKEN } = values;
   if (!base || !URL.canParse(base)) throw new Ending(exit.usage, 'Say where the product is: --base or BEADLINE_URL.');
   if (!token) throw new Ending(exit.usage, 'Bring a token: --token or BEADLINE_TOKEN.');
-  return command.act(connect(base, token), names, values, printer(values.json ?? false));
+  return command.act({ ask: connect(base, token), print: printer(values.json ?? false, stdout), sleep }, names, values);
 }
 
 function parse(args: string[]) {
