@@ -40,11 +40,15 @@ beforeAll(async () => {
     OPENAI_PRICE_INPUT: String(prices.input),
     OPENAI_PRICE_OUTPUT: String(prices.output),
     OPENAI_DAILY_CAP: '200',
+    OPENAI_DAILY_CALLS: '4',
     OPENAI_DAILY_CALLS_PER_VISITOR: '2',
+    OPENAI_DAILY_CALLS_PER_NETWORK: '3',
   };
   api = await startApi({ databaseUrl: database.url }, env, { hasPages: true });
   other = await startApi({ databaseUrl: database.url }, env, { hasPages: true });
-  expect(api.app.get<ModelLimits>(MODEL_LIMITS)).toMatchObject({ prices, dailyCap: 200, dailyCallsPerVisitor: 2 });
+  // The tests go on from here with limits of their own: these are what the settings say.
+  const read = { prices, dailyCap: 200, dailyCalls: 4, dailyCallsPerVisitor: 2, dailyCallsPerNetwork: 3 };
+  expect(api.app.get<ModelLimits>(MODEL_LIMITS)).toMatchObject(read);
 });
 beforeEach(async () => {
   model.reset();

@@ -306,7 +306,7 @@ describe('a crawl', () => {
     let connections = 0;
     const inner = createServer(() => {}).on('connection', () => (connections += 1));
     const port = await listenOnFreePort(inner);
-    // One of each way to write it; the guard's own tests have the others.
+    // url-guard.spec.ts has every other way to write such an address.
     const inside = [`http://127.0.0.1:${port}/`, `http://2130706433:${port}/`, 'file:///etc/passwd'];
     for (const location of inside) {
       shop.conduct.instead = (path) => (path === '/shop?page=2' ? { status: 302, headers: { location } } : undefined);

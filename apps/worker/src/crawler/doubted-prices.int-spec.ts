@@ -23,7 +23,7 @@ const byFactor =
   (factor: number): Change =>
   ({ price, wasPrice }) => ({ price: times(price, factor), wasPrice: wasPrice && times(wasPrice, factor) });
 
-/** More kinds, once over known prices and once in a first run: `price-doubts.spec.ts` and `doubted-runs.int-spec.ts`. */
+/** `price-doubts.spec.ts` and `doubted-runs.int-spec.ts` cover more kinds. */
 const wrong: [string, Change][] = [
   ['×100', byFactor(100)],
   ['one price in every card', () => ({ price: '9.99', wasPrice: null })],
@@ -34,6 +34,7 @@ const wrong: [string, Change][] = [
   ['ex VAT on half', (product, at) => (at % 2 === 0 ? byFactor(1 / 1.2)(product, at) : {})],
 ];
 const wrongAtFirst: [string, Change][] = [
+  ['×100', byFactor(100)],
   ['0', () => ({ price: '0.00', wasPrice: null })],
   ['one price in every card', () => ({ price: '9.99', wasPrice: null })],
   ['$ for £', () => ({ sign: '$' })],

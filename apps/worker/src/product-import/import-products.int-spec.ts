@@ -142,8 +142,8 @@ describe('an import', () => {
     expect(await names()).toHaveLength(2);
   });
 
-  it('is stopped or killed between two batches, and goes on from there in a worker', async () => {
-    // Held in the queue, so that the test does the first batches.
+  it('continues behind the last committed batch after it was cancelled or its worker was killed', async () => {
+    // The queue is paused so that the test, not the worker, runs the first batches.
     await q(`insert into queue_pause (queue, paused_by, reason) values ('imports', 'karen', 'Done by hand here.')`);
     const run = await start(many(130));
     await q(`update job_run set state = 'active', attempt = 1, lease_until = now() + interval '1 hour' where id = $1`, [

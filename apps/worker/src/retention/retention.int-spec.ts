@@ -18,7 +18,7 @@ import { S3Server } from '@app/testing/s3-server.js';
 import { testDatabase } from '@app/testing/test-database.js';
 import { startWorker } from '../testing/start-worker.js';
 
-/** The worker's store, where that is no folder. */
+/** Undefined where the worker keeps its files in a folder. */
 let bucket: S3Server | undefined;
 let own: Awaited<ReturnType<typeof testDatabase>>;
 let dataDir: string;
@@ -27,7 +27,7 @@ let database: Database;
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-/** A worker, once for all tests of a describe. */
+/** Starts the worker that all tests of a describe share. */
 async function open(env: Record<string, string> = {}): Promise<void> {
   own = await testDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'retention '));
@@ -43,7 +43,7 @@ async function close(): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** What a test leaves behind: the next counts its own rows alone. */
+/** The next test counts its own rows alone. */
 const empty = () => q('truncate assistant_session, wheel_spin, learning_draft, job_run cascade');
 
 async function runOnce(): Promise<JobRun> {
@@ -78,7 +78,7 @@ async function put(prefix: string, minutesAgo: number): Promise<void> {
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), at, at);
   utimesSync(folder, at, at);
 }
-/** In the store that the worker has: the age of a file is another thing in each. */
+/** Shown for each kind of store, because each knows the age of a file in its own way. */
 async function unknownFilesGoAfterAnHour(): Promise<void> {
   await session('talk', 1);
   const known = `photos/${await aPhoto('talk', 1)}/`;
@@ -277,7 +277,7 @@ describe('what retention deletes', () => {
   });
 });
 
-describe('what retention deletes of a bucket', () => {
+describe('retention with a bucket as file store', () => {
   beforeAll(async () => {
     bucket = await S3Server.start();
     const { endpoint = '', region, bucket: name, accessKeyId, secretAccessKey } = bucket.settings;
@@ -295,5 +295,5 @@ describe('what retention deletes of a bucket', () => {
     await bucket?.stop();
   });
 
-  it('are files that no row knows, after an hour', unknownFilesGoAfterAnHour);
+  it('deletes files that no row knows after an hour', unknownFilesGoAfterAnHour);
 });
