@@ -65,7 +65,6 @@ describe('what the chat does not take', () => {
       422,
       /damaged/,
     ],
-    ['a byte more than 50 MB', () => Buffer.alloc(MAX_CHAT_FILE_BYTES + 1), 413, chatFileTexts.tooLarge],
   ] as [string, () => Buffer, number, string | RegExp][])(
     'is refused in a sentence, and nothing of it is kept: %s',
     async (_, bytes, status, sentence) => {
@@ -79,14 +78,15 @@ describe('what the chat does not take', () => {
     },
   );
 
-  it('is no video of exactly 50 MB, which is taken', async () => {
-    const video = aVideo('mp4', MAX_CHAT_FILE_BYTES - aVideo('mp4', 0).length);
-    expect((await send(photoForm(video, fields(newSessionId())))).status).toBe(200);
-  });
-
   const file = () => ({ name: 'file', fileName: 'a.jpg', content: photo });
   it.each([
     ['no file', () => [{ name: 'message', content: 'tar' }], 400, /no file/],
+    [
+      'a byte more than 50 MB',
+      () => [{ ...file(), content: Buffer.alloc(MAX_CHAT_FILE_BYTES + 1) }],
+      413,
+      new RegExp(chatFileTexts.tooLarge),
+    ],
     ['two files', () => [file(), file()], 400, /One file/],
     ['a file under another name', () => [{ ...file(), name: 'photo' }], 400, /no file/],
     ['21 parts', () => Array.from({ length: 21 }, (_, at) => ({ name: `field${at}`, content: 'x' })), 413, /too many/],

@@ -9,27 +9,25 @@ import { type JobRun, jobRunSchema, type RunsPage } from '@app/contracts/jobs/jo
 import { Database } from '@app/database/database.js';
 import { jobs } from '@app/domain/jobs.js';
 import { eventually } from '@app/testing/eventually.js';
-import { queueBackendOf, queueBackends } from '@app/testing/queue-backends.js';
 import { testDatabase } from '@app/testing/test-database.js';
 import { startWorker } from '../../../worker/src/testing/start-worker.js';
 import { Client } from '../testing/client.js';
 import { submitFix } from '../testing/fixes.js';
 import { startApi, type TestApi } from '../testing/start-api.js';
 
-describe.each(queueBackends)('the pictures of a fix, on %s', (queue) => {
+describe('the pictures of a fix', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
   let api: TestApi;
   let worker: INestApplicationContext;
   let staff: Client;
   let visitor: Client;
-  let backend: { databaseUrl: string; redisUrl: string | undefined };
 
-  const startPictureWorker = () => startWorker(backend, [...jobs], [], { DATA_DIR: api.dataDir });
+  const startPictureWorker = () =>
+    startWorker({ databaseUrl: database.url, redisUrl: undefined }, [...jobs], [], { DATA_DIR: api.dataDir });
 
   beforeAll(async () => {
     database = await testDatabase();
-    backend = await queueBackendOf(queue, database.url);
-    api = await startApi(backend, {}, { hasPages: true });
+    api = await startApi({ databaseUrl: database.url }, {}, { hasPages: true });
     worker = await startPictureWorker();
     staff = await new Client(api.address).signIn();
     visitor = new Client(api.address);

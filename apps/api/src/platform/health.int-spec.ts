@@ -1,28 +1,22 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { healthSchema, notReadySchema, readySchema } from '@app/contracts/health/health.contract.js';
 import { readVersion } from '@app/config/version.js';
 import { jobs } from '@app/domain/jobs.js';
 import { eventually } from '@app/testing/eventually.js';
-import { testDatabase } from '@app/testing/test-database.js';
-import { testSettings } from '@app/testing/test-settings.js';
 import { startWorker } from '../../../worker/src/testing/start-worker.js';
 import { Client } from '../testing/client.js';
-import { startApi } from '../testing/start-api.js';
 import { useApi } from '../testing/use-api.js';
-import { createApi } from '../create-api.js';
 import { Readiness } from './readiness.js';
 
 const api = useApi();
 
-const ready = (where: Pick<typeof api, 'address'> = api) => new Client(where.address).call('GET', '/api/health/ready');
+const ready = () => new Client(api.address).call('GET', '/api/health/ready');
 const workers = (env: Record<string, string> = {}) =>
   startWorker({ databaseUrl: api.databaseUrl, redisUrl: undefined }, [...jobs], [], env);
-const degraded = async (expected: string[], where: Pick<typeof api, 'address'> = api) =>
+const degraded = (expected: string[]) =>
   eventually(async () => {
-    const answer = await ready(where);
+    const answer = await ready();
     expect([answer.status, readySchema.parse(answer.json)]).toEqual([200, { degraded: expected }]);
   });
 
@@ -45,27 +39,6 @@ describe('readiness', () => {
     await one.close();
     await degraded(['worker']);
     await two.close();
-  });
-
-  it('is there without the queue', async () => {
-    const other = await startApi({ databaseUrl: api.databaseUrl, redisUrl: 'redis://127.0.0.1:1' });
-    await degraded(['queue', 'worker'], other);
-    await other.close();
-  });
-
-  it('says that files cannot be stored, or soon cannot', async () => {
-    const other = await startApi({ databaseUrl: api.databaseUrl });
-    // A file where the folder of the files would be.
-    await rm(join(other.dataDir, 'files'), { recursive: true, force: true });
-    await writeFile(join(other.dataDir, 'files'), '');
-    await degraded(['worker', 'storage'], other);
-    await rm(join(other.dataDir, 'files'));
-    await degraded(['worker'], other);
-    expect(await readdir(join(other.dataDir, 'files', 'probes'))).toEqual([]);
-    await other.close();
-    const full = await startApi({ databaseUrl: api.databaseUrl }, { STORAGE_MIN_FREE_MB: '99000000' });
-    await degraded(['worker', 'disk'], full);
-    await full.close();
   });
 
   it('is not whole while a run is due, workers are there, and nothing moves', async () => {
@@ -92,35 +65,11 @@ describe('readiness', () => {
     await sql(api.databaseUrl, 'delete from job_run', 'delete from worker_presence');
   });
 
-  it('is not there without migrations or knowledge, and comes back with them', async () => {
-    const own = await testDatabase();
-    await sql(
-      own.url,
-      `update migrations set name = name || ' away'`,
-      'alter table knowledge_entry rename to knowledge_away',
-    );
-    const app = await createApi(testSettings(), own.url, false);
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const client = new Client(await app.getUrl());
-    const answer = await client.call('GET', '/api/health/ready');
-    expect([answer.status, notReadySchema.parse(answer.json)]).toEqual([503, { missing: ['migrations', 'knowledge'] }]);
-    expect(answer.headers.get('retry-after')).toBe('2');
-    await sql(
-      own.url,
-      `update migrations set name = replace(name, ' away', '')`,
-      'alter table knowledge_away rename to knowledge_entry',
-    );
-    await eventually(async () => expect((await client.call('GET', '/api/health/ready')).status).toBe(200));
-    await app.close();
-    await own.drop();
-  });
-
+  // The last one: from here on, the api says no.
   it('is not there from the moment that the process is told to end', async () => {
-    const other = await startApi({ databaseUrl: api.databaseUrl });
-    await other.app.get(Readiness).onModuleDestroy();
-    const answer = await ready(other);
+    await api.app.get(Readiness).onModuleDestroy();
+    const answer = await ready();
     expect([answer.status, notReadySchema.parse(answer.json)]).toEqual([503, { missing: ['shutting-down'] }]);
-    await other.close();
   });
 });
 

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { hash } from '@node-rs/argon2';
 import { Database } from '@app/database/database.js';
-import { hashPassword } from '@app/domain/staff-auth/password.js';
+import { StaffAuth } from '@app/domain/staff-auth/staff-auth.service.js';
 import { eventually } from '@app/testing/eventually.js';
 import { type Answer, Client } from '../testing/client.js';
 import { useApi } from '../testing/use-api.js';
@@ -9,14 +10,15 @@ const api = useApi({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' });
 const sql = <Row = Record<string, unknown>>(text: string, parameters: unknown[] = []) =>
   api.app.get(Database).query<Row>(text, parameters);
 
+/** These tests count password checks, so a check may be cheap. */
+const cheaply = (password: string) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
 let people = 0;
 let username: string;
+beforeAll(() => Object.assign(api.app.get(StaffAuth), { dummyHash: cheaply('nobody’s') }));
 beforeEach(async () => {
   username = `karen${++people}`;
-  await sql('insert into staff_user (username, password_hash) values ($1, $2)', [
-    username,
-    await hashPassword('right one'),
-  ]);
+  await sql('insert into staff_user (username, password_hash) values ($1, $2)', [username, await cheaply('right one')]);
   // Each test begins on networks of its own; what the other tests did to theirs is no matter.
   await sql('truncate rate_limit');
 });
@@ -58,7 +60,7 @@ const throttled = () =>
     [username],
   );
 
-describe('200 wrong passwords', () => {
+describe('wrong passwords', () => {
   it('from one /64: ten are looked at, and the right one works from elsewhere', async () => {
     const { checked, texts } = await guesses(40, (turn) => `2001:db8:9:1::${(turn + 1).toString(16)}`);
     expect([checked, texts]).toEqual([10, bothTexts]);
@@ -73,9 +75,12 @@ describe('200 wrong passwords', () => {
   });
 
   it('from 25 networks: sixty are looked at, then one for each network; the right one works from a new place', async () => {
-    const { checked, refused, seconds } = await guesses(200, (turn) => `203.0.113.${turn % 25}`);
-    expect(checked).toBeGreaterThanOrEqual(60);
-    expect(checked).toBeLessThanOrEqual(60 + 25 * windows(seconds, 30));
+    // The last ten come from one network, which has one turn as soon as there are turns.
+    const first = await guesses(60, (turn) => `203.0.113.${turn < 50 ? turn % 25 : 99}`);
+    expect(first.checked).toBe(60);
+    const { checked, refused, seconds } = await guesses(60, (turn) => `203.0.113.${turn % 25}`);
+    expect(checked).toBeGreaterThanOrEqual(25);
+    expect(checked).toBeLessThanOrEqual(25 * windows(seconds, 30));
     const waits = refused.map(({ headers }) => Number(headers.get('retry-after')));
     for (const wait of waits) expect(wait).toBeGreaterThan(0);
     for (const wait of waits) expect(wait).toBeLessThanOrEqual(30);
@@ -86,10 +91,10 @@ describe('200 wrong passwords', () => {
     });
   });
 
-  it('from 200 networks: a hundred are looked at, then one in ten seconds; a known place does not wait for it', async () => {
+  it('each from another network: a hundred are looked at, then one in ten seconds; a known place does not wait for it', async () => {
     const home = '198.51.100.8';
     expect((await attempt('right one', home)).status).toBe(200);
-    const { checked, seconds } = await guesses(150, (turn) => `192.0.2.${turn}`);
+    const { checked, seconds } = await guesses(120, (turn) => `192.0.2.${turn}`);
     expect(checked).toBeGreaterThanOrEqual(100);
     expect(checked).toBeLessThanOrEqual(100 + windows(seconds, 10));
     await takeTurn();

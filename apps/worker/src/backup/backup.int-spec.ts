@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { RunState } from '@app/contracts/jobs/jobs.constants.js';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
@@ -15,8 +15,11 @@ import { Schedules } from '@app/domain/schedules/schedules.service.js';
 import { staffCalled } from '@app/domain/testing/audit.js';
 import { eventually } from '@app/testing/eventually.js';
 import { testDatabase } from '@app/testing/test-database.js';
+import { testSettings } from '@app/testing/test-settings.js';
+import { WorkerAbilities } from '../platform/worker-abilities.js';
 import { PgStandIns, WHOLE } from '../testing/pg-stand-ins.js';
 import { startWorker } from '../testing/start-worker.js';
+import { BackupDesk } from './backup-desk.js';
 
 const karen = staffCalled('karen');
 const daily = { every: 'day', at: '02:00' } as const;
@@ -42,28 +45,27 @@ const becomes = (run: JobRun, state: RunState) =>
     expect(now.state).toBe(state);
     return now;
   });
-const isAtWork = () => eventually(() => expect([programs.called !== null, kept().length > 0]).toEqual([true, true]));
 
 beforeAll(async () => {
   own = await testDatabase();
-});
-afterAll(() => own.drop());
-beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'backup '));
   mkdirSync(folder());
   mkdirSync(join(home, 'programs'));
   programs = new PgStandIns(join(home, 'programs'));
+  await open();
 });
 afterEach(async () => {
-  programs.clear('wait');
   await sql('truncate schedule, job_run cascade');
+  for (const name of kept()) rmSync(join(folder(), name));
+});
+afterAll(async () => {
   await worker.close();
+  await own.drop();
   rmSync(home, { recursive: true });
 });
 
 describe('a backup', () => {
   it('is one file that its owner alone may read, told with its size and its tables', async () => {
-    await open();
     const { result } = await becomes(await start(), 'completed');
     const [file = '', ...more] = kept();
     expect(more).toEqual([]);
@@ -71,11 +73,7 @@ describe('a backup', () => {
     expect(result).toEqual({ kind: 'backup', file, bytes: WHOLE.length, seconds: expect.any(Number), tables: 2 });
     expect(readFileSync(join(folder(), file), 'utf8')).toBe(WHOLE);
     expect(statSync(join(folder(), file)).mode & 0o777).toBe(0o600);
-  });
-
-  it('tells the program the password where nobody else can read it', async () => {
-    await open();
-    await becomes(await start(), 'completed');
+    // The program was told the password where nobody else can read it.
     const { password, username } = new URL(own.url);
     expect(programs.password).toBe(decodeURIComponent(password));
     expect(programs.called?.args).toContain(`--dbname=postgres://${username}@`);
@@ -87,14 +85,12 @@ describe('a backup', () => {
     for (const name of old) writeFileSync(join(folder(), name), 'x');
     // What a killed run has left.
     writeFileSync(join(folder(), 'beadline-2025-01-03T000000Z.dump.part'), 'x');
-    await open();
     const { result } = await becomes(await start(), 'completed');
     expect(kept()).toEqual(['beadline-2025-01-02T000000Z.dump', expect.stringMatching(/^beadline-20/), 'notes.txt']);
     expect(kept()[1]).toBe(result?.kind === 'backup' && result.file);
   });
 
   it('is started by the clock', async () => {
-    await open();
     const { id } = await worker.get(Schedules).create(wanted, karen);
     await sql(`update schedule set due_at = now() - interval '1 second' where id = $1`, [id]);
     expect(await worker.get(ScheduleTicks).tick(id)).toBe('started');
@@ -104,48 +100,27 @@ describe('a backup', () => {
     });
     expect(kept()).toHaveLength(1);
   });
-
-  it('leaves no file when it is cancelled half way, and ends the program', async () => {
-    writeFileSync(join(folder(), 'beadline-2025-01-01T000000Z.dump'), 'x');
-    programs.set('wait');
-    await open();
-    const run = await start();
-    await isAtWork();
-    await worker.get(JobRuns).cancel(run.id, karen);
-    await becomes(run, 'cancelled');
-    expect(kept()).toEqual(['beadline-2025-01-01T000000Z.dump']);
-    const pid = programs.called?.pid ?? 0;
-    await eventually(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'));
-  });
-
-  it('leaves no file when the program fails, and says what that said', async () => {
-    programs.set('fail');
-    await open();
-    const run = await start();
-    await eventually(async () => {
-      const now = await worker.get(JobRuns).get(run.id);
-      expect(now.error).toBe('pg_dump ended with 1: pg_dump: error: could not read block 7');
-    });
-    expect(kept()).toEqual([]);
-  });
 });
 
 describe('backups are off', () => {
-  it.each([
-    ['no folder is named', () => ({ BACKUP_DIR: '' }), 'Backups are off: BACKUP_DIR names no folder.'],
-    [
-      'the folder is missing',
-      () => ({ BACKUP_DIR: join(home, 'gone') }),
-      /finds no folder .*gone that it may write to/,
-    ],
-    ['there is no pg_dump', () => ({ BACKUP_PROGRAMS: folder() }), /^Backups are off: the worker has no pg_dump\./],
-    [
-      'pg_dump is older than the database',
-      () => (programs.set('version', '9.6'), {}),
-      /pg_dump is of PostgreSQL 9 and the database of \d\d\./,
-    ],
-  ])('where %s: nothing is started, saved for later or due', async (_, env, sentence) => {
-    await open(env());
+  const off = (env: Record<string, string>) => {
+    const settings = testSettings({ BACKUP_DIR: folder(), BACKUP_PROGRAMS: programs.folder, ...env });
+    return new BackupDesk(worker.get(Database), new WorkerAbilities(), settings).whyOff();
+  };
+
+  it('where the folder or a program is missing, or older than the database', async () => {
+    expect(await off({})).toBeNull();
+    expect(await off({ BACKUP_DIR: join(home, 'gone') })).toMatch(/finds no folder .*gone that it may write to/);
+    expect(await off({ BACKUP_PROGRAMS: folder() })).toMatch(/^Backups are off: the worker has no pg_dump\./);
+    programs.set('version', '9.6');
+    expect(await off({})).toMatch(/pg_dump is of PostgreSQL 9 and the database of \d\d\./);
+    programs.set('version', '99.1');
+  });
+
+  it('where no folder is named: nothing is started, saved for later or due', async () => {
+    const sentence = 'Backups are off: BACKUP_DIR names no folder.';
+    await worker.close();
+    await open({ BACKUP_DIR: '' });
     await expect(start()).rejects.toThrow(sentence);
     await expect(worker.get(Schedules).create(wanted, karen)).rejects.toThrow(ScheduleRefusedError);
     await expect(worker.get(Schedules).create(wanted, karen)).rejects.toThrow(sentence);
@@ -157,20 +132,5 @@ describe('backups are off', () => {
     const [{ lastDue } = {}] = await worker.get(Schedules).list();
     expect(lastDue?.note.replace(/^Not started: /, '')).toMatch(sentence);
     expect(await sql('select id from job_run')).toEqual([]);
-  });
-
-  it('for a run that was queued before, which fails at once', async () => {
-    await open();
-    await sql(
-      `insert into queue_pause (queue, paused_by, reason) values ('imports', 'karen', 'The disk is being changed.')`,
-    );
-    const run = await start();
-    rmSync(folder(), { recursive: true });
-    await sql('delete from queue_pause');
-    const failed = await becomes(run, 'failed');
-    expect(failed.error).toContain('finds no folder');
-    // Not tried again.
-    expect(await sql('select failures from job_run where id = $1', [run.id])).toEqual([{ failures: 0 }]);
-    mkdirSync(folder());
   });
 });

@@ -23,18 +23,21 @@ const byFactor =
   (factor: number): Change =>
   ({ price, wasPrice }) => ({ price: times(price, factor), wasPrice: wasPrice && times(wasPrice, factor) });
 
+/** `price-doubts.spec.ts` and `doubted-runs.int-spec.ts` cover more kinds. */
 const wrong: [string, Change][] = [
   ['×100', byFactor(100)],
-  ['÷100', byFactor(0.01)],
-  ['0', () => ({ price: '0.00', wasPrice: null })],
   ['one price in every card', () => ({ price: '9.99', wasPrice: null })],
-  ['÷1.2', byFactor(1 / 1.2)],
   ['$ for £', () => ({ sign: '$' })],
   ['a quarter missing', (_product, at) => (at % 4 === 0 ? { price: '', wasPrice: null } : {})],
   ['cross-sold', (_product, at) => (at % 3 === 0 ? { price: '3.49', wasPrice: null } : {})],
   ['was and now swapped', ({ price, wasPrice }) => (wasPrice ? { price: wasPrice, wasPrice: price } : {})],
-  ['moved one card on', (_product, at) => ({ price: right[(at + 1) % right.length]!.price, wasPrice: null })],
   ['ex VAT on half', (product, at) => (at % 2 === 0 ? byFactor(1 / 1.2)(product, at) : {})],
+];
+const wrongAtFirst: [string, Change][] = [
+  ['×100', byFactor(100)],
+  ['0', () => ({ price: '0.00', wasPrice: null })],
+  ['one price in every card', () => ({ price: '9.99', wasPrice: null })],
+  ['$ for £', () => ({ sign: '$' })],
 ];
 
 /** A real worker crawls a real shop; the catalogue has its products, and visitors see what shops ask for them. */
@@ -47,7 +50,7 @@ describe('prices that a shop’s pages show wrongly', () => {
 
   beforeAll(async () => {
     database = await testDatabase();
-    shop = await DemoShop.start(right);
+    shop = await DemoShop.start(right, { perPage: right.length });
     worker = await startWorker({ databaseUrl: database.url, redisUrl: undefined }, [...jobs], [], {
       CRAWLER_ALLOW_HOSTS: shop.host,
       CRAWLER_MIN_DELAY_MS: '0',
@@ -118,34 +121,27 @@ describe('prices that a shop’s pages show wrongly', () => {
     },
   );
 
-  it.each(wrong.slice(0, 6))(
-    '%s in a shop’s first run: reaches no visitor, nor when it is read again',
-    async (...row) => {
-      const misread = shelf(row[1]);
-      await crawl(misread);
-      expect(await visitorsSee()).toEqual([]);
-      await crawl(misread);
-      expect(await visitorsSee()).toEqual([]);
-      // Dollars are stored as what they are, and no visitor sees them.
-      if (row[0] !== '$ for £') {
-        expect(await crawl(right)).toMatchObject({ outcome: 'ok', held: 0 });
-        expect(await visitorsSee()).toEqual(prices);
-      }
-    },
-  );
+  it.each(wrongAtFirst)('%s in a shop’s first run: reaches no visitor, nor when it is read again', async (...row) => {
+    const misread = shelf(row[1]);
+    await crawl(misread);
+    expect(await visitorsSee()).toEqual([]);
+    await crawl(misread);
+    expect(await visitorsSee()).toEqual([]);
+    // Dollars are stored as what they are, and no visitor sees them.
+    if (row[0] !== '$ for £') {
+      expect(await crawl(right)).toMatchObject({ outcome: 'ok', held: 0 });
+      expect(await visitorsSee()).toEqual(prices);
+    }
+  });
 
   it('a first run that reads few prices is not ok', async () => {
     const run = await crawl(shelf((_product, at) => (at < 9 ? { price: '', wasPrice: null } : {})));
     expect(run).toMatchObject({ outcome: 'drifted', held: 12, reasons: ['Only 3 of 12 prices could be read.'] });
   });
 
-  it.each<[string, Change]>([
-    ['VAT rises from 20 to 22.5 %', byFactor(1.225 / 1.2)],
-    ['everything costs a tenth less', byFactor(0.9)],
-    ['prices rise, each by something else', ({ price }, at) => ({ price: times(price, 1.03 + at / 100) })],
-  ])('%s: is held for one run, and then taken', async (_what, change) => {
+  it('VAT rises from 20 to 22.5 %: is held for one run, and then taken', async () => {
     await crawl(right);
-    const changed = shelf(change);
+    const changed = shelf(byFactor(1.225 / 1.2));
     expect((await crawl(changed)).held).toBeGreaterThan(0);
     expect(await visitorsSee()).toEqual(prices);
     expect(await crawl(changed)).toMatchObject({ outcome: 'ok', held: 0 });

@@ -9,16 +9,14 @@ import { JobRuns } from '@app/domain/jobs/job-runs.service.js';
 import { staffCalled } from '@app/domain/testing/audit.js';
 import { QUEUES, type Queues } from '@app/queues/job-producer.js';
 import { eventually } from '@app/testing/eventually.js';
-import { queueBackendOf, queueBackends } from '@app/testing/queue-backends.js';
 import { testDatabase } from '@app/testing/test-database.js';
 import { startWorker } from '../testing/start-worker.js';
 import { COUNT_FIGURES } from './figures-clock.js';
 
 const karen = staffCalled('karen');
 
-describe.each(queueBackends)('figures on %s', (kind) => {
+describe('figures', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
-  let backend: { databaseUrl: string; redisUrl: string | undefined };
   let worker: INestApplicationContext;
 
   const sql = <Row>(text: string, values: unknown[] = []) => worker.get(Database).query<Row>(text, values);
@@ -29,11 +27,10 @@ describe.each(queueBackends)('figures on %s', (kind) => {
   };
   const counted = async () =>
     (await sql<{ n: number }>(`select coalesce(sum(n), 0)::int as n from day_figure where figure = 'visit'`))[0]?.n;
-  const start = () => startWorker(backend, [rebuildFiguresJob], []);
+  const start = () => startWorker({ databaseUrl: database.url, redisUrl: undefined }, [rebuildFiguresJob], []);
 
   beforeAll(async () => {
     database = await testDatabase();
-    backend = await queueBackendOf(kind, database.url);
     worker = await start();
   });
   afterAll(async () => {

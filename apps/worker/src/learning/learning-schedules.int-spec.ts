@@ -8,7 +8,6 @@ import { LEARNING_SCHEDULE, LEARNING_TARGET } from '@app/domain/learning/learnin
 import { ScheduleTicks } from '@app/domain/schedules/schedule-ticks.service.js';
 import { Schedules } from '@app/domain/schedules/schedules.service.js';
 import { staffCalled } from '@app/domain/testing/audit.js';
-import { queueBackendOf, queueBackends } from '@app/testing/queue-backends.js';
 import { testDatabase } from '@app/testing/test-database.js';
 import { startWorker } from '../testing/start-worker.js';
 
@@ -28,7 +27,7 @@ const habits: [habit: string, schedule: Pick<NewSchedule, 'kind' | 'target' | 'p
   ],
 ];
 
-describe.each(queueBackends)('what learns by the clock, on %s', (kind) => {
+describe('what learns by the clock', () => {
   let own: Awaited<ReturnType<typeof testDatabase>>;
   /** Serves neither queue: what is started stays where it can be seen. */
   let worker: INestApplicationContext;
@@ -40,8 +39,9 @@ describe.each(queueBackends)('what learns by the clock, on %s', (kind) => {
 
   beforeAll(async () => {
     own = await testDatabase();
-    const backend = await queueBackendOf(kind, own.url);
-    worker = await startWorker(backend, [...jobs], [], { WORKER_QUEUES: 'images' });
+    worker = await startWorker({ databaseUrl: own.url, redisUrl: undefined }, [...jobs], [], {
+      WORKER_QUEUES: 'images',
+    });
   });
   afterAll(async () => {
     await worker.close();

@@ -15,7 +15,6 @@ import type { RunContext } from '@app/queues/job-handler.js';
 import { eventually } from '@app/testing/eventually.js';
 import { OpenAiServer } from '@app/testing/openai-server.js';
 import { type CompletionRequestBody, textOf } from '@app/testing/openai-wire.js';
-import { queueBackendOf, queueBackends } from '@app/testing/queue-backends.js';
 import { testDatabase } from '@app/testing/test-database.js';
 import { dyingAfter, runContext } from '../testing/run-context.js';
 import { startWorker } from '../testing/start-worker.js';
@@ -259,15 +258,13 @@ function obedientModel(body: CompletionRequestBody): object {
   };
 }
 
-describe.each(queueBackends)('a worker that learns, on %s', (kind) => {
+describe.each([60_000, 0])('a worker that learns, with a budget of %d tokens', (budget) => {
   let learner: INestApplicationContext;
   let model: OpenAiServer;
-  const budget = kind === 'postgres' ? 60_000 : 0;
   beforeAll(async () => {
     model = await OpenAiServer.start();
     model.answerWith(obedientModel);
-    const backend = await queueBackendOf(kind, own.url);
-    learner = await startWorker(backend, [...jobs], [], {
+    learner = await startWorker({ databaseUrl: own.url, redisUrl: undefined }, [...jobs], [], {
       WORKER_QUEUES: 'learning',
       OPENAI_BASE_URL: model.baseUrl,
       LEARNING_TOKEN_BUDGET: String(budget),

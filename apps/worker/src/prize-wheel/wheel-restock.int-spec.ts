@@ -8,11 +8,10 @@ import { ScheduleRepository } from '@app/domain/schedules/schedule.repository.js
 import { ScheduleTicks } from '@app/domain/schedules/schedule-ticks.service.js';
 import { Schedules } from '@app/domain/schedules/schedules.service.js';
 import { eventually } from '@app/testing/eventually.js';
-import { queueBackendOf, queueBackends } from '@app/testing/queue-backends.js';
 import { testDatabase } from '@app/testing/test-database.js';
 import { startWorker } from '../testing/start-worker.js';
 
-describe.each(queueBackends)('the restock of the prize wheel on %s', (kind) => {
+describe('the restock of the prize wheel', () => {
   let own: Awaited<ReturnType<typeof testDatabase>>;
   let worker: INestApplicationContext;
   const sql = <Row>(text: string, values: unknown[] = []) => worker.get(Database).query<Row>(text, values);
@@ -46,8 +45,7 @@ describe.each(queueBackends)('the restock of the prize wheel on %s', (kind) => {
 
   beforeAll(async () => {
     own = await testDatabase();
-    const backend = await queueBackendOf(kind, own.url);
-    worker = await startWorker(backend, [wheelRestockJob], []);
+    worker = await startWorker({ databaseUrl: own.url, redisUrl: undefined }, [wheelRestockJob], []);
   });
   beforeEach(async () => {
     for (const table of ['wheel_prize', 'wheel_config', 'schedule', 'job_run', 'seeded'])

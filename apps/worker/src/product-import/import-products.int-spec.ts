@@ -6,19 +6,21 @@ import { readImportRow } from '@app/contracts/product-import/import-row.js';
 import { productImportSchema } from '@app/contracts/product-import/product-import.contract.js';
 import { JobRuns } from '@app/domain/jobs/job-runs.service.js';
 import { jobs } from '@app/domain/jobs.js';
-import { ImportLines } from '@app/domain/product-import/import-lines.service.js';
 import { ProductImports } from '@app/domain/product-import/product-imports.service.js';
 import { staffCalled } from '@app/domain/testing/audit.js';
+import type { RunContext } from '@app/queues/job-handler.js';
 import { eventually } from '@app/testing/eventually.js';
 import { testDatabase } from '@app/testing/test-database.js';
+import { cancelledAt, dyingAfter, runContext } from '../testing/run-context.js';
 import { startWorker } from '../testing/start-worker.js';
+import { ImportProductsHandler } from './import-products.handler.js';
 
 let own: Awaited<ReturnType<typeof testDatabase>>;
 let worker: INestApplicationContext;
 const karen = staffCalled('karen');
 beforeAll(async () => {
   own = await testDatabase();
-  worker = await open();
+  worker = await startWorker({ databaseUrl: own.url, redisUrl: undefined }, [...jobs], []);
 });
 afterAll(async () => {
   await worker.close();
@@ -26,8 +28,6 @@ afterAll(async () => {
 });
 beforeEach(() => q('delete from product'));
 
-const open = (env: Record<string, string> = {}) =>
-  startWorker({ databaseUrl: own.url, redisUrl: undefined }, [...jobs], [], env);
 const imports = () => worker.get(ProductImports, { strict: false });
 const q = <Row = { id: string }>(sql: string, values: unknown[] = []) => worker.get(Database).query<Row>(sql, values);
 const names = async () =>
@@ -39,8 +39,6 @@ const row = (line: number, productName: string, values: object = {}) => ({
 });
 const many = (count: number) =>
   Array.from({ length: count }, (_, n) => row(n + 2, `Wax ${String(n).padStart(4, '0')}`));
-/** A worker hears of cancelling every two seconds; so many rows take longer on any machine. */
-const ENOUGH = 1_200;
 const start = (rows: ReturnType<typeof row>[], dryRun = false) =>
   imports().start({ fileName: 'range.csv', dryRun, rows }, karen);
 const ended = (run: JobRun, state: JobRun['state'] = 'completed') =>
@@ -144,46 +142,25 @@ describe('an import', () => {
     expect(await names()).toHaveLength(2);
   });
 
-  it('is stopped between rows, and goes on from there when it is tried again', async () => {
-    const run = await start(many(ENOUGH));
-    await eventually(async () => expect((await names()).length).toBeGreaterThan(0));
-    await worker.get(JobRuns).cancel(run.id, karen);
-    await ended(run, 'cancelled');
-    const imported = (await names()).length;
-    expect(imported).toBeLessThan(ENOUGH);
-    expect((await imports().report(run.id)).imported).toBe(imported);
-    await worker.get(JobRuns).retry(run.id, karen);
-    const { result } = await ended(run);
-    expect(result).toEqual({ kind: 'import', imported: ENOUGH, duplicates: 0, skipped: 0, failed: 0 });
-    expect((await names()).length).toBe(ENOUGH);
-  }, 180_000);
-
-  it('goes on in another worker after one was killed, and doubles nothing', async () => {
-    await worker.close();
-    // Does no imports by itself, so that the test does the first rows.
-    worker = await open({ WORKER_QUEUES: 'crawl' });
+  it('continues behind the last committed batch after it was cancelled or its worker was killed', async () => {
+    // The queue is paused so that the test, not the worker, runs the first batches.
+    await q(`insert into queue_pause (queue, paused_by, reason) values ('imports', 'karen', 'Done by hand here.')`);
     const run = await start(many(130));
-    const lines = worker.get(ImportLines, { strict: false });
-    const file = (await lines.find(run.id))!;
-    const batch = (end: () => void) =>
-      worker.get(Database).transaction(async ({ manager }) => {
-        const worked = await lines.next(manager, file, new Set());
-        end();
-        return worked;
-      });
-    expect(await batch(() => undefined)).toBe(50);
-    const killed = batch(() => {
-      throw new Error('killed');
-    });
+    await q(`update job_run set state = 'active', attempt = 1, lease_until = now() + interval '1 hour' where id = $1`, [
+      run.id,
+    ]);
+    const handle = (context: RunContext) => worker.get(ImportProductsHandler, { strict: false }).handle({}, context);
+    await cancelledAt(worker, run.id, { commits: 1 }, handle);
+    expect(await names()).toHaveLength(50);
+    expect((await imports().report(run.id)).imported).toBe(50);
+    const killed = handle(runContext(worker, run.id, { commit: dyingAfter(worker, 0) }));
     await expect(killed).rejects.toThrow('killed');
     expect(await names()).toHaveLength(50);
-    await q(
-      `update job_run set state = 'active', attempt = 1, lease_until = now() - interval '1 minute' where id = $1`,
-      [run.id],
-    );
-    await worker.close();
-    worker = await open();
+
+    await q(`update job_run set state = 'cancelled', finished_at = now() where id = $1`, [run.id]);
+    await q('delete from queue_pause');
+    await worker.get(JobRuns).retry(run.id, karen);
     expect((await ended(run)).result).toEqual({ kind: 'import', imported: 130, duplicates: 0, skipped: 0, failed: 0 });
     expect(new Set(await names()).size).toBe(130);
-  }, 180_000);
+  });
 });

@@ -19,8 +19,6 @@ const MOMENTS = [
   ['2026-03-29', '2026-03-29T01:00:00Z'],
   ['2026-03-29', '2026-03-29T22:59:59.999Z'],
   ['2026-03-30', '2026-03-29T23:00:00Z'],
-  ['2026-06-20', '2026-06-20T22:59:59.999Z'],
-  ['2026-06-21', '2026-06-20T23:00:00Z'],
   ['2026-10-24', '2026-10-24T22:59:59.999Z'],
   ['2026-10-25', '2026-10-24T23:00:00Z'],
   ['2026-10-25', '2026-10-25T00:30:00Z'],
@@ -28,7 +26,9 @@ const MOMENTS = [
   ['2026-10-25', '2026-10-25T23:59:59.999Z'],
   ['2026-10-26', '2026-10-26T00:00:00Z'],
 ] as const;
-const VISITORS = Array.from({ length: 3 }, () => randomUUID());
+/** One of the days without events; rebuilding all of them would prove nothing more. */
+const EMPTY_DAY = '2026-06-21';
+const VISITORS = Array.from({ length: 2 }, () => randomUUID());
 
 let own: OwnDatabase;
 let figures: Figures;
@@ -117,9 +117,11 @@ it('a full rebuild equals the increments row for row, of every source, over midn
 
   const increments = await figureTables();
   await own.database.query('truncate hour_figure, day_figure, day_visitor, figure_total, figure_block');
+  const every = await figures.daysToRebuild(null);
+  const days = every.filter((day) => day === EMPTY_DAY || MOMENTS.some(([of]) => of === day));
+  expect(days).toEqual([...new Set([...MOMENTS.map(([day]) => day), EMPTY_DAY])].sort());
   const rebuildAll = async () => {
-    for (const day of await figures.daysToRebuild(null))
-      await own.database.transaction(({ manager }) => figures.rebuildDay(manager, day));
+    for (const day of days) await own.database.transaction(({ manager }) => figures.rebuildDay(manager, day));
     await own.database.transaction(({ manager }) => figures.rebuildTotals(manager));
   };
   await rebuildAll();
