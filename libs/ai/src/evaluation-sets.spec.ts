@@ -30,8 +30,15 @@ describe('the evaluation sets', () => {
   beforeAll(async () => {
     assistant = await testAssistant();
   });
-  const askAll = (set: string): Promise<Asked[]> =>
-    Promise.all(questionsOf(set).map(async (q) => ({ ...q, answer: await assistant.ask(q.question) })));
+  const sets = new Map<string, Promise<Asked[]>>();
+  /** Each set is asked once, however many tests judge its answers. */
+  const askAll = (set: string): Promise<Asked[]> => {
+    const asked =
+      sets.get(set) ??
+      Promise.all(questionsOf(set).map(async (q) => ({ ...q, answer: await assistant.ask(q.question) })));
+    sets.set(set, asked);
+    return asked;
+  };
 
   it('name guides that exist, and every question once', () => {
     const slugs = new Set(assistant.files.entries.map(({ slug }) => slug));

@@ -4,13 +4,13 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import { afterEach } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
+import { computeStylesCheaply } from './computed-style';
 
 // jsdom has no streams, and lays nothing out, so that it knows neither media queries nor scrolling.
 Object.assign(globalThis, { TextDecoder, TextEncoder, ReadableStream });
 if (typeof window !== 'undefined') {
   const noQuery = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
-  // The look of toasts, of which every rule would be compared with every element whenever a role is looked for.
-  for (const style of document.querySelectorAll('style')) style.remove();
+  computeStylesCheaply();
   window.matchMedia = (media) => ({ ...noQuery, media }) as unknown as MediaQueryList;
   window.scrollTo = () => undefined;
   Element.prototype.scrollTo = () => undefined;

@@ -6,12 +6,18 @@ import { replyToFile } from '../file-reply.js';
 import { aModelAnswer, engineParts } from '../openai/engine-question.factory.js';
 import { OpenAiEngine } from '../openai/openai-engine.js';
 import { aPhoto, type TestAssistant, testAssistant } from '../testing-knowledge.factory.js';
-import { dialoguesSchema, lead } from './dialogues.factory.js';
+import { dialogueKinds, dialoguesSchema, faultIn } from './dialogues.factory.js';
 
-const file = new URL('fixtures/dialogues.json', import.meta.url);
-const dialogues = dialoguesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+const dialogues = ['dialogues', 'further-dialogues', 'strangers-dialogues'].flatMap((name) => {
+  const file = new URL(`fixtures/${name}.json`, import.meta.url);
+  return dialoguesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+});
 const due = dialogues.filter(({ kind }) => kind.endsWith('emergency'));
 const harmless = dialogues.filter(({ kind }) => kind.endsWith('harmless'));
+/** First aid is decided before any engine is asked, so that a few of each kind prove that a model does not change it. */
+const withModelToo = dialogueKinds.flatMap((kind) =>
+  dialogues.filter((dialogue) => dialogue.kind === kind).slice(0, 4),
+);
 
 describe('first aid in a conversation', () => {
   let server: OpenAiServer;
@@ -41,16 +47,21 @@ describe('first aid in a conversation', () => {
   it.each(due.map((dialogue) => [dialogue.turns.join(' / '), dialogue] as const))(
     'comes first: %s',
     async (_, dialogue) => {
-      expect((await lead(builtIn, dialogue)).fault).toBe('');
-      expect((await lead(withModel, dialogue)).fault).toBe('');
+      expect(await faultIn(builtIn, dialogue)).toBe('');
     },
   );
 
   it.each(harmless.map((dialogue) => [dialogue.turns.join(' / '), dialogue] as const))(
     'is not given where nobody is hurt: %s',
     async (_, dialogue) => {
-      expect((await lead(builtIn, dialogue)).fault).toBe('');
-      expect((await lead(withModel, dialogue)).fault).toBe('');
+      expect(await faultIn(builtIn, dialogue)).toBe('');
+    },
+  );
+
+  it.each(withModelToo.map((dialogue) => [dialogue.kind, dialogue.turns.join(' / '), dialogue] as const))(
+    'is the same with a model: %s, %s',
+    async (_kind, _words, dialogue) => {
+      expect(await faultIn(withModel, dialogue)).toBe('');
     },
   );
 

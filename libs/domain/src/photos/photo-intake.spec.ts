@@ -40,18 +40,24 @@ describe('readPhoto refuses what would need much memory:', () => {
     expect((await refusal(bomb)).message).toContain('several frames');
   });
 
+  /** An AVIF of a megapixel in a kilobyte, whose header says another side. */
+  function anAvifThatSays(side: number): Buffer {
+    const bytes = anAvif(1000);
+    const size = bytes.indexOf('ispe') + 8;
+    bytes.writeUInt32BE(side, size);
+    bytes.writeUInt32BE(side, size + 4);
+    return bytes;
+  }
+
+  // What is refused by the header is never decoded; photo-intake.perf-spec.ts has one that is as large as it says.
   it('an AVIF of one kilobyte that would need half a gigabyte', async () => {
-    const bomb = anAvif(5000);
+    const bomb = anAvifThatSays(5000);
     expect(bomb.length).toBeLessThan(2_000);
     expect((await refusal(bomb)).code).toBe('PAYLOAD_TOO_LARGE');
   });
 
   it('an AVIF whose header promises fewer pixels than it holds', async () => {
-    const bomb = anAvif(3000);
-    const size = bomb.indexOf('ispe') + 8;
-    bomb.writeUInt32BE(64, size);
-    bomb.writeUInt32BE(64, size + 4);
-    expect((await refusal(bomb)).code).toBe('UNREADABLE_IMAGE');
+    expect((await refusal(anAvifThatSays(64))).code).toBe('UNREADABLE_IMAGE');
   });
 
   it('an interlaced 16-bit PNG, which can only be decoded whole', async () => {
