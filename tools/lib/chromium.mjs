@@ -24,7 +24,7 @@ export async function findChromium({ log = () => {} } = {}) {
     if (!(await install('chromium-headless-shell'))) {
       await runQuietly(apt, ['update']);
       // Not every Debian has the shell.
-      (await install('chromium-headless-shell')) || (await install('chromium'));
+      if (!(await install('chromium-headless-shell'))) await install('chromium');
     }
     const installed = find();
     if (installed) return installed;

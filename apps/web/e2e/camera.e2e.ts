@@ -9,7 +9,11 @@ import { goButton, openHome, questionBox, resultHeading } from './support/steps.
 const QUESTION = 'brown dust on my alloys';
 
 describeInBrowser('a visitor scans an issue with the camera', () => {
-  const journeys = useJourneys(undefined, ['--use-fake-device-for-media-stream=device-count=2,fps=5']);
+  const journeys = useJourneys(undefined, [
+    '--use-fake-device-for-media-stream=device-count=2,fps=5',
+    // The shell has no window to ask in, even where the permission is given.
+    '--use-fake-ui-for-media-stream',
+  ]);
 
   const overlay = (page: Page) => page.getByRole('dialog', { name: 'Scan Issue' });
   const shutter = (page: Page) => overlay(page).getByRole('button', { name: 'Capture' });
@@ -171,6 +175,10 @@ describeInBrowser('a visitor scans an issue with the camera', () => {
 
   it('stays when the camera is denied; capture then opens a file picker, whose photo waits for GO', async () => {
     const page = await visitHome({ permissions: [] });
+    // The browser's answer to a visitor who declines; the shell has no window to decline in.
+    await page.evaluate(
+      `navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('Declined', 'NotAllowedError'))`,
+    );
     await questionBox(page).fill(QUESTION);
     await page.getByRole('button', { name: 'Photo' }).click();
     await overlay(page).getByText('Camera not available. Choose a photo instead.').waitFor();
