@@ -54,7 +54,7 @@ async function provideServers(steps) {
  * On two cores Jest would run all in its own process, whose memory nothing bounds. A worker that begins anew loads the product again,
  * for seven seconds: after some thirty files of those with an api.
  */
-const inWorkers = (count) => [`--maxWorkers=${count}`, '--workerIdleMemoryLimit=2GB'];
+const inWorkers = (count) => [`--maxWorkers=${count}`, '--workerIdleMemoryLimit=3GB'];
 /** What computes all the time, and what now and then waits for a lease, a restart or a browser. */
 const computing = inWorkers(2);
 const waiting = inWorkers(3);

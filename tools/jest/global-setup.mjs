@@ -2,6 +2,8 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { hash } from '@node-rs/argon2';
+import pg from 'pg';
 import { findChromium } from '../lib/chromium.mjs';
 import { root } from '../lib/paths.mjs';
 import { findPromtool } from '../lib/promtool.mjs';
@@ -57,4 +59,17 @@ async function prepare({ url: databaseUrl, adminUrl: databaseAdminUrl }, dataDir
   const { setUp } = await import(pathToFileURL(join(root, 'dist/apps/api/src/platform/set-up.js')).href);
   const adminPassword = 'correct horse battery';
   await setUp({ databaseUrl, databaseAdminUrl, dataDir, adminUsername: 'admin', adminPassword });
+  await makeSignInCheap(databaseUrl, adminPassword);
+}
+
+/** Many tests sign in. What a hash costs is read from the hash, and tested in password.spec.ts. */
+async function makeSignInCheap(connectionString, password) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const cheap = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+    await client.query('update staff_user set password_hash = $1', [cheap]);
+  } finally {
+    await client.end();
+  }
 }

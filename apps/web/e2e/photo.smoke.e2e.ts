@@ -13,8 +13,8 @@ describeInBrowser('a visitor shows a photo', () => {
   const journeys = useJourneys();
   let photo: Buffer;
   beforeAll(async () => {
-    // Twelve megapixels, with the place where it was taken.
-    photo = await aPhonePhoto(4_000, 3_000);
+    // With the place where it was taken.
+    photo = await aPhonePhoto(2_000, 1_500);
   });
 
   const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
