@@ -6,7 +6,10 @@ import { foundBy } from './found-products.js';
 import { doubtsOf } from './price-doubts.js';
 import type { PricesOutside } from './prices-elsewhere.js';
 
-/** Notes beside what a run found why it is not to be believed. Returns the sentences, each once. */
+/**
+ * Notes beside what a run found why it is not to be believed. Returns the sentences, each once. Stored products have the keys by now
+ * under which the run found them, so a witness is asked for the product itself and not for what its address showed before.
+ */
 export async function doubtPrices(
   manager: EntityManager,
   runId: string,
@@ -15,7 +18,10 @@ export async function doubtPrices(
 ): Promise<string[]> {
   const on = sqlOn(manager);
   const prices = await findPrices(on, runId, retailerSlug);
-  const found = prices.map((one) => ({ ...one, elsewhere: outside.byKey.get(one.key) ?? null }));
+  const found = prices.map(({ productId, ...one }) => {
+    const asked = one.known ? productId : outside.matches.get(one.key);
+    return { ...one, elsewhere: (asked && outside.byProduct.get(asked)) || null };
+  });
   const doubts = doubtsOf(found, outside.usual);
   const kept = found.filter(({ isKept }) => isKept).length;
   if (doubts.size > 0) {
@@ -26,7 +32,8 @@ export async function doubtPrices(
   return [...new Set(doubts.values()), ...(kept > 0 ? [keptWords] : [])];
 }
 
-type Row = Omit<FoundPrice, 'elsewhere'> & { isKept: boolean };
+/** With what the stored product is matched to. */
+type Row = Omit<FoundPrice, 'elsewhere'> & { isKept: boolean; productId: string | null };
 
 /** In the order of the list. */
 async function findPrices(on: Sql, runId: string, retailerSlug: string): Promise<Row[]> {
@@ -43,7 +50,13 @@ async function findPrices(on: Sql, runId: string, retailerSlug: string): Promise
         .on('b.doubt', 'is not', null),
     )
     .select(['f.key', 'f.price', 'f.original_price', 'f.currency', 'f.is_price_kept'])
-    .select(['s.id', 's.price as known_price', 's.original_price as known_original', 's.currency as known_currency'])
+    .select([
+      's.id',
+      's.product_id',
+      's.price as known_price',
+      's.original_price as known_original',
+      's.currency as known_currency',
+    ])
     .select(['b.product as held'])
     .orderBy('f.position')
     .execute();
@@ -53,6 +66,7 @@ async function findPrices(on: Sql, runId: string, retailerSlug: string): Promise
     originalPrice: amount(row.original_price),
     currency: row.currency,
     isKept: row.is_price_kept,
+    productId: row.product_id,
     known:
       row.id === null
         ? null

@@ -5,9 +5,13 @@ import { isAnyOf, sqlOn } from '../sql.js';
 import { CurrentCatalogue } from './current-catalogue.js';
 import type { Elsewhere } from './found-price.js';
 
-/** What the products of a run cost elsewhere, by their keys, and the middle price of everything that other shops sell. */
+/** What a shop's products cost elsewhere. */
 export interface PricesOutside {
-  byKey: ReadonlyMap<string, Elsewhere>;
+  /** By the id of the catalogue's product. */
+  byProduct: ReadonlyMap<string, Elsewhere>;
+  /** Which product of the catalogue a found one is by the rules, by its key; only for keys that nothing is stored under. */
+  matches: ReadonlyMap<string, string>;
+  /** The middle price of everything that other shops sell; null where too few are known. */
   usual: number | null;
 }
 
@@ -23,35 +27,44 @@ export class PricesElsewhere {
   ) {}
 
   async of(runId: string, retailerSlug: string): Promise<PricesOutside> {
-    const products = await this.productsOf(runId, retailerSlug);
-    const prices = await this.pricesOf([...new Set(products.values())], retailerSlug);
-    const byKey = new Map<string, Elsewhere>();
-    for (const [key, productId] of products) {
-      const known = prices.get(productId);
-      if (known) byKey.set(key, { low: Math.min(...known), high: Math.max(...known) });
-    }
-    return { byKey, usual: await this.usualPrice(retailerSlug) };
+    const [matches, stored] = await Promise.all([this.matchesOf(runId, retailerSlug), this.storedOf(retailerSlug)]);
+    const prices = await this.pricesOf([...new Set([...stored, ...matches.values()])], retailerSlug);
+    const byProduct = new Map(
+      [...prices].map(([id, known]) => [id, { low: Math.min(...known), high: Math.max(...known) }]),
+    );
+    return { byProduct, matches, usual: await this.usualPrice(retailerSlug) };
   }
 
-  /** Which products of the catalogue a run's are: as it is stored, and for new ones as the rules would match them. */
-  private async productsOf(runId: string, retailerSlug: string): Promise<Map<string, string>> {
-    const found = await sqlOn(this.database)
+  private async matchesOf(runId: string, retailerSlug: string): Promise<Map<string, string>> {
+    const fresh = await sqlOn(this.database)
       .selectFrom('crawl_found as f')
       .leftJoin('crawled_product as s', (join) =>
         join.on('s.retailer_slug', '=', retailerSlug).onRef('s.key', '=', 'f.key'),
       )
-      .select(['f.key', 'f.product', 's.id', 's.product_id as productId'])
+      .select(['f.key', 'f.product'])
       .where('f.run_id', '=', runId)
       .where('f.product', 'is not', null)
+      .where('s.id', 'is', null)
       .execute();
-    const fresh = found.filter(({ id }) => id === null);
-    const matcher = fresh.length > 0 ? (await this.catalogue.get()).matcher : null;
-    const products = new Map<string, string>();
-    for (const { key, product, id, productId } of found) {
-      const matched = id === null && product ? (matcher?.match(product) ?? null) : productId;
-      if (matched) products.set(key, matched);
+    const matches = new Map<string, string>();
+    if (fresh.length === 0) return matches;
+    const { matcher } = await this.catalogue.get();
+    for (const { key, product } of fresh) {
+      const matched = product && matcher.match(product);
+      if (matched) matches.set(key, matched);
     }
-    return products;
+    return matches;
+  }
+
+  /** What the shop's stored products are matched to. */
+  private async storedOf(retailerSlug: string): Promise<string[]> {
+    const stored = await sqlOn(this.database)
+      .selectFrom('crawled_product')
+      .select('product_id as productId')
+      .where('retailer_slug', '=', retailerSlug)
+      .where('product_id', 'is not', null)
+      .execute();
+    return stored.flatMap(({ productId }) => productId ?? []);
   }
 
   /** What other shops asked for these in the last two months, and what the catalogue says. */

@@ -10,7 +10,11 @@ let own: OwnDatabase;
 let products: string[];
 beforeAll(async () => {
   own = await ownDatabase();
-  const rows = await own.database.query<{ id: string }>('select id from product order by id limit 2');
+  // The one costs elsewhere what these products cost here, the other a tenth of it.
+  const rows = await own.database.query<{ id: string }>(
+    `insert into product (product_name, brand, category, price_range)
+     values ('Paste 200 g', 'Ambervane', 'Wax', '£12.95'), ('Sachet', 'Ambervane', 'Wax', '£1.25') returning id`,
+  );
   products = rows.map(({ id }) => id);
 });
 afterAll(() => own.close());
@@ -148,5 +152,18 @@ describe('a shop’s product keeps its history and what staff say of it', () => 
     const now = await known();
     expect(now.filter(([, , by]) => by === 'karen')).toEqual([[expect.stringMatching(/^former:/), 1, 'karen', true]]);
     expect(now.filter(([path]) => path === '2')).toEqual([['2', 1, null, false]]);
+  });
+
+  it('and its price is held against what others ask for the product, not for what its address showed before', async () => {
+    await crawl(product('1', { sku: '1', name: 'Sachet', price: '1.30' }), product('2', { sku: '2', price: null }));
+    await match('1', products[1]);
+    await match('2', products[1]);
+    // Another product stands at the first address, and the second one has moved.
+    const run = await crawl(product('1', { sku: '7', name: 'Brush' }), product('x/2', { sku: '2', price: '12.95' }));
+    expect(run).toMatchObject({ counts: { new: 1 }, held: 1 });
+    expect(run.reasons).toEqual([
+      'At 1 address the shop shows another product than before.',
+      'The price is more than 5 times what other shops ask, or less than a fifth of it.',
+    ]);
   });
 });
