@@ -260,6 +260,5 @@ export default {
     'coverage/',
     'apps/web/public/',
     '**/*.d.ts',
-    '**/*.d.mts',
   ],
 };

@@ -9,7 +9,9 @@ import { temporaryFolder } from '@app/testing/servers.js';
 import { testDatabase } from '@app/testing/test-database.js';
 import { freePort } from '../lib/ports.mjs';
 import { cold, unlimited } from '../lib/unlimited.mjs';
-import { type RunningStack, startStack } from '../lib/stack.mjs';
+import { startStack } from '../lib/stack.mjs';
+
+type RunningStack = Awaited<ReturnType<typeof startStack>>;
 
 export interface RunRow {
   id: string;

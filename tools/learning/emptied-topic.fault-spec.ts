@@ -11,7 +11,7 @@ import { type ApiProcess, startApiProcess } from '../faults/api-process.js';
 import { Product } from '../faults/product.js';
 import { addShop, crawl } from '../lib/demo-crawl.mjs';
 import { ask } from '../lib/evaluation/ask.mjs';
-import { type Staff, signInStaff } from '../lib/staff.mjs';
+import { signInStaff } from '../lib/staff.mjs';
 import { Asker } from './asker.js';
 import { obedientModel } from './loopback-model.js';
 import { foundOf, marksByTopic, questionsOfAllTopics, readHeldQuestions } from './marks.js';
@@ -39,7 +39,7 @@ describe.each(ways)('topics that were emptied and are written of in a shop, %s',
   let shop: DemoShop;
   let product: Product;
   let other: ApiProcess;
-  let staff: Staff;
+  let staff: Awaited<ReturnType<typeof signInStaff>>;
 
   beforeAll(async () => {
     [model, shop] = await Promise.all([OpenAiServer.start(), DemoShop.start(describedProducts(texts))]);

@@ -8,7 +8,7 @@ import { OpenAiServer } from '@app/testing/openai-server.js';
 import { queueBackends } from '@app/testing/queue-backends.js';
 import { ownRedis } from '@app/testing/servers.js';
 import { Product } from '../faults/product.js';
-import { type Staff, signInStaff } from '../lib/staff.mjs';
+import { signInStaff } from '../lib/staff.mjs';
 import { obedientModel } from './loopback-model.js';
 
 const TOPIC = 'lichen on caravan rubber seals';
@@ -33,7 +33,7 @@ describe.each(queueBackends)('a session that ends in the middle, with the queue 
   let redis: Awaited<ReturnType<typeof ownRedis>> | undefined;
   let model: OpenAiServer;
   let product: Product;
-  let staff: Staff;
+  let staff: Awaited<ReturnType<typeof signInStaff>>;
   const holds: Hold[] = [];
 
   beforeAll(async () => {

@@ -19,6 +19,6 @@ export async function install({ log = console.log, signal } = {}) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   log('Installing packages (a minute or two, once) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { signal });
+  await run(npm, ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'], { signal });
   writeFileSync(stamp, wanted);
 }

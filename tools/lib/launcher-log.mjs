@@ -1,6 +1,8 @@
 /**
  * How the launcher speaks: to whoever watches, or in the lines of the apps' own logs where `LOG_FORMAT=json`. Without a
  * library: it speaks before anything is installed.
+ * @typedef {{ write(text: string): unknown }} Output
+ * @param {{ format?: string, streams?: { stdout: Output, stderr: Output } }} options
  */
 export function launcherLog({ format = process.env.LOG_FORMAT, streams = process } = {}) {
   const inJson = (level) => (text) => {

@@ -13,7 +13,11 @@ const read = (reader) => {
   }
 };
 
-/** Processes that name `folder`, which only the run's own ones do: its name is random. This process is not among them. */
+/**
+ * Processes that name `folder`, which only the run's own ones do: its name is random. This process is not among them.
+ * @param {string} folder
+ * @returns {{ pid: number, command: string }[]}
+ */
 export function processesOf(folder) {
   if (!existsSync('/proc/self/environ')) {
     const rows = read(() => execFileSync('ps', ['-Axww', '-o', 'pid=,command='], { encoding: 'utf8' })).split('\n');

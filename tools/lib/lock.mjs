@@ -54,6 +54,8 @@ function askHolder(address) {
 /**
  * Takes the folder. One that is about to be released is waited for; one that is in use is refused in a sentence that names
  * the process. `stopping` tells those who ask that it will not be long; `release` gives it up.
+ * @param {string} folder
+ * @param {{ log?: (line: string) => void, signal?: AbortSignal }} options
  */
 export async function takeLock(folder, { log = () => {}, signal } = {}) {
   const address = addressOf(folder);

@@ -11,6 +11,7 @@ import { EmbeddedServer } from './postgres/server.mjs';
  * until `stop`. What a killed launcher left of it is ended first; the caller sees to it that nobody else uses the folder.
  * `url` is the product's own role, which set-up makes with `adminUrl`, the superuser. `durable: false` switches fsync off,
  * for tests; `signal` gives up. Throws a sentence fit to be printed, with nothing left running.
+ * @param {{ folder: string, database?: string, durable?: boolean, log?: (line: string) => void, signal?: AbortSignal }} options
  */
 export async function startPostgres({ folder, database = 'beadline', durable = true, log = () => {}, signal }) {
   const native = nativeFolder();

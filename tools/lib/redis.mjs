@@ -49,8 +49,11 @@ async function unpack(log) {
   }
 }
 
-/** Starts a private Redis with an append-only file, as docker-compose does. `restart` and `kill` are for tests of outages. */
-export async function startRedis({ folder, log, databases = 16 } = {}) {
+/**
+ * Starts a private Redis with an append-only file, as docker-compose does. `restart` and `stop` are for tests of outages.
+ * @param {{ folder: string, log?: (line: string) => void, databases?: number }} options
+ */
+export async function startRedis({ folder, log, databases = 16 }) {
   const { command, env } = await findRedis({ log });
   const port = await freePort();
   mkdirSync(folder, { recursive: true });
@@ -87,6 +90,7 @@ export async function startRedis({ folder, log, databases = 16 } = {}) {
       return child.pid;
     },
     restart: launch,
+    /** @param {'SIGTERM' | 'SIGKILL'} signal */
     stop: async (signal = 'SIGTERM') => {
       if (!isAlive(child.pid)) return;
       process.kill(child.pid, signal);

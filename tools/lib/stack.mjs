@@ -35,6 +35,8 @@ export const databaseNote = (dataDir) => join(dataDir, 'database-url');
  * Brings everything up and waits until it is ready. Answers the address, the first staff account as long as nobody has
  * signed in to it, and `stop`; `onFirstAdmin` is told of that account as soon as it is made. `isSetUp` says that the database
  * has been set up by this release already. `signal` gives up. Throws a sentence fit to be printed, with everything stopped again.
+ * @param {{ env?: Record<string, string | undefined>, log?: (line: string) => void, api?: string[], worker?: string[],
+ *   onFirstAdmin?: (account: { username: string, password: string | null }) => void, isSetUp?: boolean, signal?: AbortSignal }} options
  */
 export async function startStack({
   env = process.env,

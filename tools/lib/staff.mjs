@@ -3,13 +3,25 @@
 /**
  * Answers `call(method, path, body)`, which answers the body, `list(path)`, which answers the length of the whole list as well, and
  * the `cookie` of the session. All throw a sentence where the product refuses.
+ * @param {string} base
+ * @param {{ username: string, password: string }} account
  */
 export async function signInStaff(base, { username, password }) {
   const session = { cookie: '', csrfToken: '' };
+  /**
+   * @template Answer
+   * @param {string} method @param {string} path @param {object} [body]
+   * @returns {Promise<Answer>}
+   */
   const call = async (method, path, body) => {
     const response = await send(base, session, { method, path, body });
     return response.json();
   };
+  /**
+   * @template Row
+   * @param {string} path
+   * @returns {Promise<{ rows: Row[], total: number }>}
+   */
   const list = async (path) => {
     const response = await send(base, session, { method: 'GET', path });
     const rows = await response.json();

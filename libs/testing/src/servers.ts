@@ -3,8 +3,11 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeAppRole } from '@app/database/app-role.js';
-import { type RunningPostgres, startPostgres } from '../../../tools/lib/postgres.mjs';
-import { type RunningRedis, startRedis } from '../../../tools/lib/redis.mjs';
+import { startPostgres } from '../../../tools/lib/postgres.mjs';
+import { startRedis } from '../../../tools/lib/redis.mjs';
+
+type RunningPostgres = Awaited<ReturnType<typeof startPostgres>>;
+type RunningRedis = Awaited<ReturnType<typeof startRedis>>;
 
 /** Real servers of a test's own, on free ports, with data folders that go with them. For tests that restart or kill them. */
 export async function ownPostgres(): Promise<RunningPostgres & { remove(): Promise<void> }> {

@@ -1,2 +1,0 @@
-export function allFiles(): string[];
-export function changedFiles(since: string): string[];

@@ -1,1 +1,0 @@
-export function chiSquareP(statistic: number, degrees: number): number;

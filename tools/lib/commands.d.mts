@@ -1,1 +1,0 @@
-export function findCommand(name: string): string | null;

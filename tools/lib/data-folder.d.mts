@@ -1,1 +1,0 @@
-export function prepareDataFolder(folder: string): void;

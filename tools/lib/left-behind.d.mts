@@ -1,2 +1,0 @@
-export function processesOf(folder: string): { pid: number; command: string }[];
-export function endProcessesOf(folder: string): Promise<string[]>;

@@ -1,2 +1,0 @@
-/** The project's folder, without a trailing slash. */
-export const root: string;

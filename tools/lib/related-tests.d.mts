@@ -1,5 +1,0 @@
-export function relatedTests(
-  changed: readonly string[],
-  files: readonly string[],
-  importsOf?: (file: string) => string[],
-): string[];

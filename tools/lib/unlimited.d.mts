@@ -1,2 +1,0 @@
-export const unlimited: Record<string, string>;
-export const cold: Record<string, string>;
