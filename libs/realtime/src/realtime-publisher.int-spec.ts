@@ -53,6 +53,11 @@ describe('the way to the screens, over PostgreSQL', () => {
     );
     await realtime.close();
     await eventually(async () => expect(await connections()).toEqual([]));
+  });
+
+  it('opens nothing once it is closed', async () => {
+    const realtime = open();
+    await realtime.close();
     publish(realtime);
     for (let look = 0; look < 20; look++) expect(await connections()).toEqual([]);
   });
