@@ -1,9 +1,10 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { eventually } from '@app/testing/eventually.js';
 import { testDatabase } from '@app/testing/test-database.js';
-import { openRealtime } from './realtime-publisher.js';
+import { openRealtime, type RealtimeTransport } from './realtime-publisher.js';
 
 let own: Awaited<ReturnType<typeof testDatabase>>;
 let admin: pg.Client;
@@ -25,6 +26,8 @@ const connections = async () => {
   );
   return rows.map(({ query }) => query);
 };
+/** Opens the way, as a process without sockets of its own does. */
+const publish = (realtime: RealtimeTransport) => realtime.publisher().toRoom('runs', 'run:changed', {} as JobRun);
 const moment = () => new Promise((done) => setImmediate(done));
 
 describe('the way to the screens, over PostgreSQL', () => {
@@ -33,7 +36,7 @@ describe('the way to the screens, over PostgreSQL', () => {
     'ends when it is closed %i turns after it was opened',
     async (turns) => {
       const realtime = open();
-      realtime.publisher();
+      publish(realtime);
       for (let turn = 0; turn < turns; turn++) await moment();
       await realtime.close();
       await eventually(async () => expect(await connections()).toEqual([]));
@@ -43,13 +46,20 @@ describe('the way to the screens, over PostgreSQL', () => {
 
   it('listens, and ends then too', async () => {
     const realtime = open();
-    realtime.publisher();
+    publish(realtime);
     // Beside it there may be one that tells others.
     await eventually(async () =>
       expect(await connections()).toContainEqual(expect.stringMatching(/^LISTEN .*#\/staff"$/)),
     );
     await realtime.close();
     await eventually(async () => expect(await connections()).toEqual([]));
+  });
+
+  it('opens nothing once it is closed', async () => {
+    const realtime = open();
+    await realtime.close();
+    publish(realtime);
+    for (let look = 0; look < 20; look++) expect(await connections()).toEqual([]);
   });
 });
 
@@ -61,7 +71,7 @@ describe('the way to the screens, over Redis', () => {
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
     const { port } = silent.address() as AddressInfo;
     const realtime = openRealtime({ redisUrl: `redis://127.0.0.1:${port}`, databaseUrl: own.url });
-    realtime.publisher();
+    publish(realtime);
     await eventually(() => Promise.resolve(expect(calls.size).toBeGreaterThan(1)));
     expect(await realtime.carries()).toBe(false);
     await realtime.close();

@@ -27,7 +27,9 @@ export abstract class RealtimePublisher {
 export interface RealtimeTransport {
   /** For the api's Socket.IO server. */
   adapter(): never;
+  /** Publishes through `useServer`'s server where there is one, else through one of its own that the first event opens. */
   publisher(): RealtimePublisher;
+  useServer(server: RealtimeServer): void;
   /**
    * Whether what processes tell each other arrives. False says that screens would wait for news in vain; it takes a second at
    * most, and never throws.
@@ -35,6 +37,8 @@ export interface RealtimeTransport {
   carries(): Promise<boolean>;
   close(): Promise<void>;
 }
+
+type RealtimeServer = Server<ClientToServerEvents, ServerToClientEvents>;
 
 /** How long Redis may take to answer, in milliseconds. */
 const ANSWER_MS = 1_000;
@@ -47,7 +51,7 @@ class PostgresTransport implements RealtimeTransport {
   private readonly pools: pg.Pool[] = [];
   private readonly listening = new Set<pg.PoolClient>();
   private isClosed = false;
-  private headless: HeadlessPublisher | undefined;
+  private readonly socketPublisher = new SocketPublisher(() => this.adapter());
 
   constructor(private readonly url: string) {}
 
@@ -60,7 +64,11 @@ class PostgresTransport implements RealtimeTransport {
   }
 
   publisher(): RealtimePublisher {
-    return (this.headless = new HeadlessPublisher(this.adapter()));
+    return this.socketPublisher;
+  }
+
+  useServer(server: RealtimeServer): void {
+    this.socketPublisher.useServer(server);
   }
 
   /** Where PostgreSQL is away the whole api is, and says so. */
@@ -70,7 +78,7 @@ class PostgresTransport implements RealtimeTransport {
 
   async close(): Promise<void> {
     this.isClosed = true;
-    await this.headless?.close();
+    await this.socketPublisher.close();
     for (const client of this.listening) giveBack(client);
     await Promise.all(this.pools.map((pool) => pool.end()));
   }
@@ -111,7 +119,7 @@ function giveBack(client: pg.PoolClient): void {
 
 class RedisTransport implements RealtimeTransport {
   private readonly redis: RedisWithCopies;
-  private headless: HeadlessPublisher | undefined;
+  private readonly socketPublisher = new SocketPublisher(() => this.adapter());
 
   constructor(url: string) {
     this.redis = new RedisWithCopies(url, {
@@ -126,7 +134,11 @@ class RedisTransport implements RealtimeTransport {
   }
 
   publisher(): RealtimePublisher {
-    return (this.headless = new HeadlessPublisher(this.adapter()));
+    return this.socketPublisher;
+  }
+
+  useServer(server: RealtimeServer): void {
+    this.socketPublisher.useServer(server);
   }
 
   async carries(): Promise<boolean> {
@@ -142,7 +154,7 @@ class RedisTransport implements RealtimeTransport {
   }
 
   async close(): Promise<void> {
-    await this.headless?.close();
+    await this.socketPublisher.close();
     this.redis.disconnectAll();
   }
 }
@@ -172,16 +184,21 @@ class RedisWithCopies extends Redis {
 }
 
 /**
- * A Socket.IO server that listens nowhere publishes just the same. Not the emitter packages: there is none for the
- * streams adapter, and the one for PostgreSQL leaves out the namespace, by which the adapter finds whom to tell.
+ * Publishes through the api's Socket.IO server, or, in a process without one, through a server that listens nowhere. Not the emitter
+ * packages: there is none for the streams adapter, and the one for PostgreSQL leaves out the namespace, by which the adapter finds
+ * whom to tell.
  */
-class HeadlessPublisher extends RealtimePublisher {
-  private readonly server: Server<ClientToServerEvents, ServerToClientEvents>;
+class SocketPublisher extends RealtimePublisher {
+  private used: RealtimeServer | undefined;
+  private headless: RealtimeServer | undefined;
+  private isClosed = false;
 
-  constructor(adapter: never) {
+  constructor(private readonly adapter: () => never) {
     super();
-    this.server = new Server({ adapter });
-    this.server.of(STAFF_NAMESPACE);
+  }
+
+  useServer(server: RealtimeServer): void {
+    this.used = server;
   }
 
   toRoom<Event extends keyof ServerToClientEvents>(
@@ -189,7 +206,9 @@ class HeadlessPublisher extends RealtimePublisher {
     event: Event,
     ...payload: Parameters<ServerToClientEvents[Event]>
   ): void {
-    this.server
+    if (this.isClosed) return;
+    const server = this.used ?? (this.headless ??= new Server({ adapter: this.adapter() }));
+    server
       .of(STAFF_NAMESPACE)
       .to(room)
       .emit(event, ...payload);
@@ -197,6 +216,7 @@ class HeadlessPublisher extends RealtimePublisher {
 
   /** Not the server's own `close`: that closes an HTTP engine, which a server that listens nowhere never had. */
   async close(): Promise<void> {
-    for (const name of ['/', STAFF_NAMESPACE]) await this.server.of(name).adapter.close();
+    this.isClosed = true;
+    for (const namespace of this.headless?._nsps.values() ?? []) await namespace.adapter.close();
   }
 }

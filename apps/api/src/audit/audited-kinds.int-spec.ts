@@ -424,7 +424,7 @@ const walks: Record<AuditKind, Walk> = {
 const revert = (entry: string) => staff.call<Reverted>('POST', `/api/admin/audit/${entry}/revert`);
 const entryOf = ({ headers }: Answer) => headers.get(AUDIT_ENTRY_HEADER) ?? '';
 const listed = async (id: string): Promise<AuditEntry | undefined> =>
-  (await staff.call<AuditEntry[]>('GET', '/api/admin/audit?pageSize=100')).json.find((entry) => entry.id === id);
+  (await staff.call<AuditEntry[]>('GET', `/api/admin/audit?id=${id}`)).json.find((entry) => entry.id === id);
 
 /** What counts the saves and the moments of a row, which go on whatever is taken back. */
 const BOOKKEEPING = ['version', 'updated_at', 'due_at', 'match_at'];

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { TRIED_QUESTION } from '@app/ai/dialogue/tried-question.js';
 import { analysisSchema } from '@app/contracts/analysis/analysis.contract.js';
-import { type ChatMessage, chatMessageSchema, MAX_MESSAGE_LENGTH } from '@app/contracts/chat/chat.contract.js';
+import { type ChatMessage, chatMessageSchema } from '@app/contracts/chat/chat.contract.js';
 import { Database } from '@app/database/database.js';
 import { eventually } from '@app/testing/eventually.js';
 import { Client, newSessionId } from '../testing/client.js';
@@ -156,8 +156,8 @@ describe('the chat with the built-in engine', () => {
     expect(pieces.join('')).toMatch(/999/);
   });
 
-  it('keeps twenty conversations at once apart and whole', async () => {
-    const sessions = Array.from({ length: 20 }, newSessionId);
+  it('keeps eight conversations at once apart and whole', async () => {
+    const sessions = Array.from({ length: 8 }, newSessionId);
     const replies = await Promise.all(
       sessions.map((sessionId) => visitor.chat({ sessionId, message: 'How do I remove tree sap from paint?' })),
     );
@@ -170,9 +170,9 @@ describe('the chat with the built-in engine', () => {
     }
   });
 
-  it('answers ten messages of one conversation sent at once, one after the other', async () => {
+  it('answers five messages of one conversation sent at once, one after the other', async () => {
     const sessionId = newSessionId();
-    const messages = Array.from({ length: 10 }, (_, at) => `How do I remove tar number ${at}?`);
+    const messages = Array.from({ length: 5 }, (_, at) => `How do I remove tar number ${at}?`);
     await Promise.all(messages.map((message) => visitor.chat({ sessionId, message })));
     const kept = await stored(sessionId);
     expect(kept.map(({ role }) => role)).toEqual(messages.flatMap(() => ['user', 'assistant']));
@@ -195,10 +195,11 @@ describe('the chat with the built-in engine', () => {
     expect((await stored(sessionId)).map(({ content }) => content)).toEqual([message.toWellFormed(), pieces.join('')]);
   });
 
-  it('takes a NUL out and cuts what is too long', async () => {
+  // analysis.int-spec.ts has one that is too long.
+  it('takes a NUL out of a message', async () => {
     const sessionId = newSessionId();
-    await visitor.chat({ sessionId, message: `tar\0${'a'.repeat(MAX_MESSAGE_LENGTH)}` });
-    expect((await stored(sessionId))[0]?.content).toBe(`tar${'a'.repeat(MAX_MESSAGE_LENGTH - 3)}`);
+    await visitor.chat({ sessionId, message: 'tar\0 on paint' });
+    expect((await stored(sessionId))[0]?.content).toBe('tar on paint');
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type JobRun, jobRunSchema } from '@app/contracts/jobs/jobs.contract.js';
+import { Database } from '@app/database/database.js';
 import { jobs } from '@app/domain/jobs.js';
 import { eventually } from '@app/testing/eventually.js';
 import { queueBackendOf, queueBackends } from '@app/testing/queue-backends.js';
@@ -89,6 +90,15 @@ describe.each(queueBackends)('the live list of runs over %s', (kind) => {
     ['staff by a cross-site request', () => open(staff, { 'sec-fetch-site': 'cross-site' })],
   ])('is closed to %s', async (_, socket) => {
     expect(await refused(socket())).toBe('refused before the connection');
+  });
+
+  it('is listened to over one connection of each process, whether that publishes or not', async () => {
+    await upload();
+    const listening = await api.app
+      .get(Database)
+      .query(`select 1 from pg_stat_activity where datname = current_database() and query like 'LISTEN %#/staff"'`);
+    // Two of the api and a worker.
+    expect(listening).toHaveLength(3);
   });
 
   it('answers joining with what is unfinished or recent', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { healthSchema, notReadySchema, readySchema } from '@app/contracts/health/health.contract.js';
 import { readVersion } from '@app/config/version.js';
+import { Database } from '@app/database/database.js';
 import { jobs } from '@app/domain/jobs.js';
 import { eventually } from '@app/testing/eventually.js';
 import { startWorker } from '../../../worker/src/testing/start-worker.js';
@@ -11,6 +11,9 @@ import { Readiness } from './readiness.js';
 
 const api = useApi();
 
+const sql = async (...statements: string[]): Promise<void> => {
+  for (const statement of statements) await api.app.get(Database).query(statement);
+};
 const ready = () => new Client(api.address).call('GET', '/api/health/ready');
 const workers = (env: Record<string, string> = {}) =>
   startWorker({ databaseUrl: api.databaseUrl, redisUrl: undefined }, [...jobs], [], env);
@@ -48,21 +51,19 @@ describe('readiness', () => {
     // Runs of a queue that a worker would take at once are no use here: only the table of who is alive is real.
     await one.close();
     await sql(
-      api.databaseUrl,
       `insert into worker_presence (id, queues, seen_at) values (gen_random_uuid(), '{crawl,learning,images,analytics,imports}', now() + interval '1 hour')`,
       `${run} values ('image', 'x', 'images', 'due', '{}', 'test', now() - interval '1 minute', 'queued', null, null)`,
     );
     await degraded(['queue']);
     await sql(
-      api.databaseUrl,
       `${run} values ('image', 'x', 'images', 'worked on', '{}', 'test', now(), 'active', now() + interval '1 hour', null)`,
     );
     await degraded([]);
-    await sql(api.databaseUrl, `update job_run set lease_until = now() where subject = 'worked on'`);
+    await sql(`update job_run set lease_until = now() where subject = 'worked on'`);
     await degraded(['queue']);
-    await sql(api.databaseUrl, `update job_run set due_at = now() + interval '1 hour' where subject = 'due'`);
+    await sql(`update job_run set due_at = now() + interval '1 hour' where subject = 'due'`);
     await degraded([]);
-    await sql(api.databaseUrl, 'delete from job_run', 'delete from worker_presence');
+    await sql('delete from job_run', 'delete from worker_presence');
   });
 
   // The last one: from here on, the api says no.
@@ -72,13 +73,3 @@ describe('readiness', () => {
     expect([answer.status, notReadySchema.parse(answer.json)]).toEqual([503, { missing: ['shutting-down'] }]);
   });
 });
-
-async function sql(url: string, ...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}

@@ -47,6 +47,7 @@ export class RealtimeIoAdapter extends IoAdapter {
       },
       connectTimeout: JOIN_DEADLINE,
     });
+    this.transport.useServer(server);
     server.use((_socket, next) => next(new Error('There is nothing here.')));
     clearInterval(this.watch);
     this.watch = setInterval(() => {

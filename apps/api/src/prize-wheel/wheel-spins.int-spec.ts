@@ -99,15 +99,15 @@ describe('a spin', () => {
     expect(await storedSpins(database)).toEqual([]);
   });
 
-  it('lets exactly one of 200 at the same moment have the last prize, with one entry per email', async () => {
+  it('lets exactly one of 40 at the same moment have the last prize, with one entry per email', async () => {
     await leaveOnly(database, 'CLEAN20', 1);
-    const emails = Array.from({ length: 200 }, (_, at) => `visitor-${at}@x.test`);
+    const emails = Array.from({ length: 40 }, (_, at) => `visitor-${at}@x.test`);
     const answers = await Promise.all(emails.map((email) => spin(visitor, email)));
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     expect(answers.filter(({ json }) => json.entry.hasWon)).toHaveLength(1);
-    expect(answers.filter(({ json }) => json.entry.prizeWon === 'NO PRIZE')).toHaveLength(199);
+    expect(answers.filter(({ json }) => json.entry.prizeWon === 'NO PRIZE')).toHaveLength(39);
     expect(await stockOf(database, 'CLEAN20')).toBe(0);
-    expect(new Set((await storedSpins(database)).map(({ email }) => email)).size).toBe(200);
+    expect(new Set((await storedSpins(database)).map(({ email }) => email)).size).toBe(40);
   });
 });
 

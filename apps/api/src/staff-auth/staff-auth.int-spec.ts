@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { staffSessionSchema } from '@app/contracts/staff-auth/staff-auth.contract.js';
 import { Database } from '@app/database/database.js';
-import { hashPassword } from '@app/domain/staff-auth/password.js';
 import { type Answer, Client, newSessionId, TEST_ADMIN_PASSWORD } from '../testing/client.js';
+import { cheapHash } from '../testing/staff-member.js';
 import { startApi, type TestApi } from '../testing/start-api.js';
 import { useApi } from '../testing/use-api.js';
 
@@ -134,7 +134,7 @@ describe('the session', () => {
   it('is worth nothing once the account is disabled, which is refused in the same words', async () => {
     await sql('insert into staff_user (username, password_hash) values ($1, $2)', [
       'leaver',
-      await hashPassword('long enough'),
+      await cheapHash('long enough'),
     ]);
     const client = await new Client(api.address).signIn('leaver', 'long enough');
     expect(await isSignedIn(client)).toBe(true);
@@ -244,13 +244,14 @@ describe('guessing', () => {
   let guarded: TestApi;
   const attempt = (body: object, address: string) =>
     new Client(guarded.address).call('POST', '/api/admin/login', body, { 'x-forwarded-for': address });
+  // Half of production's limits: five failures for an account and network, fifteen for a network.
   beforeAll(async () => {
-    guarded = await startApi({ databaseUrl: api.databaseUrl }, { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' });
+    guarded = await startApi({ databaseUrl: api.databaseUrl }, { RATE_LIMIT_SCALE: '0.5', TRUST_PROXY: '1' });
   });
   afterAll(() => guarded.close());
 
-  it('is stopped after ten failures, even for the right password, and from that address alone', async () => {
-    for (let count = 0; count < 10; count++) expect((await attempt(wrong, '203.0.113.1')).status).toBe(401);
+  it('is stopped after five failures, even for the right password, and from that address alone', async () => {
+    for (let count = 0; count < 5; count++) expect((await attempt(wrong, '203.0.113.1')).status).toBe(401);
     const stopped = await attempt(right, '203.0.113.1');
     expect([stopped.status, stopped.text]).toEqual([
       429,
@@ -263,7 +264,7 @@ describe('guessing', () => {
   });
 
   it('is not helped by addresses that the client makes up, nor by the case of the name', async () => {
-    for (let count = 0; count < 10; count++) {
+    for (let count = 0; count < 5; count++) {
       const username = count % 2 ? 'Admin' : 'ADMIN';
       expect((await attempt({ ...wrong, username }, `198.51.100.${count}, 203.0.113.3`)).status).toBe(401);
     }
@@ -271,20 +272,20 @@ describe('guessing', () => {
   });
 
   it('is not helped by trying everything at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, () => attempt(wrong, '203.0.113.4')));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => attempt(wrong, '203.0.113.4')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
-  it('is stopped after thirty failures for whatever names from one address', async () => {
-    for (let count = 0; count < 30; count++)
+  it('is stopped after fifteen failures for whatever names from one address', async () => {
+    for (let count = 0; count < 15; count++)
       expect((await attempt({ ...wrong, username: `name-${count}` }, '203.0.113.5')).status).toBe(401);
     expect((await attempt(right, '203.0.113.5')).status).toBe(429);
   });
 
   it('is forgotten when somebody gets it right in between', async () => {
-    for (let round = 0; round < 3; round++) {
-      for (let count = 0; count < 9; count++) expect((await attempt(wrong, '203.0.113.6')).status).toBe(401);
+    for (let round = 0; round < 2; round++) {
+      for (let count = 0; count < 4; count++) expect((await attempt(wrong, '203.0.113.6')).status).toBe(401);
       expect((await attempt(right, '203.0.113.6')).status).toBe(200);
     }
   });

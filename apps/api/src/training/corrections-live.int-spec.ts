@@ -54,10 +54,14 @@ describe('corrections on two processes of the api', () => {
   };
   /** Waits until both processes answer the first question with this correction, or with none. */
   const followed = (id: string | undefined) =>
-    eventually(async () => {
-      for (const answer of await everywhere((address) => ask(address, paraphrases[0]!)))
-        expect(correctedBy(answer)).toBe(id);
-    });
+    eventually(
+      async () => {
+        for (const answer of await everywhere((address) => ask(address, paraphrases[0]!)))
+          expect(correctedBy(answer)).toBe(id);
+      },
+      60,
+      100,
+    );
 
   beforeAll(async () => {
     database = await testDatabase();

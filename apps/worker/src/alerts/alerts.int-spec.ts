@@ -86,13 +86,15 @@ async function crawl(slug: string): Promise<void> {
 }
 const log = async (): Promise<AlertDelivery[]> =>
   (await worker.get(Alerts).page({ page: 1, pageSize: 100 })).deliveries;
+/** Sends what is due. The worker's clock does so every five seconds, which one of the tests waits for. */
+const sendDue = () => worker.get(AlertSender).sendDue(new AbortController().signal);
 /** Once nothing waits; the waits between two tries are cut short. */
 const all = () =>
   eventually(async () => {
     await worker
       .get(Database)
       .query(`update alert_delivery set due_at = now() where state = 'waiting' and lease_until is null`);
-    await worker.get(AlertSender).sendDue(new AbortController().signal);
+    await sendDue();
     const deliveries = await log();
     expect(deliveries.length).toBeGreaterThan(0);
     expect(deliveries.filter(({ state }) => state === 'waiting')).toEqual([]);
@@ -175,6 +177,7 @@ describe('alerts of crawls', () => {
     const broken = `update crawl_config set selectors = selectors || '{"price": "]["}' where retailer_slug = $1`;
     await worker.get(Database).query(broken, [slug]);
     await crawl(slug);
+    // By the worker's clock.
     await eventually(() => expect(hook.received).toHaveLength(2), 30);
     expect(linesOf(hook.received[1]!.body)).toEqual([expect.stringMatching(/^The crawl failed: .*price/)]);
     await all();
@@ -204,6 +207,7 @@ describe('alerts of crawls', () => {
     await settings({ webhookUrl: '' });
     mail.conduct.refusal = 451;
     await worker.get(Alerts).test(karen);
+    await sendDue();
     await eventually(
       async () => expect(await log()).toMatchObject([{ state: 'waiting', reason: expect.stringContaining('451') }]),
       30,
@@ -234,6 +238,7 @@ describe('alerts of crawls', () => {
     Object.assign(shop.products[0]!, { price: '3.00', wasPrice: '5.95' });
     await crawl(slug);
     await worker.get(Alerts).test(karen);
+    await sendDue();
     await eventually(() => expect(hook.received).toHaveLength(1), 30);
     expect(linesOf(hook.received[0]!.body)[0]).toMatch(/^karen has asked/);
     // It is written down once the webhook has answered.

@@ -271,19 +271,6 @@ describe('a crawl', () => {
     await becomes(first.id, 'completed');
   });
 
-  it('is unmoved by a bell that rings twice', async () => {
-    shop.conduct.delayMs = 50;
-    const { id } = await crawls.start(slug, karen);
-    await eventually(() => expect(shop.pageHits().size).toBeGreaterThan(0));
-    await worker.get(JobProducer).ring('crawl');
-    await becomes(id, 'completed');
-    const before = [await products(), await logs(id)];
-    await worker.get(JobProducer).ring('crawl');
-    await crawl();
-    expect([...shop.pageHits().values()]).toEqual([2, 2, 2]);
-    expect(await logs(id)).toEqual(before[1]);
-  });
-
   it('keeps to one request at a time where two retailers share a host', async () => {
     const name = 'Twin';
     const twin = { retailer: name, category: 'preferred', status: 'active', shippingCost: '', priority: 1, notes: '' };

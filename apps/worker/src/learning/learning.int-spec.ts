@@ -216,7 +216,8 @@ describe('one session at a time', () => {
     expect(await drafts()).toHaveLength(1);
   });
 
-  it.each(['gathering', 'researching', 'drafting', 'verifying', 'measuring'] as const)(
+  // The first stage and the last: the draft is written behind it.
+  it.each(['gathering', 'measuring'] as const)(
     'has no draft when it ends while %s, cancelled or killed, and one when it is tried again',
     async (stage) => {
       await plant(lichenTexts);

@@ -20,22 +20,15 @@ import { startWorker } from '../testing/start-worker.js';
 const TOPIC = 'lichen on caravan rubber seals';
 const karen = staffCalled('karen');
 
-/** What stands on a page, and the sentence that the session has for it. */
+/** What stands on a page, and the sentence that the session has for it. study-question.spec.ts has every kind of poison. */
 const poisons: [what: string, text: string, reason: RegExp][] = [
-  [
-    'a hidden instruction',
-    poisonedTexts['a hidden instruction']!,
-    /instructions for a program, not advice for a driver/,
-  ],
   [
     'an instruction in letters too small to be read',
     poisonedTexts['a hidden instruction']!.replace(/Ignore[^.]*\./, '<span style="font-size:0">$&</span>'),
     /instructions for a program, not advice for a driver/,
   ],
-  ['bleach with acid', poisonedTexts['bleach with acid']!, /breaks the safety rule '[\w-]+'/],
   ['a foreign link', poisonedTexts['a foreign link']!, /links to evil\.example, which is no shop of ours/],
   ['a blacklisted brand', poisonedTexts['a blacklisted brand']!, /names the blacklisted brand Shoddyshine/],
-  ['text copied at length', poisonedTexts['text copied at length']!, /copies \d+ words .*from /],
 ];
 
 let own: Awaited<ReturnType<typeof testDatabase>>;
@@ -54,8 +47,11 @@ beforeAll(async () => {
     CRAWLER_MIN_DELAY_MS: '0',
     DATA_DIR: dataDir,
   });
-  // The guide of the subject is gone. The brand comes before anything reads the brands, which are remembered for some seconds.
-  await q(`update knowledge_entry set status = 'retired' where slug = 'green-algae'`);
+  // The guide of the subject is gone, and of the others thirty are enough. The brand comes before anything reads the brands, which are remembered for some seconds.
+  await q(
+    `update knowledge_entry set status = 'retired'
+     where slug = 'green-algae' or slug in (select slug from knowledge_entry order by slug offset 30)`,
+  );
   await q(
     `insert into brand (name, priority, category, status) values ('Shoddyshine', 'blacklist', 'Wax', 'blacklisted')`,
   );
@@ -121,8 +117,8 @@ describe('a page of a shop that was crawled', () => {
   });
 
   it('with any of it gets no word into a draft of the honest pages beside it', async () => {
-    const poisonous = poisons.filter(([what]) => what !== 'text copied at length').map(([, text]) => text);
-    const report = await studied([...lichenTexts, ...poisonous]);
+    const { 'text copied at length': _honest, ...poisonous } = poisonedTexts;
+    const report = await studied([...lichenTexts, ...Object.values(poisonous)]);
     expect(outcomesOf(report)[0]).toMatchObject({ outcome: 'drafted' });
     const cited = await q<{ address: string | null; quote: string }>('select address, quote from learning_evidence');
     const shops = cited.flatMap(({ address }) => address ?? []);

@@ -116,6 +116,91 @@ async function unknownFilesGoAfterAnHour(): Promise<void> {
   expect(await Promise.all([known, young, canComeBack, 'brochures/2026/'].map(isThere))).toEqual(Array(4).fill(true));
 }
 
+describe('one run', () => {
+  const count = async (table: string) =>
+    (await q<{ count: number }>(`select count(*)::int as count from ${table}`))[0]?.count ?? 0;
+  let guides: number;
+  let result: JobRun['result'];
+
+  beforeAll(async () => {
+    await open();
+    guides = await count('knowledge_entry');
+    await session('over', 500);
+    await session('goes on', 500);
+    for (const [id, days] of [
+      ['over', 400],
+      ['goes on', 366],
+      ['goes on', 364],
+    ] as const)
+      await q(`insert into chat_message (session_id, role, content, created_at) values ($1, 'user', $2, $3)`, [
+        id,
+        String(days),
+        ago(days),
+      ]);
+    for (const name of ['first', 'second'])
+      await q(
+        `insert into wheel_spin (email, email_key, prize_won, prize_type, prize_value, has_won, claim, created_at)
+         values ($1, $1, 'x', 'none', '', false, '{}', $2)`,
+        [name, ago(name === 'first' ? 900 : 740)],
+      );
+    await q('update wheel_config set spin_cooldown_hours = $1', [750 * 24]);
+    for (const [slug, status, days] of [
+      ['old-draft', 'draft', 181],
+      ['new-draft', 'draft', 179],
+      ['old-guide', 'approved', 900],
+    ] as const)
+      await q(
+        `insert into knowledge_entry (slug, status, origin, content, updated_at) values ($1, $2, 'learning', '{}', $3)`,
+        [slug, status, ago(days)],
+      );
+    for (const [name, state, days] of [
+      ['late', 'waiting', 29],
+      ['fresh', 'waiting', 27],
+      ['refused', 'rejected', 900],
+      ['gone', 'expired', 181],
+    ] as const)
+      await q(
+        `insert into learning_draft (state, entry, citations, causes, scores, regression, fingerprint, created_at)
+         values ($1, '{}', '[]', '[]', '[]', '{}', $2, $3)`,
+        [state, name, ago(days)],
+      );
+    for (const days of [394, 396])
+      await q(`insert into security_event (kind, actor, at) values ('sign-in', $1, $2)`, [String(days), ago(days)]);
+    ({ result } = await runOnce());
+  });
+  afterAll(close);
+
+  it('ends a conversation once nothing is left of it, and takes only the old part of one that goes on', async () => {
+    expect(await q('select id from assistant_session')).toEqual([{ id: 'goes on' }]);
+    expect(await q('select content from chat_message')).toEqual([{ content: '364' }]);
+  });
+
+  it('lets a spin hold its cooldown, however old it is', async () => {
+    expect(await q('select email from wheel_spin')).toEqual([{ email: 'second' }]);
+  });
+
+  it('takes drafts that nobody approved, and no guide', async () => {
+    expect(result).toMatchObject({ removed: { 'Drafts of guides': 1 } });
+    expect(await count('knowledge_entry')).toBe(guides + 2);
+  });
+
+  it('lets drafts of the learning cycle expire that have waited for 28 days, and keeps what staff have rejected', async () => {
+    expect(result).toMatchObject({
+      removed: { 'Drafts that waited too long': 1, 'Expired drafts of the learning cycle': 1 },
+    });
+    expect(await q('select fingerprint, state from learning_draft order by 1')).toEqual([
+      { fingerprint: 'fresh', state: 'waiting' },
+      { fingerprint: 'late', state: 'expired' },
+      { fingerprint: 'refused', state: 'rejected' },
+    ]);
+  });
+
+  it('takes old lines out of the security log, which nobody else may', async () => {
+    expect(await q(`select actor from security_event where kind = 'sign-in'`)).toEqual([{ actor: '394' }]);
+    await expect(q('delete from security_event')).rejects.toThrow('can only be added to');
+  });
+});
+
 describe('what retention deletes', () => {
   beforeAll(() => open());
   afterEach(empty);
@@ -133,86 +218,6 @@ describe('what retention deletes', () => {
     expect(result).toMatchObject({ removed: { Photos: 1, 'Chat messages': 0, Conversations: 0 } });
     expect(await q('select id from photo')).toEqual([{ id: young }]);
     expect(await q('select content, photo_id from chat_message')).toEqual([{ content: 'Look', photo_id: null }]);
-  });
-
-  it('ends a conversation once nothing is left of it, and takes only the old part of one that goes on', async () => {
-    await session('over', 500);
-    await session('goes on', 500);
-    for (const [id, days] of [
-      ['over', 400],
-      ['goes on', 366],
-      ['goes on', 364],
-    ] as const)
-      await q(`insert into chat_message (session_id, role, content, created_at) values ($1, 'user', $2, $3)`, [
-        id,
-        String(days),
-        ago(days),
-      ]);
-    await runOnce();
-    expect(await q('select id from assistant_session')).toEqual([{ id: 'goes on' }]);
-    expect(await q('select content from chat_message')).toEqual([{ content: '364' }]);
-  });
-
-  it('lets a spin hold its cooldown, however old it is', async () => {
-    for (const name of ['first', 'second'])
-      await q(
-        `insert into wheel_spin (email, email_key, prize_won, prize_type, prize_value, has_won, claim, created_at)
-         values ($1, $1, 'x', 'none', '', false, '{}', $2)`,
-        [name, ago(name === 'first' ? 900 : 740)],
-      );
-    await q('update wheel_config set spin_cooldown_hours = $1', [750 * 24]);
-    await runOnce();
-    expect(await q('select email from wheel_spin')).toEqual([{ email: 'second' }]);
-  });
-
-  it('takes drafts that nobody approved, and no guide', async () => {
-    const [before] = await q<{ count: number }>('select count(*)::int as count from knowledge_entry');
-    for (const [slug, status, days] of [
-      ['old-draft', 'draft', 181],
-      ['new-draft', 'draft', 179],
-      ['old-guide', 'approved', 900],
-    ] as const)
-      await q(
-        `insert into knowledge_entry (slug, status, origin, content, updated_at) values ($1, $2, 'learning', '{}', $3)`,
-        [slug, status, ago(days)],
-      );
-    expect((await runOnce()).result).toMatchObject({ removed: { 'Drafts of guides': 1 } });
-    expect((await q<{ count: number }>('select count(*)::int as count from knowledge_entry'))[0]?.count).toBe(
-      (before?.count ?? 0) + 2,
-    );
-  });
-
-  it('lets drafts of the learning cycle expire that have waited for 28 days, and keeps what staff have rejected', async () => {
-    for (const [name, state, days] of [
-      ['late', 'waiting', 29],
-      ['fresh', 'waiting', 27],
-      ['refused', 'rejected', 900],
-      ['gone', 'expired', 181],
-    ] as const)
-      await q(
-        `insert into learning_draft (state, entry, citations, causes, scores, regression, fingerprint, created_at)
-         values ($1, '{}', '[]', '[]', '[]', '{}', $2, $3)`,
-        [state, name, ago(days)],
-      );
-    expect((await runOnce()).result).toMatchObject({
-      removed: {
-        'Drafts that waited too long': 1,
-        'Expired drafts of the learning cycle': 1,
-      },
-    });
-    expect(await q('select fingerprint, state from learning_draft order by 1')).toEqual([
-      { fingerprint: 'fresh', state: 'waiting' },
-      { fingerprint: 'late', state: 'expired' },
-      { fingerprint: 'refused', state: 'rejected' },
-    ]);
-  });
-
-  it('takes old lines out of the security log, which nobody else may', async () => {
-    for (const days of [394, 396])
-      await q(`insert into security_event (kind, actor, at) values ('sign-in', $1, $2)`, [String(days), ago(days)]);
-    await runOnce();
-    expect(await q(`select actor from security_event where kind = 'sign-in'`)).toEqual([{ actor: '394' }]);
-    await expect(q('delete from security_event')).rejects.toThrow('can only be added to');
   });
 
   it('keeps a row that another transaction holds, and takes it the next time', async () => {

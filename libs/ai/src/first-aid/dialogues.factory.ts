@@ -21,7 +21,7 @@ export const dialoguesSchema = z.array(
 export type Dialogue = z.infer<typeof dialoguesSchema>[number];
 
 /** Leads a dialogue as the chat does, the first turn as a question. Why it fails, '' where it passes. */
-export async function faultIn(assistant: TestAssistant, dialogue: Dialogue): Promise<string> {
+export async function failureReason(assistant: TestAssistant, dialogue: Dialogue): Promise<string> {
   const conversation: ConversationTurn[] = [];
   const isDue = dialogue.kind.endsWith('emergency');
   for (const [at, message] of dialogue.turns.entries()) {
@@ -30,7 +30,7 @@ export async function faultIn(assistant: TestAssistant, dialogue: Dialogue): Pro
     if (!isDue && answer?.kind === 'emergency') return 'first aid where nobody is hurt';
     if (!isDue && isLast) return '';
     const reply = at === 0 && answer ? answer.answer.fix : await assistant.chat(message, conversation);
-    if (isLast && answer) return faultOf(dialogue, answer, reply);
+    if (isLast && answer) return failureOfLastTurn(dialogue, answer, reply);
     conversation.push({ role: 'user', content: message }, { role: 'assistant', content: reply });
   }
   return 'it has no turns';
@@ -39,7 +39,7 @@ export async function faultIn(assistant: TestAssistant, dialogue: Dialogue): Pro
 const answerIn = (assistant: TestAssistant, question: string, conversation: ConversationTurn[]) =>
   assistant.pipeline.answer({ question, photo: null, conversation: [...conversation] }, new AbortController().signal);
 
-function faultOf({ needs }: Dialogue, { kind, answer }: PipelineAnswer, reply: string): string {
+function failureOfLastTurn({ needs }: Dialogue, { kind, answer }: PipelineAnswer, reply: string): string {
   if (kind !== 'emergency') return `no first aid: ${kind}`;
   if (answer.equipment.length > 0) return 'kit in an emergency';
   if (!reply.startsWith(answer.fix.slice(0, 40))) return 'the chat says something else';

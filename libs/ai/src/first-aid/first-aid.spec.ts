@@ -6,7 +6,7 @@ import { replyToFile } from '../file-reply.js';
 import { aModelAnswer, engineParts } from '../openai/engine-question.factory.js';
 import { OpenAiEngine } from '../openai/openai-engine.js';
 import { aPhoto, type TestAssistant, testAssistant } from '../testing-knowledge.factory.js';
-import { dialogueKinds, dialoguesSchema, faultIn } from './dialogues.factory.js';
+import { dialogueKinds, dialoguesSchema, failureReason } from './dialogues.factory.js';
 
 const dialogues = ['dialogues', 'further-dialogues', 'strangers-dialogues'].flatMap((name) => {
   const file = new URL(`fixtures/${name}.json`, import.meta.url);
@@ -47,21 +47,21 @@ describe('first aid in a conversation', () => {
   it.each(due.map((dialogue) => [dialogue.turns.join(' / '), dialogue] as const))(
     'comes first: %s',
     async (_, dialogue) => {
-      expect(await faultIn(builtIn, dialogue)).toBe('');
+      expect(await failureReason(builtIn, dialogue)).toBe('');
     },
   );
 
   it.each(harmless.map((dialogue) => [dialogue.turns.join(' / '), dialogue] as const))(
     'is not given where nobody is hurt: %s',
     async (_, dialogue) => {
-      expect(await faultIn(builtIn, dialogue)).toBe('');
+      expect(await failureReason(builtIn, dialogue)).toBe('');
     },
   );
 
   it.each(withModelToo.map((dialogue) => [dialogue.kind, dialogue.turns.join(' / '), dialogue] as const))(
     'is the same with a model: %s, %s',
     async (_kind, _words, dialogue) => {
-      expect(await faultIn(withModel, dialogue)).toBe('');
+      expect(await failureReason(withModel, dialogue)).toBe('');
     },
   );
 

@@ -77,5 +77,7 @@ describe('plainText', () => {
     const { text, cut } = plainText(`tar on the sills ${'and more '.repeat(2_000)}`);
     expect(cut).toBe(true);
     expect(text.length).toBeLessThanOrEqual(4_000);
+    expect(plainText('a'.repeat(4_000)).cut).toBe(false);
+    expect(plainText('a'.repeat(4_001)).cut).toBe(true);
   });
 });

@@ -1,28 +1,25 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { type GuardedClient } from '../net/guarded-client.js';
 import { clientFor, crawlTestShop } from '../testing/crawl-test-shop.js';
 import { TestShop } from '../testing/test-shop.js';
 import { ChromiumPages } from './chromium-pages.js';
+import {
+  describeChromium,
+  isRoot,
+  openPages,
+  scripted,
+  serveProducts,
+  showsProducts,
+} from './chromium-pages.fixture.js';
 
-const executablePath = process.env.TEST_CHROMIUM ?? '';
-const withChromium = executablePath ? describe : describe.skip;
-// As root there is no sandbox; the images run as another user.
-const isRoot = process.getuid?.() === 0;
 const never = new AbortController().signal;
 
-const scripted = (script: string) => `<!doctype html><div id="app"></div><script>${script}</script>`;
-const showsProducts = `fetch('/products.json').then((r) => r.json()).then((names) => {
-  app.innerHTML = '<ul>' + names.map((n) => '<li class="product"><a href="/p/' + n + '"><b class="name">' + n + '</b></a><i class="price">£5.00</i></li>').join('') + '</ul>';
-});`;
-
-withChromium('ChromiumPages', () => {
+describeChromium('ChromiumPages', () => {
   let shop: TestShop;
   let hidden: TestShop;
   let client: GuardedClient;
   let pages: ChromiumPages;
 
-  const open = (options: { timeoutMs?: number; maxRequests?: number } = {}) =>
-    ChromiumPages.open({ executablePath, client, userAgent: 'TestCrawler/1.0', sandbox: !isRoot, ...options });
   const shown = async (path: string) => (await pages.render(shop.url(path), never)).bytes.toString();
 
   beforeAll(async () => {
@@ -32,10 +29,8 @@ withChromium('ChromiumPages', () => {
   beforeEach(async () => {
     shop = await TestShop.open();
     client = clientFor(shop);
-    pages = await open();
-    shop.on('/products.json', (_request, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' }).end('["Wax","Polish"]');
-    });
+    pages = await openPages(client);
+    serveProducts(shop);
   });
   afterEach(async () => {
     await pages.close();
@@ -55,7 +50,7 @@ withChromium('ChromiumPages', () => {
 
   it('loads no pictures, fonts or films, and only so much of the rest', async () => {
     await pages.close();
-    pages = await open({ maxRequests: 5 });
+    pages = await openPages(client, { maxRequests: 5 });
     const many = Array.from({ length: 20 }, (_, n) => `<script src="/s${n}.js"></script>`).join('');
     shop.page('/list', `<img src="/a.png"><video src="/a.mp4"></video>${many}`);
     await shown('/list');
@@ -65,7 +60,7 @@ withChromium('ChromiumPages', () => {
 
   it('ends a script that does not, and works on', async () => {
     await pages.close();
-    pages = await open({ timeoutMs: 4_000 });
+    pages = await openPages(client, { timeoutMs: 4_000 });
     shop.page('/endless', scripted('setTimeout(() => { for (;;); }, 50)'));
     shop.page('/list', scripted(showsProducts));
     await expect(pages.render(shop.url('/endless'), never)).rejects.toMatchObject({ name: 'RenderError' });
@@ -81,7 +76,7 @@ withChromium('ChromiumPages', () => {
 
   it('serves a run whose pages show nothing without it', async () => {
     shop.page('/list', scripted(showsProducts));
-    const { report, journal } = await crawlTestShop(shop, { openBrowser: () => open() });
+    const { report, journal } = await crawlTestShop(shop, { openBrowser: () => openPages(client) });
     expect(report).toMatchObject({ outcome: 'ok', productsSeen: 2, needsScript: true });
     expect([...journal.products.values()].map(({ name, price }) => [name, price])).toEqual([
       ['Wax', '5.00'],

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type GuardedClient } from '../net/guarded-client.js';
 import { clientFor } from '../testing/crawl-test-shop.js';
 import { TestShop } from '../testing/test-shop.js';
-import { ChromiumPages } from './chromium-pages.js';
+import type { ChromiumPages } from './chromium-pages.js';
+import { describeChromium, openPages, scripted, serveProducts, showsProducts } from './chromium-pages.fixture.js';
 
-const executablePath = process.env.TEST_CHROMIUM ?? '';
-const withChromium = executablePath ? describe : describe.skip;
-// As root there is no sandbox; the images run as another user.
-const isRoot = process.getuid?.() === 0;
 const never = new AbortController().signal;
 
-const scripted = (script: string) => `<!doctype html><div id="app"></div><script>${script}</script>`;
-const showsProducts = `fetch('/products.json').then((r) => r.json()).then((names) => {
-  app.innerHTML = '<ul>' + names.map((n) => '<li class="product"><a href="/p/' + n + '"><b class="name">' + n + '</b></a><i class="price">£5.00</i></li>').join('') + '</ul>';
-});`;
-
-withChromium('ChromiumPages', () => {
+describeChromium('ChromiumPages', () => {
   let shop: TestShop;
   let hidden: TestShop;
   let client: GuardedClient;
@@ -27,10 +19,8 @@ withChromium('ChromiumPages', () => {
     hidden = await TestShop.open();
     shop = await TestShop.open();
     client = clientFor(shop);
-    pages = await ChromiumPages.open({ executablePath, client, userAgent: 'TestCrawler/1.0', sandbox: !isRoot });
-    shop.on('/products.json', (_request, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' }).end('["Wax","Polish"]');
-    });
+    pages = await openPages(client);
+    serveProducts(shop);
   });
   afterAll(async () => {
     await pages.close();

@@ -7,6 +7,10 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** The library's own choice among the kinds of argon2 is argon2id. */
 export const hashPassword = (password: string): Promise<string> => argon2id(password, options);
 
+/** The hash of a random password that nobody has, at the cost of every other: verified where a name has no account. */
+export const PLACEHOLDER_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$U9rhdBTfDBdRpLMjLvtwHA$hORSOnG7xFFhA98v7/ACnFZTVlknRloTEZHtxXJILOI';
+
 /** False for a wrong password and for a hash that cannot be read. */
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
   try {

@@ -5,7 +5,7 @@ import { Database, type Transaction } from '@app/database/database.js';
 import type { CalledFrom } from '../callers/called-from.js';
 import { networkOf } from '../callers/network.js';
 import { SecurityLog } from '../security-log/security-log.service.js';
-import { hashPassword, verifyPassword } from './password.js';
+import { PLACEHOLDER_HASH, verifyPassword } from './password.js';
 import { type ReadCode, SecondFactors } from './second-factor.service.js';
 import { CodeNeededError, WrongCodeError, WrongCredentialsError } from './staff-auth.errors.js';
 import { StaffAuthRepository } from './staff-auth.repository.js';
@@ -28,9 +28,6 @@ export interface SigningInFrom extends CalledFrom {
 /** Staff sign-in: sessions are random tokens of which only the hash is kept. */
 @Injectable()
 export class StaffAuth {
-  /** Compared against when the name is unknown, so that both answers take equally long. */
-  private readonly dummyHash = hashPassword(randomBytes(16).toString('hex'));
-
   constructor(
     private readonly database: Database,
     private readonly users: StaffAuthRepository,
@@ -48,7 +45,8 @@ export class StaffAuth {
     from: SigningInFrom,
   ): Promise<{ token: string; session: StaffSession }> {
     const user = await this.users.findUser(username);
-    const isRight = await this.verifyPassword(user?.passwordHash ?? (await this.dummyHash), password);
+    // For an unknown name too, so that both answers take equally long.
+    const isRight = await this.verifyPassword(user?.passwordHash ?? PLACEHOLDER_HASH, password);
     try {
       if (!user || !isRight || user.isDisabled) throw new WrongCredentialsError();
       const read = (await this.secondFactors.isEnabled(user.id)) ? await this.readCode(user.id, code) : null;
