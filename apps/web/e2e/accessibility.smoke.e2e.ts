@@ -1,4 +1,4 @@
 import { everyScreen } from './support/every-screen.js';
-import { assistantScreens } from './screens/assistant.screens.js';
+import { questionScreens } from './screens/assistant.screens.js';
 
-everyScreen('the assistant', ['phone'], assistantScreens);
+everyScreen('the assistant', ['phone'], questionScreens);

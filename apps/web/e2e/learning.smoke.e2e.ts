@@ -3,7 +3,7 @@ import { eventually } from '@app/testing/eventually.js';
 import { Hold } from '@app/testing/hold.js';
 import { describeInBrowser, useJourneys } from './support/journeys.js';
 import { addShopPages } from './support/shop-pages.js';
-import { ask, openHome, signIn } from './support/steps.js';
+import { ask, fixFor, openHome, signIn } from './support/steps.js';
 
 const GAP = 'matted alpaca fleece';
 /** Of the shops’ pages; no guide of ours says it. */
@@ -15,11 +15,7 @@ describeInBrowser('what nobody could answer', () => {
   it('is studied while staff watch, reviewed and approved by the keyboard, answered from then on, and taken back', async () => {
     await addShopPages(journeys.site);
     const visitor = await journeys.visit();
-    const fix = async (): Promise<string> => {
-      await openHome(visitor);
-      return (await ask(visitor, GAP)).fix;
-    };
-    expect(await fix()).not.toContain(STEP);
+    expect(await fixFor(visitor, GAP)).not.toContain(STEP);
 
     const staff = await journeys.visit();
     await signIn(staff, '/ai-learning?tab=ai-learning&view=gaps');
@@ -49,17 +45,20 @@ describeInBrowser('what nobody could answer', () => {
 
     const draft = staff.getByRole('article');
     await draft.getByText(STEP).first().waitFor();
-    expect(await fix()).not.toContain(STEP);
+    expect(await fixFor(visitor, GAP)).not.toContain(STEP);
     await staff.keyboard.press('a');
     await staff.getByText(/is in every answer from now on/).waitFor();
-    await eventually(async () => expect(await fix()).toContain(STEP));
+    await eventually(async () => expect(await fixFor(visitor, GAP)).toContain(STEP));
+    await openHome(visitor);
+    await ask(visitor, GAP);
+    await visitor.getByText(STEP).first().waitFor();
 
     await staff.getByLabel('State').selectOption('Approved');
     await draft.getByRole('button', { name: 'Take the approval back' }).waitFor();
     await staff.getByLabel('State').blur();
     await staff.keyboard.press('b');
     await staff.getByText(/is in no answer any more/).waitFor();
-    await eventually(async () => expect(await fix()).not.toContain(STEP));
+    await eventually(async () => expect(await fixFor(visitor, GAP)).not.toContain(STEP));
     await staff.getByLabel('State').selectOption('To review');
     await draft.getByText(STEP).first().waitFor();
   });

@@ -14,7 +14,7 @@ describeInBrowser('a visitor shows a photo', () => {
   let photo: Buffer;
   beforeAll(async () => {
     // With the place where it was taken.
-    photo = await aPhonePhoto(2_000, 1_500);
+    photo = await aPhonePhoto(800, 600);
   });
 
   const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>

@@ -1,9 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { eventually } from '@app/testing/eventually.js';
 import { describeInBrowser, useJourneys } from './support/journeys.js';
-import { ask, openHome, signIn } from './support/steps.js';
+import { ask, fixFor, openHome, signIn } from './support/steps.js';
 import { addCorrection } from './support/training.js';
 
+const REWORDED = 'sticky resin off a tree all over my bonnet';
 const TAB = '/ai-learning?tab=corrections';
 
 describeInBrowser('staff’s corrections', () => {
@@ -22,28 +23,22 @@ describeInBrowser('staff’s corrections', () => {
     await row.waitFor();
 
     const visitor = await journeys.visit();
-    const fixFor = async (question: string): Promise<string> => {
-      await openHome(visitor);
-      return (await ask(visitor, question)).fix;
-    };
-    await eventually(async () => expect(await fixFor('tree sap on car how to remove')).toContain(right));
+    await eventually(async () => expect(await fixFor(visitor, 'tree sap on car how to remove')).toContain(right));
+    await openHome(visitor);
+    await ask(visitor, 'tree sap on car how to remove');
     await visitor.getByText('Warm the sap with a wet cloth.').first().waitFor();
-    expect(await fixFor('tree sap on my soft top')).not.toContain('Warm the sap');
+    expect(await fixFor(visitor, 'tree sap on my soft top')).not.toContain('Warm the sap');
 
     await row.getByRole('button', { name: /^Edit/ }).click();
     const form = staff.getByRole('form', { name: /^Edit/ });
     await form.getByLabel('Corrected response').fill('Come and see us about sap.');
     await form.getByRole('button', { name: 'Save' }).click();
     await row.getByText('Come and see us about sap.').waitFor();
-    await eventually(async () =>
-      expect(await fixFor('sticky resin off a tree all over my bonnet')).toBe('Come and see us about sap.'),
-    );
+    await eventually(async () => expect(await fixFor(visitor, REWORDED)).toBe('Come and see us about sap.'));
 
     await row.getByRole('button', { name: /^Delete/ }).click();
     await staff.getByRole('alertdialog').getByRole('button', { name: 'Delete correction' }).click();
     await row.waitFor({ state: 'detached' });
-    await eventually(async () =>
-      expect(await fixFor('sticky resin off a tree all over my bonnet')).not.toContain('Come and see us'),
-    );
+    await eventually(async () => expect(await fixFor(visitor, REWORDED)).not.toContain('Come and see us'));
   });
 });

@@ -11,7 +11,8 @@ import {
   toast,
 } from '../support/steps.js';
 
-export async function* assistantScreens(page: Page): AsyncGenerator<string> {
+/** What most visitors see: a question, its answer, the chat and a failure. */
+export async function* questionScreens(page: Page): AsyncGenerator<string> {
   await openHome(page);
   yield 'home';
 
@@ -41,6 +42,30 @@ export async function* assistantScreens(page: Page): AsyncGenerator<string> {
   await resultHeading(page).waitFor();
   yield 'result';
 
+  // A wide window has the chat beside the answer.
+  if (!(await message(page).isVisible())) await page.getByRole('button', { name: 'Ask a follow-up' }).click();
+  await message(page).fill('It has been there for a week. Is the paint ruined?');
+  await message(page).press('Enter');
+  await page.getByRole('button', { name: 'Stop reply' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+  yield 'chat';
+
+  await page.unroute('**/api/analyze/text');
+  await page.route('**/api/analyze/text', (route) => route.abort());
+  await openHome(page);
+  await questionBox(page).fill(QUESTION);
+  await goButton(page).click();
+  await toast(page).waitFor();
+  yield 'error-toast';
+  await page.unroute('**/api/analyze/text');
+}
+
+/** All of the assistant, with the visitor's car and the work at it. */
+export async function* assistantScreens(page: Page): AsyncGenerator<string> {
+  yield* questionScreens(page);
+
+  await openHome(page);
+  await ask(page);
   await page.getByRole('button', { name: 'I have it' }).first().click();
   await page.getByRole('button', { name: 'My car and shelf' }).click();
   await page
@@ -69,24 +94,7 @@ export async function* assistantScreens(page: Page): AsyncGenerator<string> {
   await page.goBack();
   await bay.waitFor({ state: 'detached' });
 
-  // A wide window has the chat beside the answer.
-  if (!(await message(page).isVisible())) await page.getByRole('button', { name: 'Ask a follow-up' }).click();
-  await message(page).fill('It has been there for a week. Is the paint ruined?');
-  await message(page).press('Enter');
-  await page.getByRole('button', { name: 'Stop reply' }).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
-  yield 'chat';
-
   await openHome(page);
   await ask(page, 'Weird marks on the roof after the rain, perhaps from a tree');
   yield 'unsure';
-
-  await page.unroute('**/api/analyze/text');
-  await page.route('**/api/analyze/text', (route) => route.abort());
-  await openHome(page);
-  await questionBox(page).fill(QUESTION);
-  await goButton(page).click();
-  await toast(page).waitFor();
-  yield 'error-toast';
-  await page.unroute('**/api/analyze/text');
 }

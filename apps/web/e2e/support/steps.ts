@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Analysis } from '@app/contracts/analysis/analysis.contract.js';
 import type { Locator, Page } from 'playwright-core';
 import { staff } from './site.js';
@@ -27,6 +28,14 @@ export async function ask(page: Page, question = QUESTION): Promise<Analysis> {
   await page.getByRole('article').first().waitFor();
   await resultHeading(page, question).waitFor();
   return (await (await answered).json()) as Analysis;
+}
+
+/** The answer that the page's visitor gets from the api, without a page load. */
+export async function fixFor(page: Page, question: string): Promise<string> {
+  const data = { inputType: 'text', inputData: question, sessionId: randomUUID() };
+  const answer = await page.request.post('/api/analyze/text', { data });
+  if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
+  return ((await answer.json()) as Analysis).fix;
 }
 
 /** Lets a question go once the page says that it is thought about: the answer may be quicker than a look at the page. */
