@@ -1,20 +1,24 @@
+/** Packages that come as ES modules alone: the tables' library, and react-markdown with all that it needs. */
+const ESM_ONLY = `(?:${[
+  '@tanstack/(?:react-table|table-core)',
+  'react-markdown|unified|bail|trough|devlop|is-plain-obj|vfile[a-z-]*',
+  '(?:remark|mdast|hast|unist|estree)-[a-z-]+|micromark[a-z-]*|html-url-attributes|property-information',
+  '(?:comma|space)-separated-tokens|trim-lines|longest-streak|zwitch|ccount',
+  '(?:decode-named-)?character-[a-z0-9-]+|(?:parse|stringify)-entities|is-(?:alpha[a-z]+|decimal|hexadecimal)',
+].join('|')})/`;
+
 const swc = (tsx) => [
   '@swc/jest',
   {
     // A configuration that lies about is another tree's.
     swcrc: false,
     sourceMaps: 'inline',
-    module: { type: 'es6' },
+    // Loading CommonJS takes Jest a tenth of a second less per file than ES modules.
+    module: { type: 'commonjs' },
     jsc: {
       target: 'es2022',
-      parser: { syntax: 'typescript', decorators: true, tsx },
-      transform: {
-        legacyDecorator: true,
-        decoratorMetadata: true,
-        useDefineForClassFields: false,
-        ...(tsx ? { react: { runtime: 'automatic' } } : {}),
-      },
-      keepClassNames: true,
+      parser: { syntax: 'typescript', tsx },
+      ...(tsx ? { transform: { react: { runtime: 'automatic' } } } : {}),
     },
   },
 ];
@@ -23,8 +27,6 @@ const base = {
   testEnvironment: 'node',
   roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '^.+\\.ts$': swc(false), '^.+\\.tsx$': swc(true) },
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/libs/testing/src/css-modules.ts',
     '\\.css$': '<rootDir>/libs/testing/src/no-css.ts',
@@ -41,6 +43,7 @@ const base = {
  */
 const native = {
   ...base,
+  transform: {},
   testEnvironment: '<rootDir>/tools/jest/native/environment.mjs',
   testRunner: '<rootDir>/tools/jest/native/runner.mjs',
   injectGlobals: false,
@@ -64,6 +67,8 @@ export default {
       ...base,
       displayName: 'web',
       testEnvironment: 'jsdom',
+      transform: { '^.+\\.tsx$': swc(true), [`^.+\\.ts$|/${ESM_ONLY}.+\\.js$`]: swc(false) },
+      transformIgnorePatterns: [`/node_modules/(?!${ESM_ONLY})`],
       moduleNameMapper: {
         // The module form is a file for each of 1,700 icons, and every test file would load them all anew.
         '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',

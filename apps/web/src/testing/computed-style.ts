@@ -1,5 +1,5 @@
-/** Attributes by which the browser's own style sheet hides an element, and elements which it never shows otherwise. */
-const HIDDEN = '[hidden], dialog:not([open]), input[type="hidden" i]';
+/** Attributes by which the browser's own style sheet hides an element. */
+const HIDDEN = '[hidden], input[type="hidden" i]';
 
 const displays = new Map<string, string>();
 /** What the browser's own style sheet says of a tag. */

@@ -6,6 +6,9 @@ import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { computeStylesCheaply } from './computed-style';
 
+// React's development build takes a stack for each element, and Jest has raised the limit to 100 frames.
+Error.stackTraceLimit = 10;
+
 // jsdom has no streams, and lays nothing out, so that it knows neither media queries nor scrolling.
 Object.assign(globalThis, { TextDecoder, TextEncoder, ReadableStream });
 if (typeof window !== 'undefined') {

@@ -29,8 +29,10 @@ beforeAll(async () => {
 });
 
 const guide = (slug: string): KnowledgeEntry => files.entries.find((entry) => entry.slug === slug)!;
+/** By either check: what a text may rest on has nothing to do with the model, and reading the guides takes seconds. */
+const groundsOf = (entries: readonly KnowledgeEntry[], question = '') => whole.groundsOf(entries, question);
 const judge = (text: string, slug = 'brake-dust', question = '', by = check) =>
-  by.violation(text, by.groundsOf([guide(slug)], question), ['Glossmonger', 'Dr. Shine & Co', 'X']);
+  by.violation(text, groundsOf([guide(slug)], question), ['Glossmonger', 'Dr. Shine & Co', 'X']);
 
 /** A guide as a reply of its own. */
 const asReply = (entry: KnowledgeEntry): string =>
@@ -68,8 +70,8 @@ const isDanger = (objection: string | null) => /^(?:safety rule|mixes)/.test(obj
 
 describe('the answer book', () => {
   it('tells nobody to do what our safety rules refuse', () => {
-    const grounds = new Map(files.entries.map((entry) => [entry.slug, check.groundsOf([entry], '')]));
-    const none = check.groundsOf([], '');
+    const grounds = new Map(files.entries.map((entry) => [entry.slug, groundsOf([entry])]));
+    const none = groundsOf([]);
     const objections = files.answers.map(({ guide: slug, id, says }) => ({
       answer: `${slug ?? 'general'}/${id}`,
       objection: check.violation(says, grounds.get(slug ?? '') ?? none),
@@ -80,10 +82,7 @@ describe('the answer book', () => {
 
 describe('what guides answer beside their steps', () => {
   const objectionsTo = (guide: string, answers: Record<string, string>) => {
-    const grounds = check.groundsOf(
-      files.entries.filter(({ slug }) => slug === guide),
-      '',
-    );
+    const grounds = groundsOf(files.entries.filter(({ slug }) => slug === guide));
     return Object.entries(answers)
       .map(([name, says]) => ({ answer: `${guide}/${name}`, objection: check.violation(says, grounds), says }))
       .filter(({ objection }) => isDanger(objection));
@@ -98,7 +97,7 @@ describe('what guides answer beside their steps', () => {
   });
 
   it('nor do the first steps on a surface', () => {
-    const none = check.groundsOf([], '');
+    const none = groundsOf([]);
     const objections = files.firstSteps.map(({ name, says, stop }) => ({
       name,
       objection: check.violation(`${says} ${stop}`, none),
@@ -190,7 +189,7 @@ describe('the rules', () => {
       'Set the heater low.',
       'Wipe the panel with a damp cloth and leave the cloth off the panel.',
     ].map((step) => ({ title: 'Prepare', text: step }));
-    const grounds = check.groundsOf([anEntry({ steps, cautions: [], equipment: [] })], '');
+    const grounds = groundsOf([anEntry({ steps, cautions: [], equipment: [] })]);
     expect(check.violation(text, grounds, [])).toBe(reason);
   });
 
@@ -247,7 +246,7 @@ describe('the rules', () => {
       if (!isOver) setImmediate(takeTurn);
     };
     setImmediate(takeTurn);
-    const judging = check.violationInTurns(text, check.groundsOf([guide('brake-dust')], ''), []);
+    const judging = check.violationInTurns(text, groundsOf([guide('brake-dust')]), []);
     const why = await judging.finally(() => {
       isOver = true;
       clock.mockRestore();

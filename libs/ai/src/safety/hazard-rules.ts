@@ -5,13 +5,14 @@ import { isStopWord, words } from '../retrieval/tokens.js';
 const maxWords = 1_200;
 
 interface CompiledWord {
+  group: string;
   parts: string[];
   /** The last part may have any ending. */
   open: boolean;
 }
 
-function compile(text: string): CompiledWord {
-  return { parts: words(text), open: text.endsWith('*') };
+function compile(group: string, text: string): CompiledWord {
+  return { group, parts: words(text), open: text.endsWith('*') };
 }
 
 function standsAt(word: CompiledWord, list: readonly string[], at: number): boolean {
@@ -28,13 +29,16 @@ export const isForSafety = (rule: HazardRule | null): boolean =>
 
 /** The rules that are asked before anything is looked up. Pure: the same text always gives the same rule. */
 export class HazardRules {
-  private readonly groups: Map<string, Map<string, CompiledWord[]>>;
+  /** The words of all groups, by their first letters. */
+  private readonly words: ReadonlyMap<string, readonly CompiledWord[]>;
 
   private readonly refusals: readonly HazardRule[];
 
   constructor(private readonly file: HazardFile) {
     this.refusals = file.rules.filter(({ kind }) => kind === 'refusal');
-    this.groups = new Map(Object.entries(file.groups).map(([name, list]) => [name, byFirstLetters(list.map(compile))]));
+    this.words = byFirstLetters(
+      Object.entries(file.groups).flatMap(([group, list]) => list.map((text) => compile(group, text))),
+    );
   }
 
   /** The first rule the text falls under, null where it is harmless. `finding`: what it tells of somebody who is hurt. */
@@ -53,38 +57,43 @@ export class HazardRules {
     isFound: (rule: HazardRule) => boolean,
   ): HazardRule | null {
     const list = words(text).slice(0, maxWords);
-    const found = new Map<string, number[]>();
-    const places = (group: string): number[] => {
-      const known = found.get(group);
-      if (known) return known;
-      const here = this.placesOf(group, list);
-      found.set(group, here);
-      return here;
-    };
+    const found = this.placesIn(list);
+    const places = (group: string): readonly number[] => found.get(group) ?? [];
     return rules.find((rule) => (rule.finds.length > 0 ? isFound(rule) : fits(rule, list, places))) ?? null;
   }
 
-  private placesOf(group: string, list: readonly string[]): number[] {
-    const byLetters = this.groups.get(group);
-    if (!byLetters) return [];
-    return list.flatMap((word, at) =>
-      (byLetters.get(word.slice(0, 2)) ?? []).some((candidate) => standsAt(candidate, list, at)) ? [at] : [],
-    );
+  /** Where the words of each group stand, in one pass over the text. */
+  private placesIn(list: readonly string[]): Map<string, number[]> {
+    const found = new Map<string, number[]>();
+    for (const [at, word] of list.entries())
+      for (const candidate of this.words.get(word.slice(0, 2)) ?? []) {
+        const places = found.get(candidate.group) ?? [];
+        if (places.at(-1) === at || !standsAt(candidate, list, at)) continue;
+        places.push(at);
+        found.set(candidate.group, places);
+      }
+    return found;
   }
 }
 
-function byFirstLetters(list: CompiledWord[]): Map<string, CompiledWord[]> {
+function byFirstLetters(list: readonly CompiledWord[]): Map<string, CompiledWord[]> {
   const map = new Map<string, CompiledWord[]>();
   for (const word of list) {
     const key = (word.parts[0] ?? '').slice(0, 2);
-    map.set(key, [...(map.get(key) ?? []), word]);
+    const known = map.get(key);
+    if (known) known.push(word);
+    else map.set(key, [word]);
   }
   return map;
 }
 
-function fits(rule: HazardRule, list: readonly string[], places: (group: string) => number[]): boolean {
-  const needed = rule.all.map((choice) => choice.flatMap(places));
-  if (needed.some((at) => at.length === 0)) return false;
+function fits(rule: HazardRule, list: readonly string[], places: (group: string) => readonly number[]): boolean {
+  const needed: number[][] = [];
+  for (const choice of rule.all) {
+    const at = choice.flatMap(places);
+    if (at.length === 0) return false;
+    needed.push(at);
+  }
   if (rule.none.some((group) => places(group).length > 0)) return false;
   if (rule.within !== undefined && !areClose(needed, rule.within)) return false;
   if (rule.only) {

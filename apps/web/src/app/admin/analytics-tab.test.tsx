@@ -7,6 +7,7 @@ import type { ModelUsageRow } from '@app/contracts/model-usage/model-usage.contr
 import type { RecentSearch } from '@app/contracts/tracking/tracking.contract.js';
 import { anAnalysis, anEquipment, aProduct } from '@app/contracts/analysis/analysis.factory.js';
 import { aReport } from '@app/contracts/figures/figures.factory.js';
+import { enterText } from '../../testing/enter-text';
 import { renderScreen } from '../../testing/render';
 import { aProblem, staffApi } from '../../testing/staff-api';
 import { AnalyticsTab } from './analytics-tab';
@@ -246,7 +247,7 @@ describe('Search Details', () => {
     const sheet = await details();
     const form = await within(sheet).findByRole('form', { name: 'Training correction' });
     expect(within(form).getByDisplayValue('Brake dust on my alloys')).toBeInTheDocument();
-    await userEvent.type(within(form).getByRole('textbox', { name: /Corrected response/i }), 'Cold wheels first.');
+    await enterText(within(form).getByRole('textbox', { name: /Corrected response/i }), 'Cold wheels first.');
     await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(within(form).getByRole('textbox', { name: /Corrected response/i })).toHaveValue('Cold wheels first.');

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffArticle, StaffNewsVideo } from '@app/contracts/news/news.contract.js';
+import { enterText } from '../../testing/enter-text';
 import { renderScreen } from '../../testing/render';
 import { type Answer, aProblem, staffApi } from '../../testing/staff-api';
 import { NewsTab } from './news-tab';
@@ -50,7 +51,7 @@ describe('the articles', () => {
   it('are written in Markdown, which is shown as it will be read, without HTML and without script', async () => {
     const api = open({ [`POST ${ARTICLES}`]: { status: 201, body: anArticle({ isPublished: false }) } }, '?edit=new');
     const sheet = await screen.findByRole('dialog', { name: 'Add article' });
-    await userEvent.type(await within(sheet).findByLabelText('Title'), 'Winter salt');
+    await enterText(await within(sheet).findByLabelText('Title'), 'Winter salt');
     await userEvent.type(within(sheet).getByLabelText('Summary'), 'In short');
     await userEvent.click(within(sheet).getByLabelText('Content'));
     await userEvent.paste(
@@ -110,8 +111,8 @@ describe('the videos', () => {
       expect(within(sheet).getByText(sentence)).toBeInTheDocument();
     expect(within(sheet).getByLabelText('Position')).toHaveValue(0);
     expect(within(sheet).getByLabelText('Position')).toHaveAttribute('min', '0');
-    await userEvent.type(within(sheet).getByLabelText('Title'), 'Two buckets');
-    await userEvent.type(within(sheet).getByLabelText('YouTube address'), 'https://youtu.be/dQw4w9WgXcQ');
+    await enterText(within(sheet).getByLabelText('Title'), 'Two buckets');
+    await enterText(within(sheet).getByLabelText('YouTube address'), 'https://youtu.be/dQw4w9WgXcQ');
     expect(within(sheet).getByRole('button', { name: 'Play: Two buckets' })).toBeInTheDocument();
     await userEvent.selectOptions(within(sheet).getByLabelText('Category'), 'tutorials');
     await userEvent.click(within(sheet).getByRole('button', { name: 'Add video' }));

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { anAd } from '../../testing/ad.factory';
 import { aCorrection } from '../../testing/correction.factory';
 import { aConfig } from '../../testing/crawler.factory';
+import { enterText } from '../../testing/enter-text';
 import { aGuideRow } from '../../testing/guide.factory';
 import { aRun } from '../../testing/job-run.factory';
 import { aQueue } from '../../testing/queue.factory';
@@ -160,7 +161,7 @@ describe('what is done from the palette', () => {
     await userEvent.type(input, 'queue');
     await choose(palette, /Pause queue Imports/);
     const question = await screen.findByRole('alertdialog', { name: 'Pause Imports?' });
-    await userEvent.type(within(question).getByLabelText('Why'), 'The file is wrong.');
+    await enterText(within(question).getByLabelText('Why'), 'The file is wrong.');
     await userEvent.click(within(question).getByRole('button', { name: 'Pause queue' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(api.callsTo('POST', '/api/jobs/queues/imports/pause')[0]?.body).toEqual({ reason: 'The file is wrong.' });

@@ -8,6 +8,7 @@ import type { StaffRetailer } from '@app/contracts/retailers/retailers.contract.
 import { LiveRunsProvider } from '../../features/jobs/api/live-runs-context';
 import { forgetHeldDrafts } from '../../kit/drafts';
 import { aConfig, aCrawlRun, aLogLine } from '../../testing/crawler.factory';
+import { enterText } from '../../testing/enter-text';
 import { fakeStaffSocket } from '../../testing/fake-staff-socket';
 import { aRun } from '../../testing/job-run.factory';
 import { renderScreen } from '../../testing/render';
@@ -135,7 +136,7 @@ describe('the retailers', () => {
       'Please enter the name of the retailer.',
     );
     expect(within(sheet).getByText('The priority is a whole number, 1 first.')).toBeInTheDocument();
-    await userEvent.type(within(sheet).getByRole('textbox', { name: 'Name' }), 'Gleam & Co');
+    await enterText(within(sheet).getByRole('textbox', { name: 'Name' }), 'Gleam & Co');
     await userEvent.type(within(sheet).getByRole('textbox', { name: 'Priority' }), '6');
     await userEvent.click(within(sheet).getByRole('button', { name: 'Add retailer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -154,7 +155,7 @@ describe('the retailers', () => {
     const server = api({}, savedByHer(theirs));
     open('?tab=retailers&edit=polished-bliss');
     const sheet = await screen.findByRole('dialog', { name: 'Polished Bliss' });
-    await userEvent.type(within(sheet).getByRole('textbox', { name: 'Notes' }), 'Same-day dispatch');
+    await enterText(within(sheet).getByRole('textbox', { name: 'Notes' }), 'Same-day dispatch');
     server.answers[LIST] = { body: [theirs, hut] };
     await userEvent.click(within(sheet).getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -170,7 +171,7 @@ describe('the retailers', () => {
     const server = api({}, savedByHer(theirs));
     open('?tab=retailers&edit=polished-bliss');
     const sheet = await screen.findByRole('dialog', { name: 'Polished Bliss' });
-    await userEvent.type(within(sheet).getByRole('textbox', { name: 'Notes' }), 'Same-day dispatch');
+    await enterText(within(sheet).getByRole('textbox', { name: 'Notes' }), 'Same-day dispatch');
     server.answers[LIST] = { body: [theirs, hut] };
     await userEvent.click(within(sheet).getByRole('button', { name: 'Save changes' }));
     const conflict = await screen.findByRole('dialog', { name: 'Two people edited this retailer' });
@@ -187,7 +188,7 @@ describe('the retailers', () => {
     api({});
     const { unmount } = open('?tab=retailers&edit=polished-bliss');
     const notes = () => screen.findByRole('textbox', { name: 'Notes' });
-    await userEvent.type(await notes(), 'Same-day dispatch');
+    await enterText(await notes(), 'Same-day dispatch');
     unmount();
     forgetHeldDrafts();
     open('?tab=retailers&edit=polished-bliss');

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffBrand } from '@app/contracts/brands/brands.contract.js';
 import { aBrand } from '../../../testing/brand.factory';
+import { enterText } from '../../../testing/enter-text';
 import { renderScreen } from '../../../testing/render';
 import { aProblem, staffApi } from '../../../testing/staff-api';
 import { BrandsTab } from './brands-tab';
@@ -47,7 +48,7 @@ describe('the brands', () => {
       'The status is approved or blacklisted.',
     ])
       expect(sheet.getByText(complaint)).toBeInTheDocument();
-    await userEvent.type(sheet.getByLabelText('Name'), 'Halden Bay');
+    await enterText(sheet.getByLabelText('Name'), 'Halden Bay');
     await userEvent.selectOptions(sheet.getByLabelText('Priority'), 'Secondary');
     await userEvent.selectOptions(sheet.getByLabelText('Status'), 'Approved');
     await userEvent.type(sheet.getByLabelText('Category'), 'Wax');

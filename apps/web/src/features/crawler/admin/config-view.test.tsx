@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CrawlPreview } from '@app/contracts/crawler/crawler-preview.contract.js';
 import { aConfig } from '../../../testing/crawler.factory';
+import { enterText } from '../../../testing/enter-text';
 import { aProblem } from '../../../testing/staff-api';
 import { list, openRetailer, retailerApi } from '../testing/retailer-page';
 
@@ -72,7 +73,7 @@ describe('a configuration', () => {
     await save();
     expect(list).toHaveAccessibleDescription(/Please enter the address of the product list\./);
     expect(server.callsTo('PUT', '/api/crawler/configs/k1')).toEqual([]);
-    await userEvent.type(list, 'https://shop.example/all');
+    await enterText(list, 'https://shop.example/all');
     await save();
     await waitFor(async () => expect(await price()).toHaveAccessibleDescription('That is no CSS selector.'));
   });
@@ -102,8 +103,8 @@ describe('a configuration', () => {
   it('is created where there is none', async () => {
     const server = retailerApi({ 'POST /api/crawler/configs': { status: 201, body: config } }, []);
     openRetailer('&view=configuration');
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Shop’s address' }), 'https://shop.example');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Product list' }), 'https://shop.example/list');
+    await enterText(await screen.findByRole('textbox', { name: 'Shop’s address' }), 'https://shop.example');
+    await enterText(screen.getByRole('textbox', { name: 'Product list' }), 'https://shop.example/list');
     await save();
     await waitFor(() => expect(server.callsTo('POST', '/api/crawler/configs')).toHaveLength(1));
     expect(server.callsTo('POST', '/api/crawler/configs')[0]?.body).toMatchObject({ retailerName: 'Polished Bliss' });

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import { enterText } from '../../../testing/enter-text';
 import { aRun } from '../../../testing/job-run.factory';
 import { fakeStaffSocket } from '../../../testing/fake-staff-socket';
 import { aQueue } from '../../../testing/queue.factory';
@@ -462,7 +463,7 @@ describe('a queue', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Pause Crawls?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Pause queue' }));
     expect(within(dialog).getByText('Please say why.')).toBeInTheDocument();
-    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Why' }), 'The shop asked us to wait.');
+    await enterText(within(dialog).getByRole('textbox', { name: 'Why' }), 'The shop asked us to wait.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Pause queue' }));
     expect(await within(await table()).findByText(/karen.holt, .*“The shop asked us to wait\.”/)).toBeInTheDocument();
     expect(api.callsTo('POST', '/api/jobs/queues/crawl/pause')[0]?.body).toEqual({

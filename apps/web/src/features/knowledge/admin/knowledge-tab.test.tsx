@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Guide, GuidePreview, GuideRow, GuideSearch } from '@app/contracts/knowledge/knowledge-admin.contract.js';
+import { enterText } from '../../../testing/enter-text';
 import { aGuide, aGuideRow, aGuideVersion, anEntry } from '../../../testing/guide.factory';
 import { renderScreen } from '../../../testing/render';
 import { aProblem, type Answer, staffApi } from '../../../testing/staff-api';
@@ -173,7 +174,7 @@ describe('a guide', () => {
     const form = await openGuide();
     await userEvent.click(form.getByRole('button', { name: 'Add step' }));
     await userEvent.type(form.getByLabelText('Leading words'), 'Dry');
-    await userEvent.type(form.getByLabelText('What to do'), 'Dry it with a towel.');
+    await enterText(form.getByLabelText('What to do'), 'Dry it with a towel.');
     await userEvent.click(form.getByRole('button', { name: 'Move step 4 up' }));
     await userEvent.type(form.getByLabelText('What changed, in a few words'), 'Drying');
     await userEvent.dblClick(form.getByRole('button', { name: 'Save Changes' }));
@@ -204,7 +205,7 @@ describe('a guide', () => {
     await userEvent.clear(form.getByLabelText('Title'));
     await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
     expect(form.getByText('Please fill this in.')).toBeInTheDocument();
-    await userEvent.type(form.getByLabelText('Title'), 'Brake dust');
+    await enterText(form.getByLabelText('Title'), 'Brake dust');
     await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
     expect(await form.findByText('This breaks the safety rule ‘bleach-mix’.')).toBeInTheDocument();
     expect(form.getByLabelText('What to do')).toBeInvalid();

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import type { Correction } from '@app/contracts/training/training.contract.js';
 import { aCorrection } from '../../../testing/correction.factory';
+import { enterText } from '../../../testing/enter-text';
 import { renderScreen } from '../../../testing/render';
 import { aProblem, staffApi } from '../../../testing/staff-api';
 import { CorrectionForm } from './correction-form';
@@ -209,8 +210,8 @@ describe('a row', () => {
 
 describe('the form', () => {
   const fill = async () => {
-    await userEvent.type(await screen.findByLabelText('Question'), 'tree sap on my roof');
-    await userEvent.type(field('Incorrect response'), 'Scrape it.');
+    await enterText(await screen.findByLabelText('Question'), 'tree sap on my roof');
+    await enterText(field('Incorrect response'), 'Scrape it.');
     await userEvent.type(field('Corrected response'), 'Warm it.');
   };
 

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import type { Draft, DraftRow } from '@app/contracts/learning/drafts.contract.js';
+import { enterText } from '../../../../testing/enter-text';
 import { aDraft, aDraftRow, anEntry } from '../../../../testing/learning.factory';
 import { renderScreen } from '../../../../testing/render';
 import { type Answer, aProblem, staffApi } from '../../../../testing/staff-api';
@@ -198,7 +199,7 @@ describe('a decision', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Reject Heated windscreen and scraping?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
     expect(within(dialog).getByText('Please say why.')).toBeInTheDocument();
-    await userEvent.type(within(dialog).getByLabelText('Reason'), 'Wrong for leather');
+    await enterText(within(dialog).getByLabelText('Reason'), 'Wrong for leather');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
     const undo = await screen.findByRole('button', { name: 'Undo' });
     expect(calls(api, 'reject')[0]?.body).toEqual({ version: 1, reason: 'Wrong for leather' });
