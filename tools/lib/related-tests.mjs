@@ -11,6 +11,10 @@ const notAFeature = new Set(['platform', 'testing']);
 /**
  * Of `files`, all of the project's, the tests that import a changed one, directly or through others, and the integration
  * tests of every feature that was changed: over HTTP, they import nothing of what they test.
+ * @param {readonly string[]} changed
+ * @param {readonly string[]} files
+ * @param {(file: string) => string[]} importsOf
+ * @returns {string[]}
  */
 export function relatedTests(changed, files, importsOf = readImports) {
   const importers = new Map();

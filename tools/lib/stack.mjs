@@ -37,6 +37,9 @@ export const databaseNote = (dataDir) => join(dataDir, 'database-url');
  * has been set up by this release already. `signal` gives up. Throws a sentence fit to be printed, with everything stopped again.
  * @param {{ env?: Record<string, string | undefined>, log?: (line: string) => void, api?: string[], worker?: string[],
  *   onFirstAdmin?: (account: { username: string, password: string | null }) => void, isSetUp?: boolean, signal?: AbortSignal }} options
+ * @returns {Promise<{ address: string, port: number, databaseUrl: string, settings: any,
+ *   database: { url: string, adminUrl?: string, pid?: number }, firstAdmin: { username: string, password: string | null } | null,
+ *   supervisor: { pid(name: string): number | undefined }, stop(): Promise<void> }>}
  */
 export async function startStack({
   env = process.env,

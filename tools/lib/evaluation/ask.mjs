@@ -41,7 +41,12 @@ async function post({ base, cookie }, path, body) {
   }
 }
 
-/** The whole answer to one question in a session of its own, with `ms`, the time it took. */
+/**
+ * The whole answer to one question in a session of its own, with `ms`, the time it took.
+ * @param {{ base: string, cookie: string }} product
+ * @param {string} question
+ * @returns {Promise<import('@app/contracts/analysis/analysis.contract.js').Analysis & { ms: number }>}
+ */
 export async function ask(product, question) {
   const startedAt = performance.now();
   const response = await post(product, '/api/analyze/text', {
