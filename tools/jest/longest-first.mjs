@@ -3,17 +3,7 @@
 import Sequencer from '@jest/test-sequencer';
 
 /** Parts of paths, of those that take longest first. */
-const longest = [
-  '/accessibility-',
-  '/tools/start/',
-  '/tools/faults/',
-  '/tools/soak.',
-  '/apps/web/e2e/',
-  '/tools/demo-crawl.',
-  '/thinking-thread.',
-  '/first-aid',
-  '/photo-intake.',
-];
+const longest = ['/accessibility-', '/tools/start/', '/tools/faults/', '/tools/soak.', '/apps/web/e2e/'];
 const rank = ({ path }) => {
   const at = longest.findIndex((part) => path.includes(part));
   return at === -1 ? longest.length : at;

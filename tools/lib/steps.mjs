@@ -27,12 +27,7 @@ export class Steps {
   /** `folder` takes the run's temporary files, those of the processes under test too. */
   constructor(folder) {
     this.folder = folder;
-    this.env = {
-      ...process.env,
-      TMPDIR: folder,
-      // Jest's ESM mode is experimental by name, and says so once per process.
-      NODE_OPTIONS: [process.env.NODE_OPTIONS, '--disable-warning=ExperimentalWarning'].filter(Boolean).join(' '),
-    };
+    this.env = { ...process.env, TMPDIR: folder };
   }
 
   /** A step without tests: 0 or 1 failed. */
@@ -75,7 +70,6 @@ export class Steps {
     const report = join(this.folder, `jest-${(this.#jestRuns += 1)}.json`);
     const code = await this.node(
       [
-        '--experimental-vm-modules',
         // Most of what a test makes is garbage at its end: a larger nursery takes a seventh of the processor's time away. Not where
         // memory is measured.
         ...(projects.includes('perf') ? [] : ['--max-semi-space-size=96']),
