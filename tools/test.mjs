@@ -55,17 +55,16 @@ async function provideServers(steps) {
  * for seven seconds: after some thirty files of those with an api.
  */
 const inWorkers = (count) => [`--maxWorkers=${count}`, '--workerIdleMemoryLimit=3GB'];
-/** What computes all the time, and what now and then waits for a server, a lease or a browser. */
+/** What computes all the time, and what now and then waits for a lease, a restart or a browser. */
 const computing = inWorkers(2);
 const waiting = inWorkers(3);
 
 async function runSteps(steps) {
   // One file or name out of one project leaves the others without a test, which is no failure then.
   const extra = jestArguments.length > 0 ? ['--passWithNoTests', ...jestArguments] : [];
-  // In one run, so that none waits for another's last file, and the modules are loaded once.
-  const projects = ['unit', 'web', 'int', 'smoke', 'browser'].filter(has);
-  const onServers = ['int', 'smoke', 'browser'].some(has);
-  const needsServers = onServers || has('faults') || has('perf');
+  // Integration and browser tests share servers and workers, so that neither waits for the other's last file.
+  const onServers = ['int', 'smoke', 'browser'].filter(has);
+  const needsServers = onServers.length > 0 || has('faults') || has('perf');
   // Each takes about one core, and as long as the other.
   await Promise.all([
     lint(steps),
@@ -75,7 +74,8 @@ async function runSteps(steps) {
       .then(() => needsServers && buildAll(steps)),
   ]);
   if (has('changed')) return runChanged(steps, jestArguments[0] ?? 'HEAD');
-  if (projects.length > 0) await steps.jest('tests', projects, [...(onServers ? waiting : computing), ...extra]);
+  if (has('unit')) await steps.jest('unit and web tests', ['unit', 'web'], [...computing, ...extra]);
+  if (onServers.length > 0) await steps.jest('integration and browser tests', onServers, [...waiting, ...extra]);
   if (has('faults')) await steps.jest('fault tests', ['faults'], [...waiting, ...extra]);
   if (has('perf')) await steps.jest('performance tests', ['perf'], ['--runInBand', ...extra]);
   await steps.retryFailedFiles();
