@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MadeToken } from '@app/contracts/tokens/tokens.contract.js';
 import { eventually } from '@app/testing/eventually.js';
 import { readExposition } from '@app/testing/exposition.js';
-import { complaintsAbout, itWithPromtool } from '@app/testing/promtool.js';
+import { checkRules, complaintsAbout, itWithPromtool } from '@app/testing/promtool.js';
 import { type ReceivedSpan, TraceCollector } from '@app/testing/trace-collector.js';
 import { Client } from '../apps/api/src/testing/client.js';
+import { alertRules, dashboardAsRules } from '../apps/api/src/testing/metric-documents.js';
 import { photoOf, Product } from './faults/product.js';
 
 describe('the product in processes of its own', () => {
@@ -83,7 +84,17 @@ describe('the product in processes of its own', () => {
   });
 
   itWithPromtool('is read by Prometheus itself', async () => {
+    // Which would name nothing of ours otherwise.
     const complaints = await complaintsAbout(await scrape());
     expect(complaints.filter((line) => line.startsWith('beadline_'))).toEqual([]);
+  });
+});
+
+describe('the documents on its metrics', () => {
+  itWithPromtool.each([
+    ['docs/alerts.yml', alertRules],
+    ['docs/dashboard.json', dashboardAsRules],
+  ])('are taken by Prometheus itself: %s', async (_, rules) => {
+    await checkRules(await rules());
   });
 });

@@ -186,8 +186,11 @@ steps.env.TEST_DATABASE_FOLDER = databases;
 let isEnding = false;
 
 async function cleanUp() {
-  const left = await endProcessesOf(folder);
-  for (const path of [folder, databases]) rmSync(path, { recursive: true, force: true });
+  const left = [];
+  for (const path of new Set([folder, databases])) {
+    left.push(...(await endProcessesOf(path)));
+    rmSync(path, { recursive: true, force: true });
+  }
   return left;
 }
 

@@ -19,10 +19,10 @@ function temporaryFolder(parent) {
 }
 
 /**
- * Once per run: a PostgreSQL with one migrated and seeded database that every test file copies, a Redis, and the path of
- * a Chromium. Jest calls this for each project; the first call does it. Needs the build, whose set-up it runs.
+ * Once per run: a PostgreSQL with one migrated and seeded database that every test file copies, a Redis, and the paths of
+ * a Chromium and, for fault tests, of promtool. Jest calls this for each project; the first call does it. Needs the build, whose set-up it runs.
  */
-export default async function globalSetup() {
+export default async function globalSetup(_config, { displayName }) {
   if (process.env.TEST_DATABASE_URL) return;
   const folder = temporaryFolder(tmpdir());
   // The runner names a folder in memory where there is one.
@@ -43,7 +43,8 @@ export default async function globalSetup() {
   });
   try {
     await prepare(postgres, join(folder, 'data'));
-    process.env.TEST_PROMTOOL = (await findPromtool({ log })) ?? '';
+    // A package of a hundred megabytes, for the one tier that asks it.
+    process.env.TEST_PROMTOOL = (displayName.name === 'faults' && (await findPromtool({ log }))) || '';
     process.env.TEST_CHROMIUM = process.env.TEST_WITHOUT_CHROMIUM ? '' : await findChromium({ log });
   } catch (error) {
     // Jest runs no teardown after a failed setup.

@@ -13,15 +13,8 @@ import { OpenAiServer } from '@app/testing/openai-server.js';
 import { startWorker } from '../../../../worker/src/testing/start-worker.js';
 import { Client, newSessionId, photoForm } from '../../testing/client.js';
 import { useApi } from '../../testing/use-api.js';
-import {
-  alertRules,
-  dashboardAsRules,
-  documentedNames,
-  namesInAlerts,
-  namesInDashboard,
-} from '../../testing/metric-documents.js';
+import { documentedNames, namesInAlerts, namesInDashboard } from '../../testing/metric-documents.js';
 import { aPhonePhoto } from '../../testing/pictures.js';
-import { checkRules, complaintsAbout, itWithPromtool } from '@app/testing/promtool.js';
 import { Metrics } from './metrics.js';
 
 let model: OpenAiServer;
@@ -268,11 +261,6 @@ describe('GET /api/metrics', () => {
     expect(valueOf(without, 'beadline_source_up', { source: 'runs' })).toBe(1);
     expect(valueOf(await scrape(), 'beadline_source_up', { source: 'queues' })).toBe(1);
   });
-
-  itWithPromtool('is read by Prometheus itself, which would name nothing of ours otherwise', async () => {
-    const complaints = await complaintsAbout((await staff.call('GET', '/api/metrics')).text);
-    expect(complaints.filter((line) => line.startsWith('beadline_'))).toEqual([]);
-  });
 });
 
 describe('the documents', () => {
@@ -283,13 +271,6 @@ describe('the documents', () => {
 
   it('explain none that nothing has moved in what was done above', async () => {
     expect((await documentedNames()).filter((name) => !moved.has(name))).toEqual([]);
-  });
-
-  itWithPromtool.each([
-    ['docs/alerts.yml', alertRules],
-    ['docs/dashboard.json', dashboardAsRules],
-  ])('are taken by Prometheus itself: %s', async (_, rules) => {
-    await checkRules(await rules());
   });
 
   it.each([
