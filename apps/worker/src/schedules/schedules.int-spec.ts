@@ -21,6 +21,7 @@ import { queueBackendOf, queueBackends } from '@app/testing/queue-backends.js';
 import { testDatabase } from '@app/testing/test-database.js';
 import { HandlesJob } from '../platform/job-handlers.js';
 import { startWorker } from '../testing/start-worker.js';
+import { ScheduleRecovery } from './schedule-recovery.js';
 
 const dustingJob = defineJob({
   name: 'test.dust',
@@ -110,10 +111,14 @@ describe.each(queueBackends)('schedules on %s', (kind) => {
       [room],
     );
 
+  /** The worker's own recovery would do every ten seconds what a test is about to do. */
+  const endRecovery = () => worker.get(ScheduleRecovery, { strict: false }).beforeApplicationShutdown();
+
   beforeAll(async () => {
     database = await testDatabase();
     backend = await queueBackendOf(kind, database.url);
     worker = await start();
+    await endRecovery();
     await queue().obliterate({ force: true });
   });
   afterEach(() => shut.clear());
@@ -183,6 +188,7 @@ describe.each(queueBackends)('schedules on %s', (kind) => {
     await worker.close();
     worker = await start();
     await eventually(async () => expect((await timetables()).sort()).toEqual(wanted.sort()));
+    await endRecovery();
   });
 
   // The rules below are decided by rows of the database and do not depend on the backend.
