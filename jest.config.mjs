@@ -66,7 +66,7 @@ export default {
     {
       ...base,
       displayName: 'web',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/tools/jest/jsdom-environment.mjs',
       transform: { '^.+\\.tsx$': swc(true), [`^.+\\.ts$|/${ESM_ONLY}.+\\.js$`]: swc(false) },
       transformIgnorePatterns: [`/node_modules/(?!${ESM_ONLY})`],
       moduleNameMapper: {

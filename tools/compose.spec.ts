@@ -81,17 +81,6 @@ describe.each(ours)('the service %s', (name) => {
     });
   });
 
-  it('has time to end what it has in hand, and the same files as the others', () => {
-    expect(service(name).stop_grace_period).toBe('40s');
-    expect(service(name).volumes).toEqual(['files:/app/.data', 'backups:/app/backups']);
-  });
-
-  it('runs as an ordinary user, below a process that collects what others leave behind', () => {
-    const stages = stagesOf(service(name).build?.target ?? '');
-    expect(stages.match(/^USER .*$/gm)?.at(0)).toBe('USER node');
-    expect(service(name).init).toBe(true);
-  });
-
   it('has beadline in its PATH', () => {
     expect(stagesOf(service(name).build?.target ?? '')).toContain('COPY docker/beadline /usr/local/bin/');
     const script = readFileSync(join(root, 'docker/beadline'), 'utf8');
@@ -102,23 +91,6 @@ describe.each(ours)('the service %s', (name) => {
 });
 
 describe('docker-compose.yml', () => {
-  it('migrates once PostgreSQL answers, and starts the apps once that is done', () => {
-    expect(service('migrate').depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
-    expect(service('migrate').restart).toBe('no');
-    for (const app of apps) {
-      expect(service(app).restart).toBe('unless-stopped');
-      expect(service(app).depends_on).toEqual({
-        migrate: { condition: 'service_completed_successfully' },
-        postgres: { condition: 'service_healthy' },
-        redis: { condition: 'service_healthy' },
-      });
-    }
-    // The server that initialises the folder answers on the socket, where no other container reaches it.
-    expect(service('postgres').healthcheck?.test).toEqual(expect.arrayContaining(['pg_isready', '--host=127.0.0.1']));
-    expect(targets.get('migrate')).toMatch(/set-up\.js", "--wait", "60"\]/);
-    expect(service('api').healthcheck?.test.join(' ')).toContain('/api/health/ready');
-  });
-
   it('serves every queue, crawls where a browser is', () => {
     const queuesOf = (name: string) => readSettings(resolved(service(name).environment)).workerQueues;
     expect(queuesOf('worker-browser')).toEqual(['crawl']);
@@ -138,37 +110,6 @@ describe('docker-compose.yml', () => {
       expect(stage).toContain('COPY --from=postgres-client /client/bin /usr/local/bin/');
       expect(stagesOf(service(name).build?.target ?? '')).toMatch(/chown node:node \.data backups/);
     }
-  });
-
-  it('finds a worker well while its heartbeat is young', () => {
-    for (const name of workers) {
-      const { workerHeartbeatFile } = readSettings(resolved(service(name).environment));
-      expect(workerHeartbeatFile).toBe('/tmp/worker-heartbeat');
-      expect(service(name).healthcheck?.test.at(-1)).toContain(`find ${workerHeartbeatFile} -newermt`);
-    }
-  });
-
-  it('lets Chromium make its sandbox, and refuses what the sandbox would open', () => {
-    const [profile = ''] = service('worker-browser').security_opt ?? [];
-    const file = join(root, profile.replace(/^seccomp=/, ''));
-    const { defaultAction, syscalls } = JSON.parse(readFileSync(file, 'utf8')) as {
-      defaultAction: string;
-      syscalls: { names: string[]; action: string }[];
-    };
-    expect([defaultAction, syscalls.map(({ action }) => action)]).toEqual(['SCMP_ACT_ALLOW', ['SCMP_ACT_ERRNO']]);
-    const refused = syscalls.flatMap(({ names }) => names);
-    expect(refused).toEqual(
-      expect.arrayContaining(['mount', 'bpf', 'keyctl', 'init_module', 'io_uring_setup', 'setns']),
-    );
-    for (const needed of ['clone', 'clone3', 'unshare', 'chroot']) expect(refused).not.toContain(needed);
-    expect(service('worker-browser').security_opt).toContain('no-new-privileges:true');
-  });
-
-  it('runs a Redis that keeps queues over a restart and drops no job for want of memory', () => {
-    const command = service('redis').command?.join(' ');
-    expect(command).toContain('--appendonly yes');
-    expect(command).toContain('--maxmemory-policy noeviction');
-    expect(service('redis').healthcheck?.test).toEqual(['CMD', 'redis-cli', 'ping']);
   });
 
   it('keeps everything in declared volumes', () => {

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { root } from './lib/paths.mjs';
-import { missingIn, statementsOf } from './paper.js';
 
 interface Row {
   id: string;
@@ -48,21 +47,5 @@ describe('the table of the specification', () => {
       ...proofs.filter((proof) => !exists(proof)).map(({ file, title }) => `${id}: ${file} › ${title}`),
     ]);
     expect(unproved).toEqual([]);
-  });
-});
-
-/** The papers lie beside the project and are no part of it. */
-const folder = resolve(root, '../shared');
-const isHere = existsSync(join(folder, 'spec'));
-
-(isHere ? describe : describe.skip)('the papers (needs ../shared/spec)', () => {
-  it.each([
-    ['public-side', 'P', [4, 5, 7, 8, 9], 120],
-    ['admin-console', 'C', [1, 2, 3, 4, 5, 6, 7, 8, 9], 200],
-  ])('have no statement in %s that no row repeats', (paper, half, sections, atLeast) => {
-    const statements = statementsOf(readFileSync(join(folder, 'spec', `${paper}.md`), 'utf8'), sections);
-    expect(statements.length).toBeGreaterThan(atLeast);
-    const sentences = rows.filter(({ id }) => id.startsWith(half)).map(({ sentence }) => sentence);
-    expect(missingIn(sentences, statements)).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 // `npm start`: installs what is missing, builds what changed, and runs everything until Ctrl-C.
+import { complain } from './lib/ending.mjs';
 import { install } from './lib/install.mjs';
-import { launcherLog } from './lib/launcher-log.mjs';
 import { endWithNpm } from './lib/npm-parent.mjs';
 
 /** A terminal or a log that is gone must not end what runs. */
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
-const { log, complain } = launcherLog();
+const log = (text) => void process.stdout.write(`${text}\n`);
 /** The stack that is up or on its way up; a start that is told to end gives up, and leaves nothing behind. */
 let starting;
 let isEnding = false;
@@ -55,6 +55,6 @@ try {
   );
   log('  Ctrl-C stops everything.\n');
 } catch (error) {
-  if (!isEnding) complain(error instanceof Error ? error.message : String(error));
+  if (!isEnding) complain(error);
   await end(1);
 }

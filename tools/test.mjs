@@ -1,5 +1,4 @@
 // `npm test` runs the gate; `node tools/test.mjs TIER [-- jest arguments]` another tier or a part of the gate.
-// `node tools/test.mjs changed [COMMIT]` runs the tests related to what differs from the commit (HEAD), without a browser.
 // Every step runs, also after one failed. The last line printed is `N passed, N failed`.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
@@ -20,7 +19,6 @@ const TIERS = {
   check: ['format', 'lint', 'unit', 'web'],
   unit: ['unit', 'web'],
   int: ['int'],
-  changed: ['changed'],
 };
 
 const log = (line) => process.stdout.write(`${line}\n`);
@@ -73,7 +71,6 @@ async function runSteps(steps) {
       .then(() => needsServers && provideServers(steps))
       .then(() => needsServers && buildAll(steps)),
   ]);
-  if (has('changed')) return runChanged(steps, jestArguments[0] ?? 'HEAD');
   if (has('unit')) await steps.jest('unit and web tests', ['unit', 'web'], [...computing, ...extra]);
   if (onServers.length > 0) await steps.jest('integration and browser tests', onServers, [...waiting, ...extra]);
   if (has('faults')) await steps.jest('fault tests', ['faults'], [...waiting, ...extra]);
@@ -101,30 +98,12 @@ async function format(steps) {
   await steps.check('format', kept(steps, [bin('oxfmt/bin/oxfmt'), '--check', '.']));
 }
 
-const buildAll = (steps, options = {}) =>
+const buildAll = (steps) =>
   steps.check('build', async () => {
     const { build } = await import('./lib/build.mjs');
-    await build({ log, ...options });
+    await build({ log });
     return 0;
   });
-
-async function runChanged(steps, since) {
-  const [{ allFiles, changedFiles }, { relatedTests }] = await Promise.all([
-    import('./lib/changed-files.mjs'),
-    import('./lib/related-tests.mjs'),
-  ]);
-  const changed = changedFiles(since);
-  const tests = relatedTests(changed, allFiles());
-  log(`${changed.length} files differ from ${since}; they concern ${tests.length} test files.`);
-  if (tests.length === 0) return;
-  const projects = ['unit', 'web'];
-  if (tests.some((test) => test.endsWith('.int-spec.ts'))) {
-    await provideServers(steps);
-    await buildAll(steps, { web: false });
-    projects.push('int');
-  }
-  await steps.jest('tests of what changed', projects, [...computing, '--runTestsByPath', ...tests]);
-}
 
 function summarise(steps) {
   log('\nSummary');

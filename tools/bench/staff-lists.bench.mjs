@@ -37,7 +37,7 @@ async function atRest(staff) {
 }
 
 /** A row for each path that `staff` read. */
-export async function measureConsole(staff) {
+async function measureConsole(staff) {
   const known = await whatIsKnown(staff);
   const rows = [];
   for (const { path, asked } of lists(known))

@@ -17,8 +17,7 @@ import { ownRedis, temporaryFolder } from '@app/testing/servers.js';
 import { root } from '../lib/paths.mjs';
 import { Supervisor } from '../lib/supervisor.mjs';
 
-/** `FIGURES_STORM_SECONDS=180` is the long form: nothing in it is another thing, there is more of it. */
-const SECONDS = Number(process.env.FIGURES_STORM_SECONDS ?? 15);
+const SECONDS = 15;
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 const WORKERS = ['one worker', 'another worker'] as const;
 /** As the workers' clock calls it. */
@@ -168,11 +167,6 @@ describe.each(queueBackends)('figures in a storm, with the queue on %s', (kind) 
         await own.database.transaction(({ manager }) => figures.rebuildDay(manager, day));
       await own.database.transaction(({ manager }) => figures.rebuildTotals(manager));
       expect(await everyRow()).toEqual(increments);
-      if (process.env.FIGURES_STORM_SECONDS)
-        process.stdout.write(
-          `${kind}: ${Object.values(told).reduce((sum, n) => sum + n, 0)} counted of ${figureSources.length} sources, ` +
-            `${killed.somewhen + killed.counting} workers killed, ${killed.counting} of them at a count, ${looks} looks\n`,
-        );
     },
     (SECONDS + 180) * 1_000,
   );

@@ -1,5 +1,4 @@
 import { inOwnWords } from '@app/ai/learning/shop-pages.factory.js';
-import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import { type CompletionRequestBody, textOf } from '@app/testing/openai-wire.js';
 
 interface Quotation {
@@ -12,25 +11,16 @@ interface Quotation {
 const INSTRUCTION = /^(?:Apply|Brush|Dilute|Dry|Gather|Lay|Leave|Mask|Mist|Pull|Rinse|Rub|Vacuum|Wash|Wear|Wipe)\b/;
 const WARNING = /\b(?:never|not|avoid)\b/i;
 const MOST_STEPS = 8;
-/** A short answer that shares fewer words with the question is to another one. */
-const LEAST_SHARED = 2;
 
-/** A guide as the prompt shows it. */
-type ShownGuide = Omit<KnowledgeEntry, 'notes'> & { shortAnswers: readonly { about: string; says: string }[] };
-
-/** What stands as JSON between the tags of that name; null where the prompt has none. */
-function dataIn<Data>(body: CompletionRequestBody, name: string): Data | null {
+/** The JSON between the prompt's tags of that name. */
+function dataIn<Data>(body: CompletionRequestBody, name: string): Data {
   const json = new RegExp(`<${name}>\\n(.*)\\n</${name}>`).exec(textOf(body, 'user'))?.[1];
-  return json === undefined ? null : (JSON.parse(json) as Data);
+  return JSON.parse(json ?? 'null') as Data;
 }
 
-/** A model that does as it is told: writes a guide from the quotations it is shown, and answers from the guides it is shown. */
-export function obedientModel(body: CompletionRequestBody): object {
-  const evidence = dataIn<Quotation[]>(body, 'evidence');
-  if (!evidence)
-    return answerFrom(dataIn<ShownGuide[]>(body, 'guides') ?? [], dataIn<string>(body, 'visitor_words') ?? '');
-  return guideFrom(dataIn<string>(body, 'subject') ?? '', evidence);
-}
+/** A model that does as it is told: it writes a guide from the quotations it is shown. */
+export const obedientModel = (body: CompletionRequestBody): object =>
+  guideFrom(dataIn<string>(body, 'subject'), dataIn<Quotation[]>(body, 'evidence'));
 
 /** What tells most of the subject, of what is not about another one. */
 function guideFrom(subject: string, evidence: readonly Quotation[]): object {
@@ -61,32 +51,3 @@ function sayingTheSame({ title, quote }: Quotation, evidence: readonly Quotation
     .filter((other) => other.title !== title && tellingWords(other.quote).filter((word) => said.has(word)).length >= 3)
     .map(({ number }) => number);
 }
-
-function answerFrom([guide]: readonly ShownGuide[], question: string): object {
-  if (!guide) return { ...noAnswer, opening: 'None of the guides is about it.' };
-  const asked = tellingWords(question);
-  const shared = ({ about }: { about: string }) => asked.filter((word) => about.includes(word)).length;
-  const [nearest] = guide.shortAnswers.toSorted((one, other) => shared(other) - shared(one));
-  const first = nearest && shared(nearest) >= LEAST_SHARED ? `${nearest.says} ` : '';
-  const { slug, summary, steps, topTip, cautions, equipment, followUpQuestion, followUpOptions } = guide;
-  return {
-    opening: `${first}${summary}`,
-    steps: steps.map(({ title, text }) => ({ title, text })),
-    topTip,
-    followUpQuestion,
-    followUpOptions,
-    cautions,
-    equipment: equipment.map(({ id, purpose }) => ({ id, purpose })),
-    sources: [slug],
-  };
-}
-
-const noAnswer = {
-  steps: [],
-  topTip: '',
-  followUpQuestion: '',
-  followUpOptions: [],
-  cautions: [],
-  equipment: [],
-  sources: [],
-};

@@ -13,10 +13,17 @@ interface Measured {
   mark: (answer: Analysis) => number;
 }
 
+interface HeldQuestions {
+  topics: Record<string, Omit<EvaluationItem, 'topic' | 'mustNot'>[]>;
+}
+
 /** The questions of the subjects that are emptied, kept away from what the product reads. */
-export const readHeldQuestions = async (): Promise<EvaluationItem[]> =>
-  (JSON.parse(await readFile(join(root, 'tools/learning/held-questions.json'), 'utf8')) as { items: EvaluationItem[] })
-    .items;
+export async function readHeldQuestions(): Promise<EvaluationItem[]> {
+  const { topics } = JSON.parse(
+    await readFile(join(root, 'tools/learning/held-questions.json'), 'utf8'),
+  ) as HeldQuestions;
+  return Object.entries(topics).flatMap(([topic, items]) => items.map((item) => ({ ...item, topic, mustNot: [] })));
+}
 
 /** Topics of data/evaluation/own.json that ask about what is emptied. */
 const sameAs: Record<string, string> = {

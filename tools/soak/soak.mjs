@@ -19,8 +19,8 @@ import { seeded } from '../lib/random.mjs';
 
 const PASSWORD = 'correct horse battery';
 const PRODUCTS = 120;
-/** A fault begins every minute, in a short soak every ten seconds; the last seconds are quiet. */
-const faultEverySeconds = (minutes) => (minutes >= 5 ? 60 : 10);
+/** The last seconds are quiet. */
+const FAULT_EVERY_MS = 10_000;
 const WHOLE_AGAIN_SECONDS = 60;
 /** What was under way when the product was whole again may still fail. */
 const GRACE_MS = 3_000;
@@ -29,9 +29,8 @@ const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /**
  * Answers `{rows, requests, faults, findings}`: what was accepted and what became of it, and each thing that must not have been.
- * Ends everything it started, also when `signal` is aborted.
  */
-export async function soak({ backend, minutes, seed, log, signal }) {
+export async function soak({ backend, minutes, seed, log }) {
   const folder = mkdtempSync(join(tmpdir(), 'beadline-soak-'));
   // The database runs as another user when this runs as root.
   chmodSync(folder, 0o755);
@@ -54,7 +53,7 @@ export async function soak({ backend, minutes, seed, log, signal }) {
       (it) => it.stop(),
     );
     const pool = await opened(openPool(postgres.url), (it) => it.end());
-    return await shake({ backend, minutes, seed, log, signal, postgres, redis, shop, stack, pool });
+    return await shake({ backend, minutes, seed, log, postgres, redis, shop, stack, pool });
   } finally {
     for (const close of closers.reverse()) await close().catch((error) => log(String(error)));
     await endProcessesOf(folder);
@@ -92,7 +91,7 @@ function openPool(url) {
   return pool;
 }
 
-async function shake({ backend, minutes, seed, log, signal, postgres, redis, shop, stack, pool }) {
+async function shake({ backend, minutes, seed, log, postgres, redis, shop, stack, pool }) {
   const random = seeded(seed);
   const query = async (sql, values) => (await pool.query(sql, values)).rows;
   const staff = await signInStaff(stack.address, { username: 'admin', password: PASSWORD });
@@ -110,10 +109,8 @@ async function shake({ backend, minutes, seed, log, signal, postgres, redis, sho
   const findings = [];
   let toCome = [];
   try {
-    const every = faultEverySeconds(minutes) * 1_000;
-    for (let due = Date.now() + every / 2; due < ends - 10_000; due += every) {
+    for (let due = Date.now() + FAULT_EVERY_MS / 2; due < ends - FAULT_EVERY_MS; due += FAULT_EVERY_MS) {
       await pause(Math.max(0, due - Date.now()));
-      signal.throwIfAborted();
       // Each of them once before any of them again.
       if (toCome.length === 0) toCome = random.shuffled(faultsOf(backend));
       const fault = await shakeOnce(toCome.pop(), { random, stack, postgres, redis });

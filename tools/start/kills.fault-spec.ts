@@ -60,13 +60,6 @@ async function killAt(phase: string, folder: string, user: User): Promise<void> 
   await launched.ended;
 }
 
-async function killAfter(milliseconds: number, folder: string, user: User): Promise<void> {
-  const launched = await launches.launch({ folder, user });
-  await new Promise((done) => setTimeout(done, milliseconds));
-  launched.child.kill('SIGKILL');
-  await launched.ended;
-}
-
 /** How many rows every table holds that a set-up fills. */
 async function seeded(url: string, tables?: string[]): Promise<Record<string, number>> {
   const client = new pg.Client({ connectionString: url });
@@ -113,17 +106,4 @@ describe.each(users)('a start as %s', (_, user, whyNot) => {
     for (const phase of stages) await killAt(phase, folder, user);
     await isSound(folder, user);
   });
-
-  // `START_KILLS=all`: a new folder for each fifth of a second, some minutes for each user.
-  (process.env.START_KILLS === 'all' ? test : it.skip)(
-    `that is killed after 0 to 4 s is followed by one that is up${skipped || ' (a long series: START_KILLS=all)'}`,
-    async () => {
-      for (let milliseconds = 0; milliseconds <= 4_000; milliseconds += 200) {
-        const folder = launches.folder(user);
-        await killAfter(milliseconds, folder, user);
-        await killAfter(milliseconds, folder, user);
-        await isSound(folder, user);
-      }
-    },
-  );
 });

@@ -3,8 +3,6 @@ import { DemoShop, demoProducts } from '@app/testing/demo-shop.js';
 import { eventually } from '@app/testing/eventually.js';
 import type { Locator, Page } from 'playwright-core';
 import { describeInBrowser, useJourneys } from './support/journeys.js';
-import { cards, openFavourites } from './support/pages.js';
-import { staffCalls } from './support/staff-calls.js';
 import { signIn } from './support/steps.js';
 
 const PAGES = 60;
@@ -109,20 +107,5 @@ describeInBrowser('staff and the shops that are crawled', () => {
     await page.getByRole('button', { name: 'Stop the crawl of Demo Garage' }).click();
     await page.getByRole('row', { name: /Stopped/ }).waitFor();
     expect(await running(page).count()).toBe(0);
-
-    // What the catalogue takes over of a fourth shop, visitors can buy there.
-    const [found] = await journeys.site.query<{ id: string; name: string; price: string; url: string }>(
-      `select id, name, price, url from crawled_product where in_stock and price is not null and not is_from_price order by name limit 1`,
-    );
-    const decision = { decision: 'create', brand: 'Halden Bay', category: 'Shampoo' };
-    await (await staffCalls(page)).write('POST', `/api/crawler/review/${found?.id}`, { data: decision });
-    const visitor = await journeys.visit();
-    await openFavourites(visitor);
-    await visitor.getByLabel('Search products').fill(found?.name ?? '');
-    const card = cards(visitor).filter({ has: visitor.getByRole('heading', { name: found?.name, exact: true }) });
-    await card.hover();
-    await card.getByText(`£${found?.price}`).first().waitFor();
-    const buy = card.getByRole('link', { name: `Buy Now : ${found?.name}, at Demo Garage` });
-    expect(await buy.getAttribute('href')).toBe(found?.url);
   });
 });

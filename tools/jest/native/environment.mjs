@@ -1,5 +1,6 @@
 // The environment of tests whose modules Node loads: this process as it is, put back after every file as it was before.
 import { createRequire } from 'node:module';
+import { disableAsyncStorages } from '../async-storages.mjs';
 
 const require = createRequire(import.meta.url);
 // The very modules that Jest's own environment uses.
@@ -26,6 +27,7 @@ export default class NativeEnvironment {
     globalThis.console = console;
     process.exit = exit;
     process.chdir(cwd);
+    disableAsyncStorages();
   }
 
   exportConditions() {

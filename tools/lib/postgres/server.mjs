@@ -1,5 +1,5 @@
+import { appendFileSync, existsSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { BoundedLog } from '../bounded-log.mjs';
 import { freeMegabytes } from '../disk.mjs';
 import { freePort } from '../ports.mjs';
 import { waitUntil } from '../wait.mjs';
@@ -13,6 +13,9 @@ import { spawnServer } from './spawn-server.mjs';
 const STEADY_MS = 30_000;
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 4_000;
+
+/** At a start a longer log becomes `.1`, in place of the one before. */
+const MAX_LOG_BYTES = 5_000_000;
 
 /** Below this a server that does not start most likely wants room: one segment of its log has 16 MB. */
 const FULL_MEGABYTES = 20;
@@ -30,7 +33,7 @@ export class EmbeddedServer {
 
   constructor({ native, home, data, password, durable, log }) {
     Object.assign(this, { native, data, password, durable, log });
-    this.serverLog = new BoundedLog(join(home, 'postgres.log'));
+    this.logFile = join(home, 'postgres.log');
   }
 
   get pid() {
@@ -40,6 +43,8 @@ export class EmbeddedServer {
   /** Starts it, on the port it had before or on a free one. `signal` gives up. Throws a sentence, with nothing left running. */
   async start({ signal } = {}) {
     this.#isStopping = false;
+    if (existsSync(this.logFile) && statSync(this.logFile).size > MAX_LOG_BYTES)
+      renameSync(this.logFile, `${this.logFile}.1`);
     await this.#startUp(signal);
   }
 
@@ -85,7 +90,7 @@ export class EmbeddedServer {
     const { child, output } = spawnServer(
       join(this.native, 'bin/postgres'),
       ['-D', this.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-      { user, write: (chunk) => this.serverLog.write(chunk) },
+      { user, write: (chunk) => this.#writeLog(chunk) },
     );
     this.#child = child;
     this.#releaseGuard();
@@ -158,6 +163,14 @@ export class EmbeddedServer {
     if (/No space left on device/.test(output) || (free !== null && free < FULL_MEGABYTES))
       return `The disk that holds ${this.data} is full, so the database cannot start. Make room on it.`;
     return `PostgreSQL did not start:\n${output.trim()}`;
+  }
+
+  #writeLog(chunk) {
+    try {
+      appendFileSync(this.logFile, chunk);
+    } catch {
+      // A full disk must not take the launcher down.
+    }
   }
 
   #pause(milliseconds) {

@@ -19,7 +19,7 @@ export async function doubtPrices(
   const on = sqlOn(manager);
   const prices = await findPrices(on, runId, retailerSlug);
   const found = prices.map(({ productId, ...one }) => {
-    const asked = one.known ? productId : outside.matches.get(one.key);
+    const asked = productId ?? outside.matches.get(one.key);
     return { ...one, elsewhere: (asked && outside.byProduct.get(asked)) || null };
   });
   const doubts = doubtsOf(found, outside.usual);
