@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { fakeNetwork } from '../../testing/fake-network';
@@ -42,6 +42,9 @@ describe('the composer', () => {
 
   it('sends with Enter, and starts a new line with Shift+Enter', async () => {
     await userEvent.type(field(), 'Is clay safe{Shift>}{Enter}{/Shift}on a wrap?');
+    expect(sent()).toEqual([]);
+    // Safari's, which ends the composing of a word.
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
     expect(sent()).toEqual([]);
     await userEvent.type(field(), '{Enter}');
     expect(sent()).toEqual([expect.objectContaining({ message: 'Is clay safe\non a wrap?' })]);

@@ -59,9 +59,12 @@ describe('QuestionBox', () => {
     expect(go()).toBeEnabled();
   });
 
-  it('does not send while a word is being composed', () => {
+  it.each([
+    ['', { isComposing: true }],
+    [', in Safari', { keyCode: 229 }],
+  ])('does not send with the Enter that accepts a composed word%s', (_where, enter) => {
     fireEvent.change(field(), { target: { value: 'かんじ' } });
-    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(field(), { key: 'Enter', ...enter });
     expect(onSubmit).not.toHaveBeenCalled();
   });
 

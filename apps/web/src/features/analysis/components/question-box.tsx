@@ -1,6 +1,7 @@
 import { Camera, ImageUp } from 'lucide-react';
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { classNames } from '../../../lib/class-names';
+import { isSendKey } from '../../../lib/is-send-key';
 import { Button } from '../../../ui/button';
 import { DictateButton } from '../../../ui/dictate-button';
 import text from '../../../ui/text.module.css';
@@ -29,8 +30,7 @@ export function QuestionBox({ id, question, onQuestionChange, held, onSubmit, on
   const canSubmit = (question.trim() !== '' || photo !== null) && !photo?.isOptimizing;
 
   const submitOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // While a word is being composed (Japanese, dead keys) Enter only accepts it.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!isSendKey(event)) return;
     event.preventDefault();
     if (canSubmit) onSubmit();
   };

@@ -3,6 +3,7 @@ import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { Button } from '../../../ui/button';
 import { DictateButton } from '../../../ui/dictate-button';
 import { classNames } from '../../../lib/class-names';
+import { isSendKey } from '../../../lib/is-send-key';
 import type { Conversation } from '../use-conversation';
 import { AttachButton } from './attach-button';
 import css from './composer.module.css';
@@ -46,7 +47,7 @@ export function Composer({
     submit();
   };
   const submitOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!isSendKey(event)) return;
     event.preventDefault();
     sendDraft();
   };
