@@ -32,7 +32,7 @@ export type Misbehaviour =
   | { kind: 'malformed-json' }
   /** A well-formed completion whose content is JSON of another shape. */
   | { kind: 'wrong-schema' }
-  | { kind: 'finish'; reason: 'length' | 'content_filter' }
+  | { kind: 'finish'; reason: string }
   | { kind: 'status'; status: number; message: string; retryAfterSeconds?: number };
 
 export interface RecordedRequest {

@@ -90,6 +90,8 @@ describe('OpenAiEngine.chat', () => {
     ['a chunk that is not JSON', 'broken-answer', { kind: 'malformed-json' }],
     ['the length limit', 'broken-answer', { kind: 'finish', reason: 'length' }],
     ['the filter', 'refused', { kind: 'finish', reason: 'content_filter' }],
+    ['an error of the endpoint', 'broken-answer', { kind: 'finish', reason: 'error' }],
+    ['a reason that nobody knows', 'broken-answer', { kind: 'finish', reason: 'abort' }],
   ] as const)('rejects with its reason after %s', async (_, reason, fault) => {
     server.answerWith('One. Two.');
     server.misbehave(fault);

@@ -30,6 +30,7 @@ describe('OpenAiEngine.answer, where the endpoint fails', () => {
       ['malformed JSON', 'broken-answer', { kind: 'malformed-json' }],
       ['another schema', 'broken-answer', { kind: 'wrong-schema' }],
       ['an answer cut at the length limit', 'broken-answer', { kind: 'finish', reason: 'length' }],
+      ['an answer that an error ended', 'broken-answer', { kind: 'finish', reason: 'error' }],
       ["an answer stopped by the endpoint's filter", 'refused', { kind: 'finish', reason: 'content_filter' }],
       ['a wrong key', 'refused', { kind: 'status', status: 401, message: 'Incorrect API key' }],
       [

@@ -80,6 +80,9 @@ export function readChunk(received: unknown): Reply & { finishReason: string | n
   };
 }
 
+/** What endpoints call it when the model had said it all. */
+const WHOLE_REASONS = new Set(['stop', 'eos', 'eos_token', 'end_turn', 'stop_sequence']);
+
 /** @throws EngineUnavailableError for a reason other than that the model had said it all. */
 export function assertWhole(finishReason: string): void {
   if (finishReason === 'content_filter') {
@@ -87,5 +90,8 @@ export function assertWhole(finishReason: string): void {
   }
   if (finishReason === 'length') {
     throw new EngineUnavailableError('broken-answer', 'The answer was cut off at the length limit.');
+  }
+  if (!WHOLE_REASONS.has(finishReason.toLowerCase())) {
+    throw new EngineUnavailableError('broken-answer', `The answer was cut off: ${finishReason}.`);
   }
 }
