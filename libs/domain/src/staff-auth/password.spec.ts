@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { hash as argon2id } from '@node-rs/argon2';
 import { generatePassword, hashPassword, verifyPassword } from './password.js';
 
 describe('a password', () => {
@@ -14,6 +15,15 @@ describe('a password', () => {
     const stored = '$argon2id$v=19$m=19456,p=1,t=2$rpaMJ2Q1l47s496FpS3HRw$s7Gn6infXEG473yW/EOgPusg9abm10dLpcnaL3J7OYM';
     expect(await verifyPassword(stored, 'hello')).toBe(true);
     expect(await verifyPassword(stored, 'hallo')).toBe(false);
+  });
+
+  it('is the same however a keyboard sends its accents, and as it was typed where it was hashed so', async () => {
+    const [composed, decomposed] = ['caf\u00e9 \ufb01ne', 'cafe\u0301 fine'];
+    expect(await verifyPassword(await hashPassword(composed), decomposed)).toBe(true);
+    expect(await verifyPassword(await hashPassword(decomposed), composed)).toBe(true);
+    expect(await verifyPassword(await hashPassword(composed), 'cafe fine')).toBe(false);
+    const asTyped = await argon2id(decomposed, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+    expect(await verifyPassword(asTyped, decomposed)).toBe(true);
   });
 
   it.each(['', 'plain', '$argon2id$v=19$'])('is wrong where %j is stored', async (stored) => {

@@ -5,16 +5,20 @@ import { hash as argon2id, verify } from '@node-rs/argon2';
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** The library's own choice among the kinds of argon2 is argon2id. */
-export const hashPassword = (password: string): Promise<string> => argon2id(password, options);
+export const hashPassword = (password: string): Promise<string> => argon2id(normalised(password), options);
 
 /** The hash of a random password that nobody has, at the cost of every other: verified where a name has no account. */
 export const PLACEHOLDER_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$U9rhdBTfDBdRpLMjLvtwHA$hORSOnG7xFFhA98v7/ACnFZTVlknRloTEZHtxXJILOI';
 
-/** False for a wrong password and for a hash that cannot be read. */
+/** One form for all ways in which keyboards send the same letters: macOS takes some accents apart. */
+const normalised = (password: string): string => password.normalize('NFKC');
+
+/** False for a wrong password and for a hash that cannot be read. A hash may be of the password as it was typed. */
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
   try {
-    return await verify(hash, password);
+    if (await verify(hash, normalised(password))) return true;
+    return normalised(password) !== password && (await verify(hash, password));
   } catch {
     return false;
   }
