@@ -38,6 +38,23 @@ const refused = (statuses: number[]) => statuses.filter((status) => status === 4
 const forget = (limit: string) =>
   api.app.get(Database).query('delete from rate_limit where key like $1', [`limit:${limit}:%`]);
 
+describe('one address is one caller, whichever port the proxy writes behind it', () => {
+  it.each([
+    ['198.51.100.9', (port: number) => `198.51.100.9:${port}`],
+    ['2001:db8:5:1::9', (port: number) => `[2001:db8:5:1::9]:${port}`],
+  ])('%s has 2 of 3 spins', async (address, from) => {
+    const statuses = await all(3, (turn) => spin(`${address.length}-${turn}@ports.test`, from(50_000 + turn)));
+    expect([refused(statuses), new Set(statuses)]).toEqual([1, new Set([200, 429])]);
+    expect((await spin(`${address.length}@ports.test`, address)).status).toBe(429);
+  });
+
+  it('and who names no address has that of the proxy', async () => {
+    const from = ['unknown', '_hidden', '198.51.100.300:1'];
+    const statuses = await all(3, (turn) => spin(`nameless-${turn}@ports.test`, from[turn] ?? ''));
+    expect(refused(statuses)).toBe(1);
+  });
+});
+
 describe('one IPv6 /64 is one caller, whichever address of it asks', () => {
   it('has 2 of 3 spins', async () => {
     const statuses = await all(3, (turn) => spin(`a${turn}@x.test`, `2001:db8:1:1::${(turn + 1).toString(16)}`));

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Settings } from '@app/config/settings.js';
 import { SETTINGS } from '@app/config/settings.module.js';
-import { type CallerNetwork, placeOf } from '@app/domain/callers/network.js';
+import { addressIn, type CallerNetwork, placeOf } from '@app/domain/callers/network.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
 import type { ApiRequest } from './request.js';
 
@@ -16,10 +16,13 @@ export class RequestPlace {
     this.trusted = trustProxy;
   }
 
-  /** Behind as many proxies as are trusted; what a client writes into `X-Forwarded-For` beyond them counts for nothing. */
+  /**
+   * Behind as many proxies as are trusted; what a client writes into `X-Forwarded-For` beyond them counts for nothing. Where a
+   * trusted one names no address, its own counts.
+   */
   placeOf(request: ApiRequest): CallerNetwork {
     this.warn(request.headers['x-forwarded-for']);
-    return placeOf(request.ip);
+    return placeOf(addressIn(request.ip) ?? request.socket.remoteAddress ?? '');
   }
 
   /** Once: a proxy that is not trusted makes one caller of all its visitors, and nothing else would show it. */

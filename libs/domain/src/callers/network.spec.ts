@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { networkOf, placeOf } from './network.js';
+import { addressIn, networkOf, placeOf } from './network.js';
 
 describe('placeOf', () => {
   it.each([
@@ -16,4 +16,26 @@ describe('placeOf', () => {
     expect(placeOf(address)).toEqual({ network, site });
     expect(networkOf(network)).toBe(network);
   });
+});
+
+describe('addressIn', () => {
+  it.each([
+    ['198.51.100.9', '198.51.100.9'],
+    ['198.51.100.9:50000', '198.51.100.9'],
+    [' 198.51.100.9:50001 ', '198.51.100.9'],
+    ['[2001:db8::1]:443', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['2001:db8::1', '2001:db8::1'],
+    ['fe80::1%eth0', 'fe80::1%eth0'],
+    ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
+  ])('finds in %j the address %s', (forwarded, address) => {
+    expect(addressIn(forwarded)).toBe(address);
+  });
+
+  it.each(['', 'unknown', '_hidden', '198.51.100.300:1', '[garage]:1', '198.51.100.9:50000:1', 'visitor.example:80'])(
+    'finds none in %j',
+    (forwarded) => {
+      expect(addressIn(forwarded)).toBeNull();
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
 /** Where a request comes from, as it is counted and kept: never the whole address of an IPv6 host. */
 export interface CallerNetwork {
@@ -20,6 +20,14 @@ export function placeOf(address: string): CallerNetwork {
 
 /** An IPv4 address as it is; the first half of an IPv6 one, since a household has all the addresses below it. */
 export const networkOf = (address: string): string => placeOf(address).network;
+
+/** The address in what a proxy says of its client ('198.51.100.9:50000', '[2001:db8::1]:443'); null where it says none. */
+export function addressIn(forwarded: string): string | null {
+  const text = forwarded.trim();
+  const [, bracketed, withPort] = /^(?:\[(.*)\](?::\d*)?|([\d.]+):\d*)$/.exec(text) ?? [];
+  const address = bracketed ?? withPort ?? text;
+  return isIP(address) === 0 ? null : address;
+}
 
 const unmapped = (address: string): string =>
   /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address.replace(/%.*$/, '').toLowerCase();
