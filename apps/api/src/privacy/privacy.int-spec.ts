@@ -144,6 +144,24 @@ describe('staff who delete by an e-mail address', () => {
     expect(later.status).toBeLessThan(300);
   });
 
+  it.each([
+    ['x@müller-garage.example', 'x@xn--mller-garage-dlb.example'],
+    ['smith&sons@x.test', ' Smith&Sons@X.test '],
+    ['josé@garage.example', 'Jose\u0301@garage.example'],
+  ])('delete what %s left, by %j', async (left, asked) => {
+    const visitor = new Client(api.address);
+    const spin = (email: string) => visitor.call('POST', '/api/prize-wheel/spin', { email, sessionId: newSessionId() });
+    expect((await spin(left)).status).toBeLessThan(300);
+    // One mailbox has one prize a day.
+    expect((await spin(asked)).status).toBe(409);
+    const signUp = await visitor.call('POST', '/api/early-access', { email: left, userType: 'Detailer', wax: 'Any' });
+    expect(signUp.status).toBe(201);
+    await rows(`insert into account (issuer, subject, name, email) values ('https://id.example', $1, 'X', $1)`, [left]);
+    const staff = await new Client(api.address).signIn();
+    const { json } = await staff.call<Erasure>('POST', '/api/admin/privacy/erasures', { email: asked });
+    expect(json).toMatchObject({ spins: 1, earlyAccess: 1, accounts: 1 });
+  });
+
   it('leave a line in the security log when they export the early-access list', async () => {
     const staff = await new Client(api.address).signIn();
     expect((await staff.call('GET', '/api/early-access/export')).status).toBe(200);

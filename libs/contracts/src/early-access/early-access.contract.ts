@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { canonicalEmail, isEmailAddress } from '../email-address.js';
 import { staffListQuery } from '../staff-list.js';
 import { favouriteFields, MAX_FAVOURITE_LENGTH, userTypes } from './early-access.constants.js';
 
@@ -8,8 +9,10 @@ const BAD_EMAIL = 'Please enter a valid email address.';
 /** An address as it is kept and compared: one person who types it differently is still one person. */
 const emailSchema = z
   .string(MISSING)
-  .transform((email) => email.normalize('NFKC').trim().toLowerCase())
-  .pipe(z.string().min(1, MISSING).max(254, BAD_EMAIL).pipe(z.email(BAD_EMAIL)));
+  .trim()
+  .min(1, MISSING)
+  .refine(isEmailAddress, BAD_EMAIL)
+  .transform(canonicalEmail);
 
 const userTypeSchema = z.enum(userTypes, {
   error: ({ input }) =>

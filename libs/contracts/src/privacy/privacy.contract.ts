@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmailAddress } from '../email-address.js';
 
 /** How many of each kind were deleted; a kind of which there was nothing is 0. */
 export const erasureSchema = z.object({
@@ -19,6 +20,6 @@ export type Erasure = z.infer<typeof erasureSchema>;
 
 /** POST /api/admin/privacy/erasures: everything that is held by this address. */
 export const addressErasureSchema = z.object({
-  email: z.email('Please type a whole e-mail address, such as karen@example.org.').max(320),
+  email: z.string().refine(isEmailAddress, 'Please type a whole e-mail address, such as karen@example.org.'),
 });
 export type AddressErasure = z.infer<typeof addressErasureSchema>;

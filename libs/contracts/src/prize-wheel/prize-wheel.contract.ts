@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { isEmailAddress } from '../email-address.js';
 import { onlyThese, staffListQuery } from '../staff-list.js';
 import { shownText } from '../typed-text.js';
 import { MAX_WHOLE_NUMBER, rowVersion } from '../whole-number.js';
 import { wheelEntrySorts } from './prize-wheel.constants.js';
-import { EMAIL_INVALID, EMAIL_REQUIRED, isEmailAddress } from './prize-wheel.rules.js';
+import { EMAIL_INVALID, EMAIL_REQUIRED } from './prize-wheel.rules.js';
 
 export const prizeTypes = ['discount', 'product', 'freeShipping', 'none'] as const;
 export type PrizeType = (typeof prizeTypes)[number];

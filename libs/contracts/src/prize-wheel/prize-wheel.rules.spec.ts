@@ -1,50 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { areAllClaimed, chancesOf, isEmailAddress, isNoWinName, normalisedWeights } from './prize-wheel.rules.js';
-
-describe('an email address', () => {
-  it.each([
-    'sam@ashdowndetail.co.uk',
-    ' Sam@x.test ',
-    'o’brien@x.test',
-    "o'brien+car@x-y.example",
-    'müller@bücher.example',
-    'ａ＠x.test',
-    `${'x'.repeat(64)}@x.test`,
-  ])('must look like an address, and %j does', (typed) => {
-    expect(isEmailAddress(typed)).toBe(true);
-  });
-
-  it.each([
-    '',
-    ' ',
-    'nope',
-    'a@b',
-    '@x.test',
-    'a@',
-    'a@x.',
-    'a@.test',
-    'a@x..test',
-    'a@x.t',
-    'a b@x.test',
-    'a@b@x.test',
-    'a@x.test, b@x.test',
-    '<a@x.test>',
-    'a@x.test\nBcc: b@x.test',
-    'a\u200b@x.test',
-    'a\u0000@x.test',
-    'a\ud800@x.test',
-    'x'.repeat(400),
-    `${'x'.repeat(65)}@x.test`,
-    `a@${'x'.repeat(250)}.test`,
-  ])('does not look like an address: %j', (typed) => {
-    expect(isEmailAddress(typed)).toBe(false);
-  });
-
-  it('is refused however long it is made, without a regular expression that never ends', () => {
-    for (const typed of ['a@' + 'a.'.repeat(500_000), 'a@' + '-'.repeat(1_000_000), '@'.repeat(1_000_000)])
-      expect(isEmailAddress(typed)).toBe(false);
-  });
-});
+import { areAllClaimed, chancesOf, isNoWinName, normalisedWeights } from './prize-wheel.rules.js';
 
 describe('the prize pool', () => {
   it.each(['TRYAGAIN', 'TRY AGAIN', 'NO PRIZE', 'NoPrize', ' try  again '])('always keeps a prize named %j', (name) => {

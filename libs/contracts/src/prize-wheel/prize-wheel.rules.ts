@@ -4,21 +4,6 @@ export const EMAIL_REQUIRED = 'Please enter your email address to spin the wheel
 export const EMAIL_INVALID = 'Please enter a valid email address.';
 export const ALREADY_SPUN = 'You can only spin the wheel once per day. Come back tomorrow!';
 
-/** The longest address that mail servers pass on (RFC 5321), and its part before the @. */
-const MOST_CHARACTERS = 254;
-const MOST_LOCAL_CHARACTERS = 64;
-const ADDRESS = /^([^\s@,;:<>()[\]\\"]+)@((?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,})$/u;
-/** Characters that nobody sees, and halves of characters: with them one mailbox could be written in a thousand ways. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/u;
-
-/** Whether the text looks like an email address, in whatever form of Unicode and with white space around it or without. */
-export function isEmailAddress(typed: string): boolean {
-  const address = typed.normalize('NFKC').trim();
-  if (address.length > MOST_CHARACTERS || UNSEEN.test(address)) return false;
-  const local = ADDRESS.exec(address)?.[1];
-  return local !== undefined && local.length <= MOST_LOCAL_CHARACTERS;
-}
-
 /** The prizes that are none, 'TRY AGAIN' and 'NO PRIZE': they always stay on the wheel, and their quantity means nothing. */
 export function isNoWinName(name: string): boolean {
   return ['TRYAGAIN', 'NOPRIZE'].includes(name.replace(/\s/g, '').toUpperCase());

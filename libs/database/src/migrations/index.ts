@@ -51,6 +51,7 @@ import { Alerts1700000000131 } from './1700000000131-alerts.js';
 import { Garages1700000000140 } from './1700000000140-garages.js';
 import { JobOutcomes1700000000141 } from './1700000000141-job-outcomes.js';
 import { AskedTerms1700000000142 } from './1700000000142-asked-terms.js';
+import { AddressKeys1700000000143 } from './1700000000143-address-keys.js';
 
 /** In order; the class name's number decides. Every migration has a working `down`. */
 export const migrations = [
@@ -107,4 +108,5 @@ export const migrations = [
   Garages1700000000140,
   JobOutcomes1700000000141,
   AskedTerms1700000000142,
+  AddressKeys1700000000143,
 ];

@@ -102,11 +102,11 @@ export class ErasureRepository {
   }
 
   /** Accounts with this address; sign-ins and conversations go with them, so files must have been seen to before. */
-  async accountsOf(manager: EntityManager, email: string): Promise<string[]> {
+  async accountsOf(manager: EntityManager, spellings: readonly string[]): Promise<string[]> {
     const accounts = sqlOn(manager)
       .selectFrom('account')
       .select('id')
-      .where(sql<string>`lower(email)`, '=', email);
+      .where(sql<string>`lower(email)`, 'in', spellings);
     return idsOf(await accounts.execute());
   }
 

@@ -1,5 +1,7 @@
+import { domainToUnicode } from 'node:url';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { canonicalEmail } from '@app/contracts/email-address.js';
 import type { Erasure } from '@app/contracts/privacy/privacy.contract.js';
 import { Database } from '@app/database/database.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
@@ -73,7 +75,7 @@ export class Erasures {
   async ofAddress(email: string, askedBy: AskedBy): Promise<Erasure> {
     const erased = nothing();
     await this.eraseAddress(email, erased);
-    const accounts = await this.inTransaction((m) => this.rows.accountsOf(m, normalised(email)));
+    const accounts = await this.inTransaction((m) => this.rows.accountsOf(m, spellingsOf(email)));
     for (const accountId of accounts) {
       await this.eraseConversations({ visitorId: null, accountId }, erased);
       erased.accounts += await this.inTransaction((m) => this.rows.account(m, accountId));
@@ -106,7 +108,7 @@ export class Erasures {
   }
 
   private async eraseAddress(email: string, erased: Erasure): Promise<void> {
-    erased.earlyAccess += await this.inTransaction((manager) => this.rows.earlyAccess(manager, normalised(email)));
+    erased.earlyAccess += await this.inTransaction((manager) => this.rows.earlyAccess(manager, canonicalEmail(email)));
     const emailKey = addressKey(email);
     erased.spins += await this.inTransaction(async (manager) => {
       await this.spins.lockAddress(manager, emailKey);
@@ -148,5 +150,9 @@ export class Erasures {
   }
 }
 
-/** As the early-access form and the providers' addresses are compared. */
-const normalised = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
+/** The spellings in which a sign-in provider may have sent the address. */
+function spellingsOf(email: string): string[] {
+  const canonical = canonicalEmail(email);
+  const at = canonical.lastIndexOf('@') + 1;
+  return [canonical, canonical.slice(0, at) + domainToUnicode(canonical.slice(at))];
+}

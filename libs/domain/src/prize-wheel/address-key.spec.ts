@@ -10,7 +10,11 @@ describe('addressKey', () => {
     ['ａ＠ｘ.test', 'a@x.test'],
     ['mu\u0308ller@x.test', 'm\u00fcller@x.test'],
     ['s.a.m+car@Gmail.com', 'sam@gmail.com'],
-    ['s.a.m@googlemail.com', 'sam@googlemail.com'],
+    ['s.a.m@googlemail.com', 'sam@gmail.com'],
+    ['x@m\u00fcller-garage.example', 'x@xn--mller-garage-dlb.example'],
+    ['x@xn--mller-garage-dlb.example', 'x@xn--mller-garage-dlb.example'],
+    ['s.a.m+car@pm.me', 's.a.m@proton.me'],
+    ['sam@mac.com', 'sam@icloud.com'],
   ])('writes %j as %j', (typed, key) => {
     expect(addressKey(typed)).toBe(key);
   });

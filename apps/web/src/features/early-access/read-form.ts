@@ -1,4 +1,5 @@
 import type { EarlyAccessRequest } from '@app/contracts/early-access/early-access.contract.js';
+import { isEmailAddress } from '@app/contracts/email-address.js';
 import {
   favouriteFields,
   userTypes,
@@ -14,14 +15,12 @@ export interface Gaps {
   products?: string;
 }
 
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 /** What goes to the server, or why it does not. Products that are left empty are sent as null. */
 export function readForm(data: FormData): { request: EarlyAccessRequest } | { gaps: Gaps } {
   const email = textOf(data, 'email');
   const userType = userTypes.find((type) => type === data.get('userType'));
   if (!email || !userType) return { gaps: missingInformation(email, userType) };
-  if (!ADDRESS.test(email)) {
+  if (!isEmailAddress(email)) {
     const text = 'Please enter a valid email address.';
     return { gaps: { toast: ['Invalid Email', text], email: text } };
   }

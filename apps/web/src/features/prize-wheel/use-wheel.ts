@@ -1,10 +1,6 @@
+import { isEmailAddress } from '@app/contracts/email-address.js';
 import type { SpinAnswer } from '@app/contracts/prize-wheel/prize-wheel.contract.js';
-import {
-  ALREADY_SPUN,
-  EMAIL_INVALID,
-  EMAIL_REQUIRED,
-  isEmailAddress,
-} from '@app/contracts/prize-wheel/prize-wheel.rules.js';
+import { ALREADY_SPUN, EMAIL_INVALID, EMAIL_REQUIRED } from '@app/contracts/prize-wheel/prize-wheel.rules.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { readLocal, writeLocal } from '../../lib/local-settings';
