@@ -251,10 +251,10 @@ describe('what is held by an e-mail address', () => {
   it('are its accounts at every provider, however it was written there', async () => {
     const mine = [await anAccount('kim@example.test'), await anAccount('Kim@Example.Test')];
     const other = await anAccount('lee@example.test');
-    expect((await erasure.accountsOf(manager, 'kim@example.test')).sort()).toEqual([...mine].sort());
+    expect((await erasure.accountsOf(manager, ['kim@example.test'])).sort()).toEqual([...mine].sort());
     expect(await erasure.account(manager, mine[0]!)).toBe(1);
     expect(await erasure.account(manager, mine[0]!)).toBe(0);
-    expect(await erasure.accountsOf(manager, 'kim@example.test')).toEqual([mine[1]]);
-    expect(await erasure.accountsOf(manager, 'lee@example.test')).toEqual([other]);
+    expect(await erasure.accountsOf(manager, ['kim@example.test'])).toEqual([mine[1]]);
+    expect(await erasure.accountsOf(manager, ['lee@example.test'])).toEqual([other]);
   });
 });
