@@ -61,7 +61,7 @@ export const isShown = (element: Element): boolean =>
   !invisible.has(element.name) &&
   element.attribs.hidden === undefined &&
   !(element.attribs.style && /display\s*:\s*none/i.test(element.attribs.style)) &&
-  !(element.attribs.class && isHiddenBy(element.attribs.class));
+  !(element.attribs.class && (isHiddenBy(element.attribs.class) || isOfOtherState(element)));
 
 /** 'hidden' alone, and not 'hidden md:block' or 'd-none d-lg-flex', which wide screens show. */
 const isHiddenBy = (names: string): boolean =>
@@ -69,6 +69,21 @@ const isHiddenBy = (names: string): boolean =>
   !/(?:^|\s)(?:(?:sm|md|lg|xl|2xl):(?:block|flex|inline|inline-block|inline-flex|grid|table\S*|contents)|d-(?:sm|md|lg|xl|xxl)-(?!none)\S+)(?:\s|$)/.test(
     names,
   );
+
+/**
+ * Themes write every badge into each card and show 'price__badge-sold-out' below 'price--sold-out' alone: without that around it nobody
+ * sees it.
+ */
+function isOfOtherState(element: Element): boolean {
+  const [, block = '', state = ''] =
+    /(?:^|\s)([a-z\d-]+)__[\w-]*?(sold-?out|out-?of-?stock)(?:\s|$)/i.exec(element.attribs.class ?? '') ?? [];
+  if (block === '') return false;
+  for (const above of ancestors(element, null)) {
+    const names = (above.attribs.class ?? '').split(/\s+/);
+    if (names.includes(block)) return !names.some((name) => name.startsWith(`${block}--`) && name.endsWith(state));
+  }
+  return false;
+}
 
 export const isInline = (element: Element): boolean => inline.has(element.name);
 

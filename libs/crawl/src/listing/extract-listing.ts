@@ -4,6 +4,7 @@ import { type DomNode, parseHtml } from './dom.js';
 import { cardsOfList } from './beside-list.js';
 import { withConfiguredNext } from './configured-next.js';
 import { countFields, type FieldCounts } from './field-counts.js';
+import { isStated, reading } from './field-reading.js';
 import { type Pagination, paginationOf } from './pagination.js';
 import { PageUrls } from './page-urls.js';
 import { type CrawledProduct } from './product.js';
@@ -32,6 +33,8 @@ export interface Listing {
   /** Products whose price structured data states too, and those where the two disagree. */
   witnessed: number;
   contradicted: number;
+  /** Products that are left out since their links lead to the address of another one. */
+  collided: number;
   /** Sentences for staff. */
   warnings: string[];
 }
@@ -61,10 +64,17 @@ export function extractListing(
 ): Listing {
   const { cards, cardCount, nextUrl, extent } = readCards(source, selectors, { limit: MAX_CARDS, ofListOnly });
   const products = new Map<string, CrawledProduct>();
-  let [witnessed, contradicted, nameless] = [0, 0, 0];
+  let [witnessed, contradicted, nameless, collided] = [0, 0, 0, 0];
   for (const { product, agrees } of cards) {
-    if (!product) nameless += 1;
-    if (!product || products.has(product.key)) continue;
+    if (!product) {
+      nameless += 1;
+      continue;
+    }
+    const known = products.get(product.key);
+    if (known) {
+      if (isAnother(known.name, product.name)) collided += 1;
+      continue;
+    }
     products.set(product.key, product);
     if (agrees !== null) witnessed += 1;
     if (agrees === false) contradicted += 1;
@@ -87,8 +97,39 @@ export function extractListing(
     extent,
     witnessed,
     contradicted,
+    collided,
     warnings,
   };
+}
+
+/** A product that a list shows twice may have its name cut off in one of its cards. */
+function isAnother(name: string, other: string): boolean {
+  const [one, two] = [name, other].map((text) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim(),
+  ) as [string, string];
+  return !one.includes(two) && !two.includes(one);
+}
+
+/** Where so many cards all say that they are sold out, their style sheet shows the words only where it is true. */
+const FEWEST_ALIKE = 3;
+
+/** Stock is unknown where every card says in the same words that it is sold out. */
+function withoutHiddenWords(cards: CardReading[]): CardReading[] {
+  const read = cards.filter(({ product }) => product !== null);
+  const [first] = read;
+  const isAlike = ({ fields: { inStock } }: CardReading) =>
+    inStock.value === false && !isStated(inStock) && inStock.raw === first?.fields.inStock.raw;
+  if (read.length < FEWEST_ALIKE || !read.every(isAlike)) return cards;
+  const { raw, selector } = first!.fields.inStock;
+  const inStock = reading<boolean>(null, raw, selector, 'Every card says so, whether or not it is shown.');
+  return cards.map((card) => ({
+    ...card,
+    product: card.product && { ...card.product, inStock: null },
+    fields: { ...card.fields, inStock },
+  }));
 }
 
 /** The cards with the reason for each field, at most `limit` of them. */
@@ -107,7 +148,7 @@ export function readCards(
     pageKey: canonicalKey(urls.page),
     stated: readStatedProducts(document, urls),
   };
-  const cards = chosen.slice(0, limit).map((card) => readCard(selectors, card, page));
+  const cards = withoutHiddenWords(chosen.slice(0, limit).map((card) => readCard(selectors, card, page)));
   // A single container may be the whole list, its pages' links among it, and one without a product may be a pager's item.
   const nameless = new Set<DomNode>(chosen.filter((_card, at) => cards[at]?.product === null));
   const products = containers.length > 1 ? containers.filter((card) => !nameless.has(card)) : [];

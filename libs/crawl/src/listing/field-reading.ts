@@ -11,6 +11,11 @@ export interface FieldReading<T> {
 
 const SHOWN = 300;
 
+/** Reasons of what is read from structured data. */
+export const BY_CARD = 'The card states it for search engines.';
+export const BY_PAGE = 'The page’s structured data says so.';
+export const isStated = ({ reason }: FieldReading<unknown>): boolean => reason === BY_CARD || reason === BY_PAGE;
+
 export function reading<T>(value: T | null, raw: string | null, selector: string, reason: string): FieldReading<T> {
   return { value, raw: raw === null ? null : raw.slice(0, SHOWN), selector, reason };
 }

@@ -1,12 +1,17 @@
-import { cleanUrl } from '../net/canonical-url.js';
-import { attribute, type Document, firstElement } from './dom.js';
+import { cleanUrl, tokensIn, withoutParameters } from '../net/canonical-url.js';
+import { attribute, descendants, type Document, firstElement } from './dom.js';
 
 /** Longer ones are no links that a person could follow. */
 const MAX_ADDRESS = 4_000;
 
+/** So many different pages carry a session's token; a product's is in the links to its page, its basket and the like. */
+const PAGES_OF_SESSION = 4;
+
 /** Resolves what a page links to. */
 export class PageUrls {
   private readonly base: URL;
+  /** The shop's own names of sessions, which give each visit other addresses. */
+  private readonly sessions: ReadonlySet<string>;
 
   constructor(
     document: Document,
@@ -15,10 +20,23 @@ export class PageUrls {
     const base = firstElement(document, ({ name, attribs }) => name === 'base' && attribs.href !== undefined);
     const href = base ? attribute(base, 'href') : '';
     this.base = href && URL.canParse(href, page.href) ? new URL(href, page) : page;
+    this.sessions = sessionsIn(this.linksWithTokens(document));
   }
 
   /** Null for what is no http(s) address: 'javascript:', 'mailto:', '#'. White space within, as of broken lines, goes. */
   resolve(href: string): URL | null {
+    const url = this.parse(href);
+    return url && withoutParameters(url, this.sessions);
+  }
+
+  private linksWithTokens(document: Document): URL[] {
+    return descendants(document)
+      .filter(({ attribs }) => attribs.href !== undefined && /id=/i.test(attribs.href))
+      .map(({ attribs }) => this.parse(attribs.href ?? ''))
+      .filter((url) => url !== null);
+  }
+
+  private parse(href: string): URL | null {
     if (href.length > MAX_ADDRESS) return null;
     const address = href.replace(/[\n\r\t]/g, '').trim();
     if (!address || address.startsWith('#') || !URL.canParse(address, this.base.href)) return null;
@@ -35,6 +53,21 @@ export class PageUrls {
   image(href: string): string | null {
     return this.resolve(href)?.href ?? null;
   }
+}
+
+/** Parameters with one and the same token in the links to many pages; what differs from card to card tells products apart. */
+function sessionsIn(links: readonly URL[]): Set<string> {
+  const found = new Map<string, { values: Set<string>; paths: Set<string> }>();
+  for (const url of links)
+    for (const [name, value] of tokensIn(url)) {
+      const of = found.get(name) ?? { values: new Set(), paths: new Set() };
+      found.set(name, of);
+      of.values.add(value);
+      of.paths.add(url.pathname);
+    }
+  const isSession = ({ values, paths }: { values: Set<string>; paths: Set<string> }) =>
+    values.size === 1 && paths.size >= PAGES_OF_SESSION;
+  return new Set([...found].filter(([, of]) => isSession(of)).map(([name]) => name));
 }
 
 /** One shop: 'www.shop.co.uk' and 'shop.co.uk' are, two shops at 'co.uk' are not. */

@@ -128,6 +128,11 @@ describe('suggestSelectors', () => {
     expect([twice(9), twice(10)]).toEqual(['.vendor', '.brand']);
   });
 
+  it('names no element of stock that says the same in every card', () => {
+    expect(withExtra(() => '<i class="sold-out">Sold out</i>')?.inStock).toBe('');
+    expect(withExtra((at) => `<i class="stock">${at % 3 === 0 ? 'Sold out' : 'In stock'}</i>`)?.inStock).toBe('.stock');
+  });
+
   it('suggests nothing for a page without products', () => {
     const { selectors, reasons } = suggestSelectors(shop('<p>About us</p>'.repeat(20)));
     expect(selectors).toBeNull();

@@ -1,6 +1,7 @@
 import { compareDecimals, toTwoPlaces } from '../price/decimal.js';
 import { parsePrice } from '../price/parse-price.js';
 import { type PriceText } from '../price/price-text.js';
+import { statedAmount } from '../price/stated-amount.js';
 import { isCrossSold } from './cross-sold.js';
 import { attribute, descendants, type Element, isShown, textOf } from './dom.js';
 import { type FieldReading, notConfigured, notFound, reading } from './field-reading.js';
@@ -25,13 +26,13 @@ export function readPrices(selectors: CompiledSelectors, card: Element, currency
   const selector = selectors.written.price ?? '';
   const matches = selectors.withSelf('price', card).slice(0, MAX_ELEMENTS);
   const elements = matches.filter((element) => !isCrossSold(element, card));
-  const stated = elements.map(statedAmount).find((amount) => amount !== null);
+  const stated = elements.map(statedBy).find((amount) => amount !== null);
   const text = priceTextOf(elements, card);
   const parsed = parsePrice(text, { currency: currencyHint });
-  const raw = elements.map(textOf).join(' ; ') || stated || null;
+  const raw = elements.map((element) => textOf(element) || attribute(element, 'content')).join(' ; ') || null;
   let price: FieldReading<string>;
   if (elements.length === 0) price = selector ? notFound(selector) : notConfigured();
-  else if (stated) price = reading(toTwoPlaces(stated), raw, selector, 'The amount stated for search engines.');
+  else if (stated) price = reading(stated.price, raw, selector, 'The amount stated for search engines.');
   else price = reading(parsed.price && toTwoPlaces(parsed.price), raw, selector, parsed.reason);
 
   const beside = parsed.originalPrice && toTwoPlaces(parsed.originalPrice);
@@ -41,16 +42,15 @@ export function readPrices(selectors: CompiledSelectors, card: Element, currency
     price,
     originalPrice:
       isAbove || original.value === null ? original : { ...original, value: null, reason: 'Not above the price.' },
-    currency: parsed.currency,
+    currency: stated?.currency ?? parsed.currency,
     isFromPrice: parsed.isFromPrice,
   };
 }
 
-/** schema.org's price in an attribute: '15.77', a decimal point whatever the page's language. */
-function statedAmount(element: Element): string | null {
-  const properties = element.attribs.itemprop ?? '';
-  const content = attribute(element, 'content');
-  return /\b(price|lowPrice)\b/.test(properties) && /^\d+(\.\d+)?$/.test(content) ? content : null;
+/** schema.org's price in an attribute. */
+function statedBy(element: Element): ReturnType<typeof statedAmount> {
+  const isPrice = /\b(price|lowPrice)\b/.test(element.attribs.itemprop ?? '');
+  return isPrice ? statedAmount(attribute(element, 'content')) : null;
 }
 
 function formerPrice(

@@ -69,3 +69,49 @@ describe('what waits hidden in a card', () => {
     },
   );
 });
+
+describe('a badge that the theme writes into every card', () => {
+  const selectors = new CompiledSelectors({ productContainer: '.card', productName: '.name' });
+  const stocks = (badges: readonly string[], more: Selectors = {}) =>
+    extractListing(
+      asSource(
+        listingPage(
+          badges.map(
+            (badge, id) => `<li class="card"><h3 class="name"><a href="/p/${id}">Wax ${id}</a></h3>${badge}</li>`,
+          ),
+        ),
+      ),
+      Object.keys(more).length === 0
+        ? selectors
+        : new CompiledSelectors({ productContainer: '.card', productName: '.name', ...more }),
+    ).products.map(({ inStock }) => inStock);
+  const dawn = (state: string) =>
+    `<div class="price ${state}"><b>£9.95</b><i class="badge price__badge-sale">Sale</i><i class="badge price__badge-sold-out">Sold out</i></div>`;
+  const plain = '<i class="sale">Sale</i><i class="sold">Sold out</i>';
+
+  it('is said where the card is in its state', () => {
+    const badges = [dawn('price--on-sale'), dawn('price--sold-out'), dawn('')];
+    expect(stocks(badges)).toEqual([null, false, null]);
+    expect(stocks(badges, { inStock: '.price__badge-sold-out' })).toEqual([null, false, null]);
+  });
+
+  it('leaves the stock unknown where all cards say the same, but not where structured data says it too', () => {
+    expect(stocks([plain, plain, plain])).toEqual([null, null, null]);
+    expect(stocks([plain, plain, plain], { inStock: '.sold' })).toEqual([null, null, null]);
+    expect(stocks([plain, plain, '<button>Add to basket</button>'])).toEqual([false, false, true]);
+    const stated = '<link itemprop="availability" href="https://schema.org/OutOfStock">';
+    expect(stocks([stated, stated, stated])).toEqual([false, false, false]);
+  });
+});
+
+describe('an amount in the markup for search engines', () => {
+  it.each([
+    ['1,299.00', '1299.00', null],
+    ['12,34 €', '12.34', 'EUR'],
+    ['£24.95', '24.95', 'GBP'],
+    ['1 099.00', '1099.00', null],
+  ])('is read as it is written: %s', (content, price, currency) => {
+    const html = `<li class="card"><h3 class="name"><a href="/p/1">Wax</a></h3><meta itemprop="price" content="${content}"></li>`;
+    expect(productOf(html, { price: '[itemprop=price]' })).toMatchObject({ price, currency });
+  });
+});

@@ -1,12 +1,13 @@
 import { canonicalKey } from '../net/canonical-url.js';
 import { ancestors, attribute, descendants, type Element, textOf, wordsOf } from './dom.js';
-import { type FieldReading, notConfigured, notFound, reading } from './field-reading.js';
+import { BY_PAGE, type FieldReading, notConfigured, notFound, reading } from './field-reading.js';
 import { gtinIn, gtinProperties } from './gtin.js';
 import { imageOf } from './images.js';
 import { itemProperties, propertyValue } from './microdata.js';
 import { type PageUrls } from './page-urls.js';
 import { readPrices } from './prices.js';
 import { type CrawledProduct } from './product.js';
+import { statedAmount } from '../price/stated-amount.js';
 import { type CompiledSelectors } from './selectors.js';
 import { type StatedProduct, type StatedProducts } from './stated-products.js';
 import { stockFromElements, stockOfCard } from './stock.js';
@@ -203,15 +204,11 @@ const fromWords = (value: string | null, reason: string): FieldReading<string> =
 /** What structured data adds where no selector is set and the card does not tell. */
 function orStated<T extends string | boolean>(own: FieldReading<T>, stated: T | null | undefined): FieldReading<T> {
   if (own.value !== null || own.selector || stated === null || stated === undefined) return own;
-  return reading(stated, String(stated), '', 'The page’s structured data says so.');
+  return reading(stated, String(stated), '', BY_PAGE);
 }
 
 function agreement(price: string | null, stated: StatedProduct | undefined, own: Element | undefined): boolean | null {
-  const amounts = [
-    stated?.price,
-    stated?.priceMax,
-    own && /^\d+(\.\d+)?$/.test(propertyValue(own)) ? propertyValue(own) : null,
-  ]
+  const amounts = [stated?.price, stated?.priceMax, own && statedAmount(propertyValue(own))?.price]
     .filter((one): one is string => typeof one === 'string')
     .map(Number);
   if (price === null || amounts.length === 0) return null;

@@ -1,6 +1,6 @@
 import { canonicalKey } from '../net/canonical-url.js';
-import { compareDecimals, toTwoPlaces } from '../price/decimal.js';
-import { parsePrice } from '../price/parse-price.js';
+import { compareDecimals } from '../price/decimal.js';
+import { statedAmount } from '../price/stated-amount.js';
 import { descendants, type Document } from './dom.js';
 import { gtinIn, gtinProperties } from './gtin.js';
 import { hasType, type JsonObject, jsonLdObjects, listOf, objectOf, textIn } from './json-ld.js';
@@ -109,14 +109,7 @@ const currencyOf = (offer: JsonObject) =>
     .find((one) => one !== null) ??
   null;
 
-/** In JSON-LD '12.950' is twelve; only what is no plain decimal is read as a written price. */
-function amount(value: unknown): string | null {
-  const text = textIn(value);
-  if (text === null) return null;
-  if (/^\d+(\.\d+)?$/.test(text)) return toTwoPlaces(text);
-  const { price } = parsePrice(text);
-  return price && toTwoPlaces(price);
-}
+const amount = (value: unknown): string | null => statedAmount(textIn(value) ?? '')?.price ?? null;
 
 function metaCurrency(document: Document): string | null {
   for (const { name, attribs } of descendants(document)) {

@@ -1,5 +1,5 @@
 import { attribute, classWords, descendants, type Element, isShown, textOf, wordsOf } from './dom.js';
-import { type FieldReading, notConfigured, reading } from './field-reading.js';
+import { BY_CARD, type FieldReading, notConfigured, reading } from './field-reading.js';
 import { propertyValue } from './microdata.js';
 
 const outWords =
@@ -46,8 +46,7 @@ export function stockFromElements(
 /** From what a card says by itself: schema.org, class names, buttons and words. */
 export function stockOfCard(card: Element, availability: Element | undefined): FieldReading<boolean> {
   const stated = availability ? stockIn(propertyValue(availability)) : null;
-  if (stated !== null)
-    return reading(stated, propertyValue(availability!), '', 'The card states it for search engines.');
+  if (stated !== null) return reading(stated, propertyValue(availability!), '', BY_CARD);
   const classes = stockInClasses(card);
   if (classes !== null) return reading(classes, attribute(card, 'class'), '', 'The card’s class names say so.');
   const text = wordsOf(card);

@@ -32,6 +32,9 @@ const clues: Record<CardField, { properties: string[]; words: RegExp; tags: stri
 };
 /** Needed of a card, so that a selector that finds it in few cards is none. */
 const needed: ReadonlySet<CardField> = new Set(['productName', 'productUrl', 'price', 'imageUrl']);
+/** What no two cards of a list share. */
+const UNLIKE: ReadonlySet<CardField> = new Set(['productName', 'productUrl', 'imageUrl']);
+const FEWEST_SAME = 3;
 const MAX_CANDIDATES = 12;
 const MAX_PLAIN = 8;
 
@@ -62,7 +65,7 @@ function bestOf(
     const values = readings.map(({ value }) => value).filter((value) => value !== null);
     const share = values.length / Math.max(1, readings.length);
     const variety = new Set(values).size / Math.max(1, values.length);
-    const isUnlike = field === 'productName' || field === 'productUrl' || field === 'imageUrl' ? variety >= 0.5 : true;
+    const isUnlike = UNLIKE.has(field) ? variety >= 0.5 : !isSameEverywhere(field, readings);
     const value = share + (field === 'productName' ? likenessOf(readings, cards) : 0);
     // Candidates come best first: a later one must be clearly better.
     if (isUnlike && share >= (needed.has(field) ? 0.5 : 0.2) && value > best.score + 0.05)
@@ -70,6 +73,12 @@ function bestOf(
   }
   return best.selector;
 }
+
+/** Words of stock that every card has are a theme's, which shows them where they are true: they tell nothing. */
+const isSameEverywhere = (field: CardField, readings: readonly FieldReading<string | boolean>[]): boolean =>
+  field === 'inStock' &&
+  readings.length >= FEWEST_SAME &&
+  readings.every(({ value, raw }) => value === readings[0]?.value && raw === readings[0]?.raw);
 
 /** What a field's reading depends on; compiling all the others for each candidate takes longer than reading. */
 function contextOf(field: CardField, { productContainer, productName, price }: Selectors): Selectors {

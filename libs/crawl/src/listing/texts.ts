@@ -1,5 +1,5 @@
 import { attribute, descendants, type Element, textOf } from './dom.js';
-import { type FieldReading, notConfigured, notFound, reading } from './field-reading.js';
+import { BY_CARD, type FieldReading, notConfigured, notFound, reading } from './field-reading.js';
 import { propertyValue } from './microdata.js';
 
 /** The first text that the selector's elements give, at most `length` characters of it. */
@@ -26,7 +26,7 @@ const cutText = /^(.{3,}?)\s*(?:…|\.\.\.)$/;
 export function statedField(property: Element | undefined, length: number): FieldReading<string> {
   const value = property ? propertyValue(property) : '';
   if (!value) return notConfigured();
-  return reading(value.slice(0, length), value, '', 'The card states it for search engines.');
+  return reading(value.slice(0, length), value, '', BY_CARD);
 }
 
 /** A name cut off with dots stands in full in the title or the picture's description. */

@@ -12,10 +12,11 @@ export async function readBounded(
   encoding: string,
   { maxBytes, truncate }: { maxBytes: number; truncate: boolean },
 ): Promise<Buffer> {
+  // Some servers write there what is no encoding, 'UTF-8' or 'none': those bytes are as they are.
   const names = encoding
     .toLowerCase()
     .split(/[\s,]+/)
-    .filter((name) => name && name !== 'identity');
+    .filter((name) => ENCODINGS.has(name));
   // More than two layers is a bomb, not a shop.
   if (names.length > 2) throw new FetchError(`The page is encoded as ${encoding}, which is not read.`, false);
   const read = new BoundedBytes(maxBytes);
@@ -34,6 +35,12 @@ export async function readBounded(
   }
   return read.bytes();
 }
+
+/** Those of HTTP. */
+const ENCODINGS = new Set([
+  ...['gzip', 'x-gzip', 'br', 'deflate'],
+  ...['compress', 'x-compress', 'zstd', 'dcb', 'dcz', 'exi', 'pack200-gzip', 'aes128gcm'],
+]);
 
 class BoundedBytes {
   private readonly chunks: Buffer[] = [];

@@ -3,26 +3,33 @@ const tracking =
   /^(utm_.*|mtm_.*|pk_.*|gclid|gbraid|wbraid|dclid|fbclid|msclkid|yclid|ttclid|igshid|srsltid|mc_[ce]id|_ga|_gl|_ke|_kx|_hs(enc|mi)|_(pos|sid|ss|psq|fid|v)|pr_(prod_strat|rec_id|rec_pid|ref_pid|seq)|ref|referrer|trk|cmpid|affid|aff|awc|vgo_ee)$/i;
 const session =
   /^(php|j|asp)?_?sess(ion)?_?(id)?$|^(sid|s_id|oscsid|xtcsid|zenid|cfid|cftoken|phpsessid|jsessionid|aspsessionid.*|___sid)$/i;
-/** Any shop's own name for a session: it ends in 'id' and holds a long token, such as xploidid=4ra492h82a63dg4t. */
+/** A name that ends in 'id' with a long token: a shop's own name for a session, or for a product. */
 const isToken = (name: string, value: string) =>
   /id$/i.test(name) && /^[a-z0-9]{20,}$/i.test(value) && /\d/.test(value) && /[a-z]/i.test(value);
 
+/** The parameters of an address that may hold a session; only the page that links to it can tell. */
+export const tokensIn = (url: URL): [name: string, value: string][] =>
+  [...url.searchParams].filter(([name, value]) => isToken(name, value));
+
+/** Without the parameters of these names. */
+export function withoutParameters(url: URL, names: ReadonlySet<string>): URL {
+  return names.size === 0 ? url : filtered(url, (name) => !names.has(name));
+}
+
 /** Without fragment, tracking and session parameters: the address to store, to show and to fetch. */
 export function cleanUrl(url: URL): URL {
-  const clean = new URL(url);
+  const clean = filtered(url, (name) => !tracking.test(name) && !session.test(name));
   clean.hash = '';
   clean.pathname = clean.pathname.replace(/;(j?sessionid|sid)=[^/;]*/gi, '');
-  if (!clean.search) return clean;
-  // By hand: URLSearchParams would write '%20' as '+' and give every page another address than its link has.
-  const kept = clean.search
-    .slice(1)
-    .split('&')
-    .filter((pair) => {
-      const [name = '', value = ''] = pair.split('=');
-      return pair && !tracking.test(name) && !session.test(name) && !isToken(name, value);
-    });
-  clean.search = kept.join('&');
   return clean;
+}
+
+/** By hand: URLSearchParams would write '%20' as '+' and give every page another address than its link has. */
+function filtered(url: URL, isKept: (name: string) => boolean): URL {
+  const copy = new URL(url);
+  const pairs = copy.search.slice(1).split('&');
+  copy.search = pairs.filter((pair) => pair && isKept(pair.split('=')[0]!)).join('&');
+  return copy;
 }
 
 /**

@@ -91,6 +91,10 @@ describe('GuardedClient', () => {
     ['br', brotliCompressSync],
     ['deflate', deflateSync],
     ['deflate', deflateRawSync],
+    ['UTF-8', (bytes: Buffer) => bytes],
+    ['none', (bytes: Buffer) => bytes],
+    ['identity, binary', (bytes: Buffer) => bytes],
+    ['utf-8, gzip', gzipSync],
   ])('reads %s', async (encoding, compress) => {
     shop.page('/list', compress(Buffer.from('packed')), { 'content-encoding': encoding });
     expect((await aClient().fetch(shop.url('/list'))).bytes.toString()).toBe('packed');

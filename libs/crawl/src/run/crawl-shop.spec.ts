@@ -55,6 +55,32 @@ describe('crawlShop', () => {
     expect(journal.lines.at(-1)).toMatchObject({ level: 'error', status: 404, url: shop.url('/list?page=2') });
   });
 
+  it('is partial where the links of different products lead to one address', async () => {
+    const wax = (name: string, id: number) => card({ id, name, href: `/product#${id}` });
+    const names = ['Hard wax', 'Snow foam', 'Hard wax', 'Hard Wax …', 'Clay bar'];
+    shop.page('/list', listingPage(names.map(wax)));
+    const { report } = await crawlTestShop(shop);
+    expect(report).toMatchObject({ outcome: 'partial', productsSeen: 1 });
+    expect(report.reasons).toEqual([
+      '/list: 2 products are missing, since their links lead to the address of another one.',
+    ]);
+  });
+
+  it.each([
+    ['?start=4&sz=4', '?start=8&sz=4'],
+    ['?von=5', '?von=9'],
+    ['?cursor=eyJpZCI6NH0', '?cursor=eyJpZCI6OH0'],
+    ['/list/b', '/list/c'],
+  ])('follows a link that calls itself next, whatever its address: %s', async (second, third) => {
+    const next = (href: string) => `<a rel="next" href="${href}">Next</a>`;
+    const path = (href: string) => (href.startsWith('/') ? href : `/list${href}`);
+    shop.page('/list', listingPage(cards(1, 4)) + next(second));
+    shop.page(path(second), listingPage(cards(5, 4)) + next(third));
+    shop.page(path(third), listingPage(cards(9, 2)));
+    const { report } = await crawlTestShop(shop);
+    expect(report).toMatchObject({ outcome: 'ok', productsSeen: 10 });
+  });
+
   it.each([
     ['<p>Showing 1-4 of 9</p>', 'The shop speaks of 9 products; 4 were on its pages.'],
     ['<p>Page 1 of 3</p>', 'The shop speaks of 3 pages; 1 was read.'],

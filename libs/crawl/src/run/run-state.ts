@@ -173,6 +173,7 @@ export class RunState {
       needsScript: this.tally.needsScript || withScript,
     };
     this.tally = withExtent(this.tally, listing, isNew);
+    if (isNew && listing.collided > 0) this.fallShort(collisionIn(page, listing.collided));
     // A guess that found more is where the list goes on, whatever script its button runs.
     if (isNew && this.tally.guessed.includes(page.key)) this.tally = { ...this.tally, unfollowed: null };
     const next = isNew && listing.nextUrl ? [listing.nextUrl] : [];
@@ -194,6 +195,10 @@ export class RunState {
     const log = state === 'failed' ? [] : [entry('info', page, rest.status, rest.reason)];
     const nothing = { products: [], seenAgain: [], discovered: [], memory: null };
     return { page, state, ...nothing, ...rest, tally: this.tally, log: [...log, ...(rest.log ?? [])] };
+  }
+
+  private fallShort(why: string): void {
+    this.tally = { ...this.tally, shortfalls: [...this.tally.shortfalls, why] };
   }
 
   private noteGuesses(pages: readonly KnownPage[]): void {
@@ -220,8 +225,7 @@ export class RunState {
       const key = canonicalKey(new URL(url));
       if (this.pageKeys.has(key)) continue;
       if (this.pages.length >= limits.maxPages) {
-        const shortfall = `The list goes on behind ${limits.maxPages} pages, where a run stops.`;
-        this.tally = { ...this.tally, shortfalls: [...this.tally.shortfalls, shortfall] };
+        this.fallShort(`The list goes on behind ${limits.maxPages} pages, where a run stops.`);
         continue;
       }
       const page: KnownPage = { key, url, order: this.pages.length, state: 'queued' };
@@ -232,6 +236,9 @@ export class RunState {
     return discovered;
   }
 }
+
+const collisionIn = (page: KnownPage, count: number): string =>
+  `${pathOf(page.url)}: ${count} ${count === 1 ? 'product is' : 'products are'} missing, since ${count === 1 ? 'its link leads' : 'their links lead'} to the address of another one.`;
 
 /** The first page decides; where that only led to the list, the list does. */
 const decided = (before: Reading | null, now: Reading): Reading =>

@@ -129,6 +129,7 @@ function listedBy(
     isNextGuessed: guess !== null,
     witnessed,
     contradicted: check?.contradicted ?? 0,
+    collided: best.listing?.collided ?? 0,
   };
 }
 
@@ -156,6 +157,7 @@ function listingOf(
     extent: { claims, highestPage, unfollowed },
     witnessed: 0,
     contradicted: 0,
+    collided: 0,
     warnings: unpriced > 0 ? [`${unpriced} of ${products.length} prices could not be read.`] : [],
   };
 }
