@@ -78,7 +78,7 @@ export const sitePages: readonly SitePage[] = [
 
 /** The page at an address; undefined where there is none. A trailing slash makes no difference. */
 export function pageAt(path: string): SitePage | undefined {
-  const bare = path.length > 1 ? path.replace(/\/$/, '') : path;
+  const bare = path.replace(/([^/])\/$/, '$1');
   return sitePages.find((page) => page.path === bare);
 }
 

@@ -28,6 +28,8 @@ export type Misbehaviour =
   | { kind: 'broken-stream'; afterChunks: number }
   /** Ends cleanly, with [DONE], though no chunk carried a finish_reason. */
   | { kind: 'no-finish-reason'; afterChunks: number }
+  /** Ends cleanly, with neither. */
+  | { kind: 'no-end'; afterChunks: number }
   /** An HTTP body, or a chunk of the stream, that is not JSON. */
   | { kind: 'malformed-json' }
   /** A well-formed completion whose content is JSON of another shape. */
@@ -241,6 +243,10 @@ export class OpenAiServer {
       return;
     }
     if (fault?.kind === 'malformed-json') await write(response, 'data: {"choices": [{"delta"\n\n');
+    if (fault?.kind === 'no-end') {
+      response.end();
+      return;
+    }
     if (fault?.kind !== 'no-finish-reason') {
       await write(response, streamChunk({}, fault?.kind === 'finish' ? fault.reason : 'stop'));
       if (isCounted) await write(response, usageChunk());

@@ -111,7 +111,7 @@ describe('the chat with a model', () => {
 
   it.each([
     ['its connection breaks', { kind: 'broken-stream', afterChunks: 3 }],
-    ['it ends without an end', { kind: 'no-finish-reason', afterChunks: 3 }],
+    ['it ends without an end', { kind: 'no-end', afterChunks: 3 }],
     ['it sends something unreadable', { kind: 'malformed-json' }],
     ['it is cut off by its own limit', { kind: 'finish', reason: 'length' }],
   ] as [string, Misbehaviour][])(

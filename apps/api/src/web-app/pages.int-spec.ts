@@ -19,6 +19,13 @@ const getAs = async (host: string, path: string) => {
   return { status: response.statusCode, headers: response.headers };
 };
 
+/** As `curl --path-as-is`. */
+const getAsIs = async (path: string) => {
+  const [response] = (await once(request(api.address, { path }).end(), 'response')) as [IncomingMessage];
+  response.resume();
+  return response.statusCode;
+};
+
 const get = (path: string, headers: Record<string, string> = {}) =>
   new Client(api.address).call('GET', path, undefined, headers);
 
@@ -98,3 +105,10 @@ describe('what search engines read', () => {
     }
   });
 });
+
+it.each(['//', '///', '//evil.example/top-fixes', '/\\\\evil.example', '//[', '/top-fixes//', '/..//x'])(
+  'the address %s is none of ours',
+  async (path) => {
+    expect(await getAsIs(path)).toBe(404);
+  },
+);

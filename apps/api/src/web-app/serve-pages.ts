@@ -47,7 +47,8 @@ export function servePages(app: NestFastifyApplication, html: string, partsOf: P
   forSearchEngines('/sitemap.xml', 'application/xml; charset=utf-8', sitemapXml);
   // A route like any other, and the least particular one: Nest's routes and the files of the build come first.
   fastify.get('/*', async (request, reply) => {
-    const { pathname: path, searchParams } = new URL(request.url, 'http://site');
+    // Not as a reference, which '//evil.example' would be to another host.
+    const { pathname: path, searchParams } = new URL(`http://site${request.url}`);
     if (path.startsWith('/api/') || path.startsWith('/assets/')) {
       return reply
         .status(404)

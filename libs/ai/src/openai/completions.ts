@@ -6,7 +6,7 @@ import type {
 import type { PhotoNote } from '../answer-engine.js';
 import type { EngineCall } from './engine-call.js';
 import { withOneRetry } from './one-retry.js';
-import { type Endpoint, openAiClient } from './openai-client.js';
+import { type Endpoint, hasEnded, openAiClient } from './openai-client.js';
 import { EngineUnavailableError } from './openai.errors.js';
 import type { PhotoInPrompt } from './prompts/question-data.js';
 import { refusesFormat, refusesImages, refusesOutputLimit, refusesStreamUsage } from './refusals.js';
@@ -25,6 +25,12 @@ export interface ModelRequest {
   maxOutput: number;
   /** False where only the photo says what the question is. */
   hasWords: boolean;
+}
+
+/** Chunks as they come, and whether the endpoint has said that there are no more. */
+export interface ModelStream {
+  chunks: AsyncIterable<unknown>;
+  hasEnded: () => boolean;
 }
 
 /** Asks the endpoint, in simpler forms where it does not take the full one, with one retry for a passing failure. */
@@ -48,13 +54,16 @@ export class Completions {
   }
 
   /** The same with a stream of unchecked chunks. An abort ends it quietly: look at the signal afterwards. */
-  stream(request: ModelRequest, call: EngineCall): Promise<{ received: AsyncIterable<unknown>; photo: PhotoInPrompt }> {
-    return this.open<AsyncIterable<unknown>>(request, call, (body) =>
-      this.client.chat.completions.create(
-        { ...body, stream: true, ...(this.countsStreams ? { stream_options: { include_usage: true } } : {}) },
-        { signal: call.signal },
-      ),
-    );
+  stream(request: ModelRequest, call: EngineCall): Promise<{ received: ModelStream; photo: PhotoInPrompt }> {
+    return this.open<ModelStream>(request, call, async (body) => {
+      const { data, response } = await this.client.chat.completions
+        .create(
+          { ...body, stream: true, ...(this.countsStreams ? { stream_options: { include_usage: true } } : {}) },
+          { signal: call.signal },
+        )
+        .withResponse();
+      return { chunks: data, hasEnded: () => hasEnded(response) };
+    });
   }
 
   private async open<T>(

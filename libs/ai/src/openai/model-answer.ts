@@ -1,5 +1,6 @@
 import { cautionLevelSchema } from '@app/contracts/analysis/analysis.contract.js';
 import { z } from 'zod';
+import { withoutThoughts } from './thought-filter.js';
 
 /**
  * What the model is asked to write. Plain types only: many compatible endpoints refuse lengths and patterns in a strict
@@ -29,7 +30,7 @@ export const parseModelAnswer = (content: string): ModelAnswer => modelAnswerSch
  * @throws SyntaxError where no JSON is in it.
  */
 export function jsonIn(content: string): unknown {
-  const spoken = content.replace(/<think>[\s\S]*?<\/think>/g, '');
+  const spoken = withoutThoughts(content);
   const start = spoken.indexOf('{');
   const end = spoken.lastIndexOf('}');
   return JSON.parse(start === -1 ? spoken : spoken.slice(start, end + 1));

@@ -73,7 +73,7 @@ describe('OpenAiEngine.chat', () => {
 
   it.each([
     ['a socket destroyed in the middle', 'network', { kind: 'broken-stream', afterChunks: 3 }],
-    ['a clean end without finish_reason', 'broken-answer', { kind: 'no-finish-reason', afterChunks: 3 }],
+    ['an end of the connection without finish_reason and [DONE]', 'broken-answer', { kind: 'no-end', afterChunks: 3 }],
     ['silence in the middle', 'timeout', { kind: 'hang-in-stream', afterChunks: 3 }],
   ] as const)('keeps what came and rejects with its reason after %s', async (_, reason, fault) => {
     server.answerWith('One. Two. Three. Four. Five.');
@@ -84,6 +84,22 @@ describe('OpenAiEngine.chat', () => {
     expect(pieces.join('')).toBe('One. Two. Three. ');
     expect(error).toMatchObject({ name: 'EngineUnavailableError', reason });
     expect(server.requests).toHaveLength(1);
+  });
+
+  it('takes a reply for whole that ends with [DONE] and without finish_reason, unless it is empty', async () => {
+    server.answerWith('One. Two.');
+    server.misbehave({ kind: 'no-finish-reason', afterChunks: 2 });
+    const { pieces, error } = await read(anEngine().chat(aQuestion(), never));
+    expect([pieces.join(''), error]).toEqual(['One. Two.', null]);
+    server.misbehave({ kind: 'no-finish-reason', afterChunks: 0 });
+    expect((await read(anEngine().chat(aQuestion(), never))).error).toMatchObject({ reason: 'broken-answer' });
+  });
+
+  it('keeps what the model thinks aloud from the visitor, and takes thoughts alone for no reply', async () => {
+    server.answerWith('<think>Is this tar? Rinse < 5 minutes.</think>\n\nRinse it off.');
+    expect((await read(anEngine().chat(aQuestion(), never))).pieces.join('')).toBe('Rinse it off.');
+    server.answerWith('<think>Is this tar?</think>');
+    expect((await read(anEngine().chat(aQuestion(), never))).error).toMatchObject({ reason: 'broken-answer' });
   });
 
   it.each([

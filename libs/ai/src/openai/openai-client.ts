@@ -7,6 +7,28 @@ export interface Endpoint {
   timeoutMs: number;
 }
 
+/** Streams that came to their `data: [DONE]`; the SDK ends its loop alike after that and after a cut. */
+const ended = new WeakSet<Response>();
+export const hasEnded = (response: Response): boolean => ended.has(response);
+
+const END = /(?:^|\n)data: ?\[DONE\]/;
+
+async function fetchNotingEnds(...args: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...args);
+  if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream')) return response;
+  let tail = '';
+  const watch = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      const text = tail + Buffer.from(chunk).toString('latin1');
+      if (END.test(text)) ended.add(watched);
+      tail = text.slice(-20);
+      controller.enqueue(chunk);
+    },
+  });
+  const watched = new Response(response.body.pipeThrough(watch), response);
+  return watched;
+}
+
 export const openAiClient = ({ apiKey, baseUrl, timeoutMs }: Endpoint): OpenAI =>
   new OpenAI({
     apiKey,
@@ -19,6 +41,7 @@ export const openAiClient = ({ apiKey, baseUrl, timeoutMs }: Endpoint): OpenAI =
     timeout: timeoutMs,
     // Its retries sleep for as long as Retry-After says and do not wake up for an abort; ours are in one-retry.ts.
     maxRetries: 0,
+    fetch: fetchNotingEnds,
     // It would print what it cannot parse, with the visitor's words in it.
     logLevel: 'off',
   });

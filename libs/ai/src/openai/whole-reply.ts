@@ -1,21 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ModelStream } from './completions.js';
 import type { EngineCall } from './engine-call.js';
 import type { ModelTokens } from '../model-ledger.js';
 import { EngineUnavailableError } from './openai.errors.js';
 import { assertWhole, readChunk, readUsage } from './replies.js';
+import { ThoughtFilter } from './thought-filter.js';
 
 /** Far beyond any reply that was asked for: a model that repeats itself without end is stopped here. */
 const MAX_CHAT_LENGTH = 12_000;
 /** How long the endpoint's count of a reply's tokens is waited for, in ms. */
 const COUNT_WAIT_MS = 300;
 
-/** The pieces of a stream up to its finish_reason. The SDK ends the loop without a word after an abort and after a cut. */
+/**
+ * The pieces of a stream up to its finish_reason, or to its end where the endpoint gives none, without what the model thinks aloud. The
+ * SDK ends the loop without a word after an abort and after a cut.
+ */
 export async function* wholeReply(
-  chunks: AsyncIterable<unknown>,
+  { chunks, hasEnded }: ModelStream,
   call: EngineCall,
 ): AsyncGenerator<string, void, undefined> {
   const { signal, tally } = call;
   const iterator = chunks[Symbol.asyncIterator]();
+  const thoughts = new ThoughtFilter();
   let length = 0;
   try {
     for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
@@ -24,8 +30,9 @@ export async function* wholeReply(
       const { content, finishReason, tokens } = readChunk(next.value);
       tally.told = tokens ?? tally.told;
       tally.hear(content);
-      length += content.length;
-      if (content !== '') yield content;
+      const said = thoughts.push(content) + (finishReason ? thoughts.end() : '');
+      length += said.length;
+      if (said !== '') yield said;
       if (length > MAX_CHAT_LENGTH)
         throw new EngineUnavailableError('broken-answer', 'The reply did not come to an end.');
       if (!finishReason) continue;
@@ -39,6 +46,9 @@ export async function* wholeReply(
     void iterator.return?.().catch(() => undefined);
   }
   signal.throwIfAborted();
+  const rest = thoughts.end();
+  if (rest !== '') yield rest;
+  if (hasEnded() && length + rest.length > 0) return;
   throw new EngineUnavailableError('broken-answer', 'The stream ended before the reply was finished.');
 }
 

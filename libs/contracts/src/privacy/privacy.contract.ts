@@ -20,6 +20,9 @@ export type Erasure = z.infer<typeof erasureSchema>;
 
 /** POST /api/admin/privacy/erasures: everything that is held by this address. */
 export const addressErasureSchema = z.object({
-  email: z.string().refine(isEmailAddress, 'Please type a whole e-mail address, such as karen@example.org.'),
+  email: z
+    .string()
+    .refine(isEmailAddress, 'Please type a whole e-mail address, such as karen@example.org.')
+    .meta({ example: 'karen@example.org' }),
 });
 export type AddressErasure = z.infer<typeof addressErasureSchema>;
