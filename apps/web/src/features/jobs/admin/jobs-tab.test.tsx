@@ -219,32 +219,6 @@ describe('running now', () => {
     expect(await screen.findByText('Crawl: In2Detailing: This run is over already.')).toBeInTheDocument();
     expect(await within(runningNow()).findByText('Done')).toBeInTheDocument();
   });
-
-  it('says that the connection dropped, and polls while it stays blocked', async () => {
-    jest.useFakeTimers({ advanceTimers: true });
-    try {
-      staffApi({
-        'GET /api/jobs/runs': ({ url }) => (url.searchParams.get('state') === 'active' ? pageOf(crawl) : pageOf()),
-      });
-      const socket = open();
-      const warnings = await screen.findByRole('status', { name: 'Warnings' });
-      act(() => socket.connect([]));
-      expect(await screen.findByText('Live')).toBeInTheDocument();
-      act(() => socket.drop('for a while'));
-      expect(screen.getByText('Reconnecting')).toBeInTheDocument();
-      expect(warnings).toBeEmptyDOMElement();
-      await act(() => jest.advanceTimersByTimeAsync(4_100));
-      expect(await screen.findByText('Polling')).toBeInTheDocument();
-      // On every tab, not on this one alone.
-      await waitFor(() => expect(warnings).toHaveTextContent(/^The live connection is blocked/));
-      expect(await within(runningNow()).findByText('38 of 61')).toBeInTheDocument();
-      act(() => socket.connect([crawl]));
-      expect(await screen.findByText('Live')).toBeInTheDocument();
-      expect(warnings).toBeEmptyDOMElement();
-    } finally {
-      jest.useRealTimers();
-    }
-  });
 });
 
 describe('all runs', () => {

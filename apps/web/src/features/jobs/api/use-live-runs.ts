@@ -4,7 +4,7 @@ import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { StaffError } from '../../../lib/staff-error';
 import { usePresence } from '../../../lib/use-presence';
 import { fetchRun } from './get-run';
-import { unfinishedRunsQuery, type UnfinishedRuns } from './get-unfinished-runs';
+import { currentRunsQuery, type CurrentRuns } from './get-current-runs';
 import { liveRunsReducer, noLiveRuns, type LiveRunsAction, type LiveRunsState } from './live-runs.reducer';
 import { openStaffSocket } from './staff-socket';
 import { useRunSocket } from './use-run-socket';
@@ -37,11 +37,11 @@ export function useLiveRuns(open = openStaffSocket): LiveRuns {
 
   // The first read does not wait for the socket: the page is there sooner, and a blocked socket costs nothing.
   const poll = useQuery({
-    ...unfinishedRunsQuery,
+    ...currentRunsQuery,
     enabled: !isJoined && isPresent && (isAway || !state.isLoaded),
     refetchInterval: POLL_MS,
   });
-  const takeOver = useEffectEvent((answer: UnfinishedRuns) => {
+  const takeOver = useEffectEvent((answer: CurrentRuns) => {
     // Asked before the socket was there, answered after: the socket knows better.
     if (!isJoined) dispatch({ type: 'snapshot', ...answer, at: Date.now() });
   });
