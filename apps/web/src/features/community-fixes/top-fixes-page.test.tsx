@@ -5,6 +5,7 @@ import type { Fix } from '@app/contracts/community-fixes/community-fixes.contrac
 import { fakeNetwork, type FakeAnswer } from '../../testing/fake-network';
 import { aFix } from '../../testing/fix.factory';
 import { renderScreen } from '../../testing/render';
+import { translatePage } from '../../testing/translate-page';
 import { TopFixesPage } from './top-fixes-page';
 
 beforeEach(() => localStorage.clear());
@@ -112,6 +113,14 @@ describe('voting', () => {
     expect(await screen.findByText('Thanks for your vote!')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /15 votes/ })).toHaveAttribute('aria-pressed', 'true');
     expect(localStorage.getItem('fixVotes')).toBe('{"f1":"counted"}');
+  });
+
+  it('shows the new count on a page that the browser translates', async () => {
+    open([aFix({ id: 'f1' })], () => ({ status: 201, body: { id: 'f1', voteCount: 13 } }));
+    const button = await voteButton();
+    translatePage(document.body);
+    await userEvent.click(button);
+    expect(button).toHaveTextContent(/^13$/);
   });
 
   it('is possible once per fix per browser: a repeat says so and asks nobody', async () => {

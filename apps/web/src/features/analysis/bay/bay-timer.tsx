@@ -20,7 +20,7 @@ export function BayTimer({ inHand, step, seconds }: { inHand: JobInHand; step: n
       <div className={css['ring']}>
         <Ring share={left / whole} />
         <p role="timer" className={css['left']}>
-          {isUp ? 'Done' : clock(left)}
+          <span>{isUp ? 'Done' : clock(left)}</span>
           <small>{isUp ? `after ${clock(whole)}` : timer ? `left of ${clock(whole)}` : 'to wait'}</small>
         </p>
       </div>
@@ -35,7 +35,7 @@ export function BayTimer({ inHand, step, seconds }: { inHand: JobInHand; step: n
             {!isUp && (
               <Button size="glove" onClick={() => (timer.endsAt === null ? inHand.resume(key) : inHand.pause(key))}>
                 {timer.endsAt === null ? <Play size={20} aria-hidden="true" /> : <Pause size={20} aria-hidden="true" />}
-                {timer.endsAt === null ? 'Go on' : 'Pause'}
+                <span>{timer.endsAt === null ? 'Go on' : 'Pause'}</span>
               </Button>
             )}
             <Button size="glove" onClick={() => inHand.addMinute(key)}>

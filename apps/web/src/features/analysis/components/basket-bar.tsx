@@ -18,7 +18,7 @@ export function BasketBar({ basket, missing }: { basket: Basket; missing: KitIte
     <div className={css['bar']} data-print="no">
       <p>
         <b>{pounds(basket.pence)}</b>
-        {sold.length === 1 ? '1 thing' : `${sold.length} things`} at {basket.shop}
+        <span>{`${sold.length === 1 ? '1 thing' : `${sold.length} things`} at ${basket.shop}`}</span>
       </p>
       {next && (
         <a
@@ -31,9 +31,11 @@ export function BasketBar({ basket, missing }: { basket: Basket; missing: KitIte
           }
           {...buyLink(next.product.id, basket.retailer)}
         >
-          {opened.length === 0 || opened.length >= sold.length
-            ? 'Open at shop'
-            : `Next: ${opened.length + 1} of ${sold.length}`}
+          <span>
+            {opened.length === 0 || opened.length >= sold.length
+              ? 'Open at shop'
+              : `Next: ${opened.length + 1} of ${sold.length}`}
+          </span>
           <ArrowUpRight size={18} strokeWidth={1.9} aria-hidden="true" />
         </a>
       )}

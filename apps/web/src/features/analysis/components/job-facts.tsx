@@ -54,14 +54,12 @@ export function JobFacts({ analysis, steps, inHand, onStart }: JobFactsProps) {
           <dd>
             <StepBeads steps={steps.length} done={done} current={current} />
           </dd>
-          <dd>
-            {done.length} of {steps.length} steps done
-          </dd>
+          <dd>{`${done.length} of ${steps.length} steps done`}</dd>
         </div>
       </dl>
       <Button kind="go" size="glove" className={css['start']} data-print="no" onClick={onStart}>
         <Play size={20} strokeWidth={2.1} aria-hidden="true" />
-        {startLabel(done.length, current, steps.length)}
+        <span>{startLabel(done.length, current, steps.length)}</span>
       </Button>
     </div>
   );

@@ -69,7 +69,7 @@ function PriceAt({ item, shop }: Pick<KitRowProps, 'item' | 'shop'>) {
       {...buyLink(product.id, offer.retailer)}
     >
       <span>
-        {offer.price ?? 'Price in the shop'}
+        <span>{offer.price ?? 'Price in the shop'}</span>
         {offer.retailer === shop ? (
           <span className={text['hidden']}> at {offer.shop}</span>
         ) : (

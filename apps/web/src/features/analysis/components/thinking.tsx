@@ -21,7 +21,7 @@ export function Thinking({ question, uploadPercent, isWaitingForNetwork, onCance
         ) : (
           // Counted for the eye only; a screen reader hears the beginning and the end.
           <span className={css['percent']} aria-hidden="true">
-            {uploadPercent}
+            <span>{uploadPercent}</span>
             <small>%</small>
           </span>
         )}

@@ -19,7 +19,8 @@ export function VoteButton({ title, count, hasVoted, onVote }: VoteButtonProps) 
       onClick={onVote}
     >
       <ThumbsUp size={18} strokeWidth={1.9} aria-hidden="true" />
-      {count}
+      {/* Of its own: a page translator replaces texts, and React would change one that is not shown any more. */}
+      <span>{count}</span>
     </button>
   );
 }
