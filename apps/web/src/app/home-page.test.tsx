@@ -106,6 +106,16 @@ describe('HomePage', () => {
     expect(field()).toHaveValue('Tar spots');
   });
 
+  it('keeps the question and says how long to wait when there were too many', async () => {
+    fakeNetwork(() => ({ status: 429, body: 'That is a lot of questions.', headers: { 'Retry-After': '42' } }));
+    renderScreen(<HomePage />);
+    await ask('Tar spots');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Please WaitThat is a lot of questions. You can go on in 42 seconds.',
+    );
+    expect(field()).toHaveValue('Tar spots');
+  });
+
   it('goes back to the question when it is cancelled, without a complaint', async () => {
     const signals: (AbortSignal | undefined)[] = [];
     fakeNetwork(({ signal }) => {

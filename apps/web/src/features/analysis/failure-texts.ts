@@ -1,5 +1,9 @@
+import { waitTexts } from '../../lib/wait-texts';
+
 /** Title and text of the toast for a question that failed. */
 export function failureTexts(error: Error, hadPhoto: boolean): [title: string, text: string] {
+  const wait = waitTexts(error);
+  if (wait) return wait;
   if (!hadPhoto) return ['Analysis Failed', 'Failed to analyze your question. Please try again.'];
   const message = error.message.trim();
   if (/timeout/i.test(message)) {
