@@ -60,14 +60,14 @@ function sessionsIn(links: readonly URL[]): Set<string> {
   const found = new Map<string, { values: Set<string>; paths: Set<string> }>();
   for (const url of links)
     for (const [name, value] of tokensIn(url)) {
-      const of = found.get(name) ?? { values: new Set(), paths: new Set() };
-      found.set(name, of);
-      of.values.add(value);
-      of.paths.add(url.pathname);
+      const uses = found.get(name) ?? { values: new Set(), paths: new Set() };
+      found.set(name, uses);
+      uses.values.add(value);
+      uses.paths.add(url.pathname);
     }
   const isSession = ({ values, paths }: { values: Set<string>; paths: Set<string> }) =>
     values.size === 1 && paths.size >= PAGES_OF_SESSION;
-  return new Set([...found].filter(([, of]) => isSession(of)).map(([name]) => name));
+  return new Set([...found].filter(([, uses]) => isSession(uses)).map(([name]) => name));
 }
 
 /** One shop: 'www.shop.co.uk' and 'shop.co.uk' are, two shops at 'co.uk' are not. */

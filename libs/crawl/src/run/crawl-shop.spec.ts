@@ -57,7 +57,7 @@ describe('crawlShop', () => {
 
   it('is partial where the links of different products lead to one address', async () => {
     const wax = (name: string, id: number) => card({ id, name, href: `/product#${id}` });
-    const names = ['Hard wax', 'Snow foam', 'Hard wax', 'Hard Wax …', 'Clay bar'];
+    const names = ['Hard wax', 'Snow foam', 'Hard wax', 'Hard Wa…', 'Clay bar'];
     shop.page('/list', listingPage(names.map(wax)));
     const { report } = await crawlTestShop(shop);
     expect(report).toMatchObject({ outcome: 'partial', productsSeen: 1 });
@@ -325,6 +325,15 @@ describe('crawlShop', () => {
       const bytes = Buffer.byteLength(pages.join(''));
       expect(first.journal.tally?.cost).toEqual({ requests: 2, bytes, unchanged: 0, ms: expect.any(Number) });
       expect(second.journal.tally?.cost).toMatchObject({ requests: 2, bytes: 0, unchanged: 2 });
+    });
+
+    it('says again what an unchanged page has lost', async () => {
+      const names = ['Hard wax', 'Snow foam'];
+      conditional('/list', listingPage(names.map((name, id) => card({ id, name, href: `/product#${id}` }))), '"a"');
+      const first = await crawlTestShop(shop);
+      const second = await crawlTestShop(shop, { journal: new MemoryJournal(first.journal.memories) });
+      expect(second.journal.finished).toMatchObject([{ status: 304 }]);
+      expect(second.report).toMatchObject({ outcome: 'partial', reasons: first.report.reasons });
     });
 
     it('reads pages anew with other selectors', async () => {

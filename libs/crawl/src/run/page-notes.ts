@@ -29,6 +29,7 @@ export function memoryOf({ headers }: FetchedPage, listing: Listing, recipe: str
     nextUrls: listing.nextUrl ? [listing.nextUrl] : [],
     isNextGuessed: listing.isNextGuessed,
     cardCount: listing.cardCount,
+    collided: listing.collided,
     extent: listing.extent,
   };
 }

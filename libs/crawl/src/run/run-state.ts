@@ -149,6 +149,7 @@ export class RunState {
     };
     const reason = `Unchanged since the last run; ${memory.productKeys.length} products.`;
     this.tally = withExtent(this.tally, memory, isNew);
+    if (isNew) this.countCollisions(page, memory.collided ?? 0);
     const discovered = isNew ? this.discover(memory.nextUrls, limits) : [];
     if (memory.isNextGuessed) this.noteGuesses(discovered);
     return this.finished(page, 'done', { status: 304, reason, seenAgain, discovered, memory });
@@ -173,7 +174,7 @@ export class RunState {
       needsScript: this.tally.needsScript || withScript,
     };
     this.tally = withExtent(this.tally, listing, isNew);
-    if (isNew && listing.collided > 0) this.fallShort(collisionIn(page, listing.collided));
+    if (isNew) this.countCollisions(page, listing.collided);
     // A guess that found more is where the list goes on, whatever script its button runs.
     if (isNew && this.tally.guessed.includes(page.key)) this.tally = { ...this.tally, unfollowed: null };
     const next = isNew && listing.nextUrl ? [listing.nextUrl] : [];
@@ -197,7 +198,11 @@ export class RunState {
     return { page, state, ...nothing, ...rest, tally: this.tally, log: [...log, ...(rest.log ?? [])] };
   }
 
-  private fallShort(why: string): void {
+  private countCollisions(page: KnownPage, count: number): void {
+    if (count > 0) this.addShortfall(collisionIn(page, count));
+  }
+
+  private addShortfall(why: string): void {
     this.tally = { ...this.tally, shortfalls: [...this.tally.shortfalls, why] };
   }
 
@@ -225,7 +230,7 @@ export class RunState {
       const key = canonicalKey(new URL(url));
       if (this.pageKeys.has(key)) continue;
       if (this.pages.length >= limits.maxPages) {
-        this.fallShort(`The list goes on behind ${limits.maxPages} pages, where a run stops.`);
+        this.addShortfall(`The list goes on behind ${limits.maxPages} pages, where a run stops.`);
         continue;
       }
       const page: KnownPage = { key, url, order: this.pages.length, state: 'queued' };
