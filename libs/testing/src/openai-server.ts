@@ -30,6 +30,8 @@ export type Misbehaviour =
   | { kind: 'no-finish-reason'; afterChunks: number }
   /** Ends cleanly, with neither. */
   | { kind: 'no-end'; afterChunks: number }
+  /** An error in place of a chunk, then [DONE], as vLLM sends it. */
+  | { kind: 'error-chunk' }
   /** An HTTP body, or a chunk of the stream, that is not JSON. */
   | { kind: 'malformed-json' }
   /** A well-formed completion whose content is JSON of another shape. */
@@ -243,6 +245,10 @@ export class OpenAiServer {
       return;
     }
     if (fault?.kind === 'malformed-json') await write(response, 'data: {"choices": [{"delta"\n\n');
+    if (fault?.kind === 'error-chunk') {
+      response.end('data: {"object": "error", "message": "out of memory", "code": 500}\n\ndata: [DONE]\n\n');
+      return;
+    }
     if (fault?.kind === 'no-end') {
       response.end();
       return;

@@ -104,6 +104,7 @@ describe('OpenAiEngine.chat', () => {
 
   it.each([
     ['a chunk that is not JSON', 'broken-answer', { kind: 'malformed-json' }],
+    ['an error in place of a chunk', 'broken-answer', { kind: 'error-chunk' }],
     ['the length limit', 'broken-answer', { kind: 'finish', reason: 'length' }],
     ['the filter', 'refused', { kind: 'finish', reason: 'content_filter' }],
     ['an error of the endpoint', 'broken-answer', { kind: 'finish', reason: 'error' }],

@@ -13,7 +13,7 @@ export const hasEnded = (response: Response): boolean => ended.has(response);
 
 const END = /(?:^|\n)data: ?\[DONE\]/;
 
-async function fetchNotingEnds(...args: Parameters<typeof fetch>): Promise<Response> {
+async function fetchTrackingEnd(...args: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...args);
   if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream')) return response;
   let tail = '';
@@ -41,7 +41,7 @@ export const openAiClient = ({ apiKey, baseUrl, timeoutMs }: Endpoint): OpenAI =
     timeout: timeoutMs,
     // Its retries sleep for as long as Retry-After says and do not wake up for an abort; ours are in one-retry.ts.
     maxRetries: 0,
-    fetch: fetchNotingEnds,
+    fetch: fetchTrackingEnd,
     // It would print what it cannot parse, with the visitor's words in it.
     logLevel: 'off',
   });

@@ -68,8 +68,16 @@ export function readCompletion(received: unknown): Reply {
   };
 }
 
+/** What servers send in place of a chunk when the model has failed, before they end the stream as if it were whole. */
+const streamErrorSchema = z.union([
+  z.object({ object: z.literal('error') }),
+  z.object({ error: z.union([z.string(), z.record(z.string(), z.unknown())]) }),
+]);
+
 /** One chunk of a stream. Chunks without a choice (usage, keep-alive) say nothing. */
 export function readChunk(received: unknown): Reply & { finishReason: string | null } {
+  if (streamErrorSchema.safeParse(received).success)
+    throw new EngineUnavailableError('broken-answer', 'The endpoint reported an error in the middle of its reply.');
   const { choices, usage } = chunkSchema.parse(received);
   const choice = choices?.[0];
   if (choice?.delta?.refusal) throw new EngineUnavailableError('refused', 'The model refused to answer.');

@@ -1,29 +1,31 @@
-const OPEN = /<(?:think|thinking|reasoning)>/i;
-const CLOSE = /<\/(?:think|thinking|reasoning)>/i;
+const TAGS = '(?:think|thinking|thought|thoughts|reasoning|reflection|seed:think)';
+const OPEN = new RegExp(`<${TAGS}\\s*>|\\[THINK\\]|◁think▷`, 'i');
+const CLOSE = new RegExp(`</${TAGS}\\s*>|\\[/THINK\\]|◁/think▷`, 'i');
 /** The beginning of a tag at the end of what has come: the rest may be on its way. */
-const CUT_TAG = /<\/?[a-z]{0,9}$/i;
+const CUT_TAG = /(?:<\/?[a-z:]{0,10}\s{0,2}|\[\/?[a-z]{0,5}|◁\/?[a-z]{0,5})$/i;
 
 /** Takes out what a model thinks aloud ('<think>…</think>'), however the text is cut into pieces. */
 export class ThoughtFilter {
   private held = '';
   private isThinking = false;
-  /** White space behind a thought belongs to it. */
-  private isBehindThought = false;
+  /** White space after a thought belongs to it, unless it parts two sentences. */
+  private isAfterThought = false;
+  private endsInSpace = true;
 
-  /** What may be said of all that has come so far. */
+  /** The visible text of all that has come so far. */
   push(piece: string): string {
     this.held += piece;
-    let said = '';
+    let visible = '';
     for (let tag = this.next(); tag; tag = this.next()) {
-      if (!this.isThinking) said += this.said(tag.index);
+      if (!this.isThinking) visible += this.visibleText(tag.index);
       this.held = this.held.slice(tag.index + tag[0].length);
-      this.isBehindThought = this.isThinking;
+      this.isAfterThought = this.isThinking;
       this.isThinking = !this.isThinking;
     }
     const cut = CUT_TAG.exec(this.held)?.index ?? this.held.length;
-    if (!this.isThinking) said += this.said(cut);
+    if (!this.isThinking) visible += this.visibleText(cut);
     this.held = this.held.slice(cut);
-    return said;
+    return visible;
   }
 
   /** What was held back for a tag that never came. */
@@ -33,9 +35,11 @@ export class ThoughtFilter {
     return rest;
   }
 
-  private said(to: number): string {
-    const text = this.isBehindThought ? this.held.slice(0, to).trimStart() : this.held.slice(0, to);
-    if (text !== '') this.isBehindThought = false;
+  private visibleText(to: number): string {
+    const text = this.isAfterThought && this.endsInSpace ? this.held.slice(0, to).trimStart() : this.held.slice(0, to);
+    if (text === '') return text;
+    this.isAfterThought = false;
+    this.endsInSpace = /\s$/.test(text);
     return text;
   }
 
@@ -47,7 +51,7 @@ export class ThoughtFilter {
 /** A whole text without the model's thoughts. Where only their end is marked, the prompt began them: all before it is thought. */
 export function withoutThoughts(text: string): string {
   const filter = new ThoughtFilter();
-  const said = filter.push(text) + filter.end();
-  const end = /^[\s\S]*<\/(?:think|thinking|reasoning)>\s*/i.exec(said);
-  return end ? said.slice(end[0].length) : said;
+  const visible = filter.push(text) + filter.end();
+  const end = new RegExp(`^[^]*(?:${CLOSE.source})\\s*`, 'i').exec(visible);
+  return end ? visible.slice(end[0].length) : visible;
 }
