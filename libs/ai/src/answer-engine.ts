@@ -35,6 +35,8 @@ export interface EngineQuestion {
   /** The visitor's words, '' where only a photo came. */
   question: string;
   photo: PhotoNote | null;
+  /** Nothing in the words says what the photo shows. */
+  asksOfPhoto?: boolean;
   /** Oldest first, without the question itself. */
   conversation: ConversationTurn[];
   retrieved: RetrievedEntry[];
@@ -42,7 +44,7 @@ export interface EngineQuestion {
   reading: Reading;
   /** What answers the question itself, to be said first; absent where only the guide as a whole does. */
   lead?: Lead | null;
-  /** What a look at a photo without words found; then `question` and `reading` say the same in place of the visitor's words. */
+  /** What a look at a photo found whose words do not say it; then `question` and `reading` say the same in place of the visitor's words. */
   photoSeen?: string | null;
   /** How the message stands in its conversation; absent where it opens one. */
   dialogue?: DialogueTurn;

@@ -68,8 +68,7 @@ export class AnswerPipeline {
   async answer(input: PipelineQuestion, signal: AbortSignal): Promise<PipelineAnswer> {
     const start = this.now();
     signal.throwIfAborted();
-    const { input: looked, photoSeen } = await this.firstLook.at(input, signal, { isChat: false });
-    const decision = await this.parts.thinking.think('decide', { ...looked, photoSeen, isChat: false }, signal);
+    const { looked, photoSeen, decision } = await this.decide(input, false, signal);
     const ofProducts = await this.productAnswer(decision, looked, signal);
     const how = { start, foundAt: this.now(), photoSeen };
     if (ofProducts) {
@@ -105,8 +104,7 @@ export class AnswerPipeline {
    */
   async *chat(input: PipelineQuestion, signal: AbortSignal): AsyncGenerator<string> {
     signal.throwIfAborted();
-    const { input: looked, photoSeen } = await this.firstLook.at(input, signal, { isChat: true });
-    const decision = await this.parts.thinking.think('decide', { ...looked, photoSeen, isChat: true }, signal);
+    const { looked, photoSeen, decision } = await this.decide(input, true, signal);
     const ofProducts = await this.productAnswer(decision, looked, signal);
     if (ofProducts) {
       yield* wordStream([decision.caution, ofProducts.text].filter(Boolean).join('\n\n'), signal);
@@ -119,6 +117,18 @@ export class AnswerPipeline {
     }
     if (decision.caution) yield* wordStream(`${decision.caution}\n\n`, signal);
     yield* this.engines.chat({ ...decision.question, photoSeen, asker: input.asker ?? null }, signal);
+  }
+
+  /** A photo is looked at where no words came with it, or none that say what it shows. */
+  private async decide(input: PipelineQuestion, isChat: boolean, signal: AbortSignal) {
+    const { input: looked, photoSeen } = await this.firstLook.at(input, signal, { isChat });
+    const decision = await this.parts.thinking.think('decide', { ...looked, photoSeen, isChat }, signal);
+    const isOfPhoto = decision.kind === 'write' && decision.question.asksOfPhoto && photoSeen === null;
+    const seen = isOfPhoto && input.question.trim() !== '' ? await this.firstLook.describe(input, signal) : null;
+    if (seen === null) return { looked, photoSeen, decision };
+    const described = { ...input, question: seen };
+    const again = await this.parts.thinking.think('decide', { ...described, photoSeen: seen, isChat }, signal);
+    return { looked: described, photoSeen: seen, decision: again };
   }
 
   /** What the catalogue says to it; null where the message is not its business. */

@@ -110,6 +110,13 @@ describe('a photo with words', () => {
     expect((await ask('road tar spots on the sills', photo)).trace).toMatchObject({ photoSeen: null });
     expect(primary.looks).toBe(0);
   });
+
+  it('is looked at where they only point at it', async () => {
+    const primary = new SeeingEngine(() => Promise.resolve('road tar spots on paint'));
+    const { ask } = await testAssistant({ primary });
+    const { kind, trace } = await ask("what's this on my sills?", photo);
+    expect([kind, trace.photoSeen, trace.retrieved[0]?.slug]).toEqual(['guide', 'road tar spots on paint', 'road-tar']);
+  });
 });
 
 describe('the parts of the time', () => {

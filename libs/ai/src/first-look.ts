@@ -20,7 +20,8 @@ export class FirstLook {
 
   /** Rejects with the signal's reason once it is aborted, and only then. */
   async at(input: PipelineQuestion, signal: AbortSignal, { isChat }: { isChat: boolean }): Promise<LookedAt> {
-    const photoSeen = input.photo ? await this.describe(input, signal) : null;
+    const own = plainText(input.question);
+    const photoSeen = own.text === '' && !own.hadInstructions ? await this.describe(input, signal) : null;
     const looked = photoSeen === null ? input : { ...input, question: photoSeen };
     // A message of a chat goes by the guide that the chat is about.
     if (this.meanings && !isChat && !(await this.thinking.think('isRuled', { ...looked, conversation: [] }, signal)))
@@ -28,10 +29,8 @@ export class FirstLook {
     return { input: looked, photoSeen };
   }
 
-  /** What a photo shows that came without a word. */
-  private async describe({ question, photo, asker }: PipelineQuestion, signal: AbortSignal): Promise<string | null> {
-    const own = plainText(question);
-    if (own.text !== '' || own.hadInstructions || !photo) return null;
-    return this.engines.describePhoto(photo, asker ?? null, signal);
+  /** What the photo shows; null where there is none, or nobody can say. */
+  async describe({ photo, asker }: PipelineQuestion, signal: AbortSignal): Promise<string | null> {
+    return photo && this.engines.describePhoto(photo, asker ?? null, signal);
   }
 }

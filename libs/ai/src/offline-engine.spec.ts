@@ -137,6 +137,40 @@ describe('OfflineEngine answers', () => {
     expect(spoken.answer.fix).toMatch(/^The built-in assistant cannot see your photo/);
   });
 
+  it.each([
+    'what is this',
+    "what's this on my wheel",
+    'any idea what these are?',
+    'can you see what that is',
+    'how do i get rid of this',
+    'can this be fixed?',
+    'pls help with this',
+    'identify this please',
+    'how do I clean this off my windscreen',
+    'help! this appeared after the car wash',
+    'look at the state of this',
+    'any idea whats on my bonnet',
+    // These say nothing of it that is understood.
+    'help',
+    'whats the best film',
+    'same as in the picture, on the door as well',
+  ])('does not guess what only the photo can show: %s', async (question) => {
+    const { kind, confidence, answer } = await assistant.ask(question, aPhoto());
+    expect([kind, confidence, answer.equipment]).toEqual(['photo', 'unsure', []]);
+    expect(answer.fix).toMatch(/^Thank you, your photo has arrived. The built-in assistant cannot look at pictures/);
+  });
+
+  it.each([
+    'is this rust',
+    'what is this rust on my wheel',
+    'which brush for brake dust',
+    'tar on the sills of my matte black van, it has been through the car wash every week since last winter',
+  ])('says first that it has not looked at the photo: %s', async (question) => {
+    expect((await assistant.ask(question, aPhoto())).answer.fix).toMatch(
+      /^The built-in assistant cannot see your photo/,
+    );
+  });
+
   it('says when a question was too long to read whole', async () => {
     const { answer } = await assistant.ask(
       `tree sap on my roof, sticky resin drops from a pine. ${'It was a long day and we drove far. '.repeat(400)}`,

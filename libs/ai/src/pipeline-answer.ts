@@ -63,8 +63,8 @@ export const confidenceOfKind: Record<AnswerKind, Confidence> = {
 };
 
 /** What an engine was asked to write. */
-export function kindOf({ certainty, question, photo, retrieved, lead }: EngineQuestion): AnswerKind {
-  if (photo && question.trim() === '') return 'photo';
+export function kindOf({ certainty, asksOfPhoto, retrieved, lead }: EngineQuestion): AnswerKind {
+  if (asksOfPhoto) return 'photo';
   if (lead && (lead.isWhole || retrieved.length === 0)) return 'direct';
   if (retrieved.length === 0) return 'unknown';
   const kinds: Record<Certainty, AnswerKind> = { sure: 'guide', closest: 'closest' };

@@ -49,11 +49,9 @@ export class ChatReplies {
 
   /** The whole reply as plain text. */
   async reply(question: EngineQuestion, pace: Pace): Promise<string> {
+    if (question.photo && question.asksOfPhoto) return asReply(photoOnlyAnswer(question.photo));
     const message = question.reading.text;
-    if (message === '')
-      return question.photo
-        ? asReply(photoOnlyAnswer(question.photo))
-        : 'Tell me what you would like to know about your car.';
+    if (message === '') return 'Tell me what you would like to know about your car.';
     const said =
       (await this.restOfReply(question, message, pace)) ?? (await this.replyToWords(question, message, pace));
     if (question.photoSeen) return `${photoSeenLine(question.photoSeen)} ${said}`;

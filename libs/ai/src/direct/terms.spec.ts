@@ -37,6 +37,21 @@ describe('the words of the trade', () => {
     },
   );
 
+  it.each([
+    ['for dummies - whats a clay bar', /soft putty/],
+    ['what is a glaze', /fills fine swirls/],
+    ['what does compound mean', /levels scuffs/],
+    ['what is fallout', /specks of iron/],
+    ['what is APC', /dilute/],
+    ['whats panel wipe', /polish oils/],
+    ['what are swirl marks', /fine rings/],
+    ['what is a hologram on paint', /rotary/],
+    ['whats clear coat', /clear layer/],
+  ])('are explained to who asks for just that: %s', async (question, definition) => {
+    const { confidence, answer } = await assistant.ask(question);
+    expect([confidence, answer.fix]).toEqual(['answered', expect.stringMatching(definition)]);
+  });
+
   it('mean it only in a talk of a job where they are everyday words', () => {
     expect(terms.explain('what does cut mean', true)).toMatch(/lacquer/);
     expect(terms.explain('what does cut mean', false)).toBeNull();

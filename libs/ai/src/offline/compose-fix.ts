@@ -69,7 +69,7 @@ export function composeFix(
     () => void (parts.tell = ''),
     () => void (parts.cautions = parts.cautions.filter((caution) => caution.level !== 'info')),
     () => void (parts.never = parts.never.slice(0, 4)),
-    () => void (parts.opening = parts.opening.slice(0, -1)),
+    () => void (parts.opening = parts.opening.slice(0, Math.max(1, parts.opening.length - 1))),
     () => void (parts.never = parts.never.slice(0, 3)),
     () => void (parts.pro = ''),
     () => void (parts.opening = parts.opening.slice(0, 1)),

@@ -190,7 +190,7 @@ function answerRequest(question: EngineQuestion): ModelRequest {
     prompt: (photo) => answerPrompt(question, photo),
     photo: question.photo,
     maxOutput: MAX_OUTPUT.answer,
-    hasWords: question.reading.text !== '',
+    hasWords: question.reading.text !== '' && !question.asksOfPhoto,
   };
 }
 
@@ -202,6 +202,6 @@ function chatRequest(question: EngineQuestion): ModelRequest {
     prompt: (photo) => chatPrompt(question, photo),
     photo: question.photo,
     maxOutput: MAX_OUTPUT.chat,
-    hasWords: question.reading.text !== '',
+    hasWords: question.reading.text !== '' && !question.asksOfPhoto,
   };
 }

@@ -18,6 +18,7 @@ import { leadingTopic } from '../offline/second-topic.js';
 import type { Pace } from '../pace.js';
 import type { AnswerKind } from '../pipeline-answer.js';
 import { plainText } from '../reading/plain-text.js';
+import { pointsAtPhoto } from '../reading/points-at-photo.js';
 import type { QuestionReader } from '../reading/question-reader.js';
 import { foreignForSure } from '../retrieval/confidence.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
@@ -67,11 +68,12 @@ export class Decider {
       : null;
   }
 
-  /** What a look at a photo found and no guide knows is as good as no look: the visitor is asked. */
+  /** Of a photo beside words that are not understood, or in which was seen what no guide knows, the visitor is asked. */
   async decide({ photoSeen, isChat, ...said }: ToDecide, pace: Pace): Promise<Decision> {
     const decision = await this.decideOn(said, isChat, pace);
     const isUnknown = decision.kind === 'fixed' && ['unknown', 'clarify', 'out_of_scope'].includes(decision.answerKind);
-    return photoSeen !== null && isUnknown ? this.decideOn({ ...said, question: '' }, isChat, pace) : decision;
+    const isRefused = decision.kind === 'fixed' && decision.isForeign === true && photoSeen === null;
+    return said.photo && isUnknown && !isRefused ? this.decideOn({ ...said, question: '' }, isChat, pace) : decision;
   }
 
   /** Somebody who is hurt comes first, and what was said of it stays out of the talk about the car. */
@@ -106,7 +108,9 @@ export class Decider {
     const reading = { ...reader.read(question, conversation), text: own.text };
     if (own.text === '' && own.hadInstructions)
       return { kind: 'fixed', answerKind: 'out_of_scope', answer: outOfScopeAnswer(null), found: null, rule: null };
-    if (own.text === '' && photo) return this.photoOnly({ question, photo, conversation }, reading, pace);
+    const isOfPhoto = own.text === '' || (pointsAtPhoto(own.text) && this.parts.search(own.text, 1).messes.length === 0);
+    if (photo && isOfPhoto)
+      return this.photoOnly({ question, photo, conversation }, reading, pace);
     if (isChat || followsOn) {
       const dialogue = await this.parts.dialogue.follow(own.text, conversation, pace);
       const said = { question: own.text, photo, conversation, dialogue };
@@ -181,7 +185,7 @@ export class Decider {
 
   private async photoOnly(said: Said, reading: Reading, pace: Pace): Promise<Decision> {
     const topic = await this.guideInHand(said.conversation, pace);
-    return writeFrom({ ...said, retrieved: topic ? [topic] : [], certainty: 'closest', reading }, null);
+    return writeFrom({ ...said, retrieved: topic ? [topic] : [], certainty: 'closest', reading, asksOfPhoto: true }, null);
   }
 
   /** What a conversation is about so far; null where nothing was found yet. */

@@ -80,8 +80,8 @@ export class GuideWriter {
         fix: [noteOnInput(question), lead.text].filter(Boolean).join(' '),
         usedSlugs: lead.slugs,
       });
-    if (!best)
-      return question.photo && question.reading.text === '' ? photoOnlyAnswer(question.photo) : unknownAnswer();
+    if (question.photo && question.asksOfPhoto) return photoOnlyAnswer(question.photo);
+    if (!best) return unknownAnswer();
     if (question.certainty === 'closest' && !question.lead) {
       return composeClosest(
         adaptEntry(best.entry, question.reading),
