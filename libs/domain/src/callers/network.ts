@@ -29,8 +29,15 @@ export function addressIn(forwarded: string): string | null {
   return isIP(address) === 0 ? null : address;
 }
 
-const unmapped = (address: string): string =>
-  /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address.replace(/%.*$/, '').toLowerCase();
+/** The IPv4 address that an IPv6 one stands for (mapped, or behind NAT64), however it is written; any other one without its zone. */
+function unmapped(address: string): string {
+  const bare = address.replace(/%.*$/, '').toLowerCase();
+  if (!isIPv6(bare)) return bare;
+  const [, high, low] =
+    /^\[(?:::ffff:|64:ff9b::)([\da-f]{1,4}):([\da-f]{1,4})\]$/.exec(new URL(`http://[${bare}]`).hostname) ?? [];
+  if (high === undefined || low === undefined) return bare;
+  return [high, low].flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.');
+}
 
 const prefix = (groups: string[], count: number): string => `${groups.slice(0, count).join(':')}::/${count * 16}`;
 
