@@ -90,7 +90,8 @@ export async function configureHttp(app: NestFastifyApplication, settings: Setti
         // A video that waits to be sent is shown from the page's own memory.
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        // The page asks whether the video host can be reached.
+        connectSrc: ["'self'", 'https://www.youtube-nocookie.com'],
         workerSrc: ["'self'", 'blob:'],
         frameSrc: ['https://www.youtube-nocookie.com'],
         objectSrc: ["'none'"],

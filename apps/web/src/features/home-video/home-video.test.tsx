@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeNetwork } from '../../testing/fake-network';
 import { renderScreen } from '../../testing/render';
 import { HomeVideo } from './home-video';
 
@@ -10,6 +11,7 @@ const play = () => screen.queryByRole('button', { name: 'Play: Our video' });
 describe('the homepage video', () => {
   it('is fetched from its host only once it is asked for', async () => {
     localStorage.setItem('youtubeUrl', 'https://youtu.be/dQw4w9WgXcQ?si=x');
+    fakeNetwork(() => ({}));
     const { container } = renderScreen(<HomeVideo />);
     expect(container.querySelector('iframe, img')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Play: Our video' }));

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { classNames } from '../../lib/class-names';
-import { useEmbedHealth } from './use-embed-health';
+import { Beads } from '../beads';
+import { useEmbedState } from './use-embed-state';
 import { VideoPlaceholder } from './video-placeholder';
 import css from './video.module.css';
 
@@ -24,18 +25,22 @@ export function VideoPlayer({
   isShort?: boolean;
 }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const isHealthy = useEmbedHealth(frame);
-  if (!isHealthy) return <VideoPlaceholder videoId={videoId} />;
   const parameters = new URLSearchParams({ autoplay: '1', rel: '0', enablejsapi: '1', origin: window.location.origin });
+  const src = `https://www.youtube-nocookie.com/embed/${videoId}?${parameters}`;
+  const state = useEmbedState(frame, src);
+  if (state === 'broken') return <VideoPlaceholder videoId={videoId} />;
   return (
-    <iframe
-      ref={frame}
-      className={classNames(css['frame'], isShort && css['short'])}
-      src={`https://www.youtube-nocookie.com/embed/${videoId}?${parameters}`}
-      title={title}
-      sandbox={SANDBOX}
-      allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-      referrerPolicy="strict-origin-when-cross-origin"
-    />
+    // The browser's own picture of an error is not shown: the frame is seen once its player has answered.
+    <div className={classNames(css['player'], isShort && css['short'])} aria-busy={state === 'loading'}>
+      {state === 'loading' && <Beads />}
+      <iframe
+        ref={frame}
+        src={src}
+        title={title}
+        sandbox={SANDBOX}
+        allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    </div>
   );
 }
