@@ -82,3 +82,19 @@ it('lets a token read what is for operators, and into nothing else of the staff'
   expect((await statuses(reads, script, authorization)).filter(isClosed)).toEqual([]);
   expect(await statuses(of('staff'), script, authorization)).toEqual(named(of('staff'), 403));
 });
+
+it('answers no query that holds a NUL with an error of the server', async () => {
+  const staff = await new Client(api.address).signIn();
+  const asked = walked.flatMap(({ name, call, method }) => {
+    if (method !== 'GET' || !call.query) return [];
+    const names = Object.keys(schemaOf(call.query, 'input').properties ?? {});
+    return [{ name, address: `${pathOf(call)}?${names.map((one) => `${one}=a%00b`).join('&')}` }];
+  });
+  expect(asked.length).toBeGreaterThan(20);
+  const failed: string[] = [];
+  for (const { name, address } of asked) {
+    const { status } = await staff.call('GET', address);
+    if (status >= 500) failed.push(`${name} ${status}`);
+  }
+  expect(failed).toEqual([]);
+});

@@ -64,6 +64,7 @@ export function createAdapter(
     // A request that came over a connection we had promised to keep is answered, and told that it is the last one.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '' }) => withoutNulInQuery(url),
     frameworkErrors: answerUnroutable,
   });
 }
@@ -165,6 +166,12 @@ export async function configureHttp(app: NestFastifyApplication, settings: Setti
 
 const hasCredentials = ({ headers }: FastifyRequest): boolean =>
   headers.cookie !== undefined || headers.authorization !== undefined;
+
+/** A NUL in what is asked for finds nothing that is not found without it, and PostgreSQL cannot read it. */
+function withoutNulInQuery(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  return query.length === 0 ? url : [path, query.join('?').replaceAll('%00', '')].join('?');
+}
 
 /** Parses JSON and takes NUL characters out of its texts: nobody types them, and PostgreSQL cannot keep them. */
 function withoutNul(text: string): unknown {
