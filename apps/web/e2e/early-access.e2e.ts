@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { fillInProgram1 } from './screens/pages.screens.js';
-import { describeInBrowser, useJourneys } from './support/journeys.js';
+import { describeInBrowser, PHONE, useJourneys } from './support/journeys.js';
 import { hasFocus, heading } from './support/pages.js';
 import { toast } from './support/steps.js';
 
@@ -48,13 +48,18 @@ describeInBrowser('Program 1', () => {
   });
 
   it('loses nothing that was typed when the line breaks, and sends once for two clicks', async () => {
-    const page = await journeys.visit();
+    const page = await journeys.visit({ viewport: PHONE });
     await page.goto('/program-1');
     await fillInProgram1(page, 'twice@example.test');
     await page.route('**/api/early-access', (route) => route.abort());
     await page.getByRole('button', { name: 'Submit' }).click();
     await toast(page).getByText('Submission Failed').waitFor();
     await toast(page).getByText('Please try again later.').waitFor();
+    // The toast does not lie over the button that is pressed again.
+    await page.waitForFunction(`(() => {
+      const [button, toast] = ['button[type=submit]', '[role=alert]'].map((one) => document.querySelector(one)?.getBoundingClientRect());
+      return button && toast && button.bottom <= toast.top;
+    })()`);
     expect(await page.getByLabel('Email').inputValue()).toBe('twice@example.test');
     expect(await page.getByLabel('Wax').inputValue()).toBe('Carnauba No. 3');
     expect(await page.getByRole('radio', { name: 'Enthusiast' }).isChecked()).toBe(true);

@@ -128,7 +128,7 @@ function useImageUpload(
   const choose = async (file: File) => {
     setRefusal(null);
     if (!rules.types.includes(file.type)) return setRefusal(rules.wrongType);
-    if (file.size > rules.maxBytes) return notifyError(...rules.tooLarge);
+    if (file.size > rules.maxBytes) return void notifyError(...rules.tooLarge);
     cancel();
     const { signal } = (sending.current = new AbortController());
     setPercent(0);

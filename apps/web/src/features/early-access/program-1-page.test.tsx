@@ -77,6 +77,18 @@ describe('Program 1', () => {
     expect(email()).toBeInvalid();
   });
 
+  it('says no longer what is missing once it is there: toast and marks go, field by field', async () => {
+    open();
+    await submit();
+    expect(email()).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.type(email(), 'k');
+    expect(email()).not.toHaveAttribute('aria-invalid');
+    await waitFor(() => expect(screen.queryByText('Missing Information')).not.toBeInTheDocument());
+    expect(screen.getByText('Please choose your user type.')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Detailer' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it("says 'No Products Entered' where all ten are blank", async () => {
     const { calls } = open();
     await userEvent.type(email(), 'karen@example.test');
@@ -129,7 +141,7 @@ describe('Program 1', () => {
     fireEvent.click(button);
     fireEvent.click(button);
     await waitFor(() => expect(calls).toHaveLength(1));
-    expect(screen.getByRole('button', { name: 'Sending …' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Sending …' })).toHaveAttribute('aria-disabled', 'true');
     await act(async () => answer(sent));
     await screen.findByRole('heading', { name: 'Thank you' });
     expect(calls).toHaveLength(1);

@@ -10,9 +10,9 @@ import {
 /** What is wrong with a form: the toast, and what the fields themselves say. */
 export interface Gaps {
   toast: [title: string, text: string];
-  email?: string;
-  userType?: string;
-  products?: string;
+  email?: string | undefined;
+  userType?: string | undefined;
+  products?: string | undefined;
 }
 
 /** What goes to the server, or why it does not. Products that are left empty are sent as null. */

@@ -15,7 +15,8 @@ import { landingSegment, readAnswer, type SpinResult } from './read-answer';
 import { SPIN_MS, spinTarget } from './wheel-geometry';
 
 export type WheelStep =
-  | { name: 'email'; error?: string }
+  /** `closeRefusal` takes away the toast that says what is wrong with the address. */
+  | { name: 'email'; closeRefusal?: () => void }
   | { name: 'wheel'; email: string; key: string; hasFailed?: boolean }
   /** `earlier`: what this page saw the address win, should it have been closed too early. */
   | { name: 'already-spun'; email: string; earlier: SpinResult | null }
@@ -42,8 +43,13 @@ export function useWheel() {
     return answer ? readWheel(answer).prizes : [];
   };
   const refuse = (title: string, error: string) => {
-    notifyError(title, error);
-    setStep({ name: 'email', error });
+    setStep({ name: 'email', closeRefusal: notifyError(title, error) });
+  };
+  const changeEmail = (address: string) => {
+    setEmail(address);
+    if (step.name !== 'email' || !step.closeRefusal) return;
+    step.closeRefusal();
+    setStep({ name: 'email' });
   };
   const alreadySpun = (address: string) => {
     notifyError('Already Spun Today', ALREADY_SPUN);
@@ -119,7 +125,7 @@ export function useWheel() {
   return {
     step,
     email,
-    setEmail,
+    changeEmail,
     check,
     isChecking: eligibility.isPending,
     spin,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { fakeNetwork } from '../../testing/fake-network';
 import { aWheelConfig, defaultWheel } from '../../testing/prize-wheel.factory';
 import { renderScreen } from '../../testing/render';
@@ -35,8 +35,21 @@ describe('the email step', () => {
     const { calls } = await openWheel();
     await enter(email);
     expect(screen.getByText(title).closest('[role=alert]')).toHaveTextContent(`${title}${text}`);
-    expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(expect.stringContaining(text));
+    expect(screen.getAllByText(text)).toHaveLength(1);
+    expect(screen.getByLabelText('Email address')).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByLabelText('Email address')).toHaveFocus();
     expect(calls.filter(({ url }) => /eligibility|spin/.test(url))).toEqual([]);
+  });
+
+  it('says no longer that an address is wrong once it is changed', async () => {
+    await openWheel();
+    await enter('nope');
+    fireEvent.change(screen.getByLabelText('Email address'), { target: { value: 'nope@' } });
+    // The toast leaves once its dismissal has been rendered.
+    await pass(500);
+    await pass(500);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Email address')).not.toHaveAttribute('aria-invalid');
   });
 
   it('says what was won last', async () => {

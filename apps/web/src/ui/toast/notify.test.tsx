@@ -31,7 +31,7 @@ describe('toasts', () => {
   });
 
   it('says nothing twice: a sentence that is the headline is left out', async () => {
-    act(() => notifyError('Please enter a name', 'Please enter a name.'));
+    act(() => void notifyError('Please enter a name', 'Please enter a name.'));
     await pass(0);
     expect(screen.getByRole('alert')).toHaveTextContent(/^Please enter a name$/);
   });
@@ -47,7 +47,7 @@ describe('toasts', () => {
   });
 
   it('shows error toasts for 6 seconds', async () => {
-    act(() => notifyError('Error'));
+    act(() => void notifyError('Error'));
     await pass(5_900);
     expect(screen.getByText('Error')).toBeVisible();
     await pass(100 + WAY_OUT_MS);
@@ -76,7 +76,7 @@ describe('toasts', () => {
   it('closes with its own handle only while it is still the one shown', async () => {
     const close = notify('First');
     await pass(0);
-    act(() => notifyError('Second'));
+    act(() => void notifyError('Second'));
     await pass(0);
     act(close);
     await pass(WAY_OUT_MS);

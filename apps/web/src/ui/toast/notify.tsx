@@ -8,7 +8,7 @@ const NOTICE_MS = 4_000;
 const ID = 'toast';
 let count = 0;
 
-/** Answers a function that takes this toast away again, unless another one has taken its place. */
+/** Both answer a function that takes this toast away again, unless another one has taken its place. */
 export function notify(
   title: string,
   text?: string,
@@ -17,8 +17,8 @@ export function notify(
   return show({ tone: 'notice', title, text, ...more }, duration);
 }
 
-export function notifyError(title: string, text?: string): void {
-  show({ tone: 'error', title, text }, ERROR_MS);
+export function notifyError(title: string, text?: string): () => void {
+  return show({ tone: 'error', title, text }, ERROR_MS);
 }
 
 export function dismissToast(): void {

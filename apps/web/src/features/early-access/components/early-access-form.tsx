@@ -15,6 +15,7 @@ export function EarlyAccessForm({ onSent }: { onSent: () => void }) {
   const submission = useSubmitEarlyAccess();
   const [gaps, setGaps] = useState<Gaps | null>(null);
   const isSending = useRef(false);
+  const closeToast = useRef<() => void>(() => undefined);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -24,7 +25,7 @@ export function EarlyAccessForm({ onSent }: { onSent: () => void }) {
     const read = readForm(new FormData(form));
     setGaps('gaps' in read ? read.gaps : null);
     if ('gaps' in read) {
-      notifyError(...read.gaps.toast);
+      closeToast.current = notifyError(...read.gaps.toast);
       focusFirstGap(form, read.gaps);
       return;
     }
@@ -38,8 +39,17 @@ export function EarlyAccessForm({ onSent }: { onSent: () => void }) {
     });
   };
 
+  /** A field that is changed is no longer said to be wrong. */
+  const forgetGap = ({ target }: FormEvent<HTMLFormElement>) => {
+    const { name } = target as HTMLInputElement;
+    const gap = name === 'email' || name === 'userType' ? name : 'products';
+    if (!gaps?.[gap]) return;
+    setGaps({ ...gaps, [gap]: undefined });
+    closeToast.current();
+  };
+
   return (
-    <form className={css['form']} noValidate onSubmit={submit} aria-label="Early access">
+    <form className={css['form']} noValidate onSubmit={submit} onChange={forgetGap} aria-label="Early access">
       <Field
         label="Email"
         name="email"
@@ -58,7 +68,7 @@ export function EarlyAccessForm({ onSent }: { onSent: () => void }) {
       <UserTypeTiles error={gaps?.userType} />
       <FavouriteFields error={gaps?.products} isReadOnly={submission.isPending} />
       <div className={css['end']}>
-        <Button type="submit" kind="go" size="glove" disabled={submission.isPending}>
+        <Button type="submit" kind="go" size="glove" aria-disabled={submission.isPending}>
           {submission.isPending ? 'Sending …' : 'Submit'}
         </Button>
         <p role="status">{submission.isPaused && 'You are offline. This goes out as soon as you are back.'}</p>

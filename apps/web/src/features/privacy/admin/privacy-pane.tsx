@@ -38,7 +38,11 @@ export function PrivacyPane() {
           type="email"
           autoComplete="off"
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setMistake(undefined);
+            erasure.reset();
+          }}
           error={mistake ?? erasure.error?.message}
         />
         <Button type="submit" kind="danger">

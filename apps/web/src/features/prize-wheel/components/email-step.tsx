@@ -11,19 +11,20 @@ import css from './wheel-dialog.module.css';
 interface EmailStepProps {
   email: string;
   onEmailChange: (email: string) => void;
-  error: string | undefined;
+  /** A toast says why. */
+  isRefused: boolean;
   isChecking: boolean;
   isOffline: boolean;
   onSubmit: () => void;
 }
 
 /** Who spins. The button says that the address is being looked up. */
-export function EmailStep({ email, onEmailChange, error, isChecking, isOffline, onSubmit }: EmailStepProps) {
+export function EmailStep({ email, onEmailChange, isRefused, isChecking, isOffline, onSubmit }: EmailStepProps) {
   const { data: lastWins = [] } = useQuery(lastWinsQuery);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (error) field.current?.focus();
-  }, [error]);
+    if (isRefused) field.current?.focus();
+  }, [isRefused]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onSubmit();
@@ -40,7 +41,7 @@ export function EmailStep({ email, onEmailChange, error, isChecking, isOffline, 
         maxLength={254}
         value={email}
         onChange={(event) => onEmailChange(event.target.value)}
-        error={error}
+        aria-invalid={isRefused || undefined}
         hint={
           isOffline
             ? 'You are offline. This goes out as soon as you are back.'

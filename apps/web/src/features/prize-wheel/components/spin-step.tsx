@@ -22,7 +22,7 @@ export function SpinStep({ wheel, isSpinning, isOffline, hasFailed, onSpin }: Sp
   const isAnyClaimed = wheel.prizes.some(({ name, qtyAvailable }) => qtyAvailable <= 0 && !isNoWinName(name));
   const note = () => {
     if (isOffline) return 'You are offline. This goes out as soon as you are back.';
-    if (hasFailed) return 'Something went wrong. The wheel has not turned.';
+    if (hasFailed) return 'The wheel has not turned.';
     return isAnyClaimed && !areAllClaimed(wheel.prizes) ? 'Dimmed prizes have been claimed.' : '\u00a0';
   };
   return (

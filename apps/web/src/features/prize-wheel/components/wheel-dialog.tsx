@@ -35,7 +35,7 @@ function focusField(event: Event): void {
 }
 
 function WheelVisit({ wheel, onClose }: { wheel: Wheel; onClose: () => void }) {
-  const { step, email, setEmail, check, isChecking, spin, isDrawing, isOffline, angle } = useWheel();
+  const { step, email, changeEmail, check, isChecking, spin, isDrawing, isOffline, angle } = useWheel();
   const isTurning = step.name === 'spinning';
   const comeBack =
     wheel.spinCooldownHours === 24 ? 'Come back tomorrow for another spin.' : 'Come back later for another spin.';
@@ -64,8 +64,8 @@ function WheelVisit({ wheel, onClose }: { wheel: Wheel; onClose: () => void }) {
       {step.name === 'email' && (
         <EmailStep
           email={email}
-          onEmailChange={setEmail}
-          error={step.error}
+          onEmailChange={changeEmail}
+          isRefused={step.closeRefusal !== undefined}
           isChecking={isChecking}
           isOffline={isOffline}
           onSubmit={check}
