@@ -7,7 +7,9 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { preloadPage } from './app/visitor-routes';
 import { afterFirstPaint } from './lib/after-first-paint';
+import { tolerateTranslators } from './lib/translated-pages';
 
+tolerateTranslators();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const show = () =>

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anAnalysis, anEquipment } from '@app/contracts/analysis/analysis.factory.js';
 import { fakeNetwork } from '../../../testing/fake-network';
 import { renderScreen } from '../../../testing/render';
+import { translatePage } from '../../../testing/translate-page';
 import { BayMode } from './bay-mode';
 
 const steps = [
@@ -59,6 +60,16 @@ describe('bay mode', () => {
     expect(screen.getByText('left of 2:00')).toBeVisible();
     await userEvent.keyboard('{ArrowLeft}');
     expect(screen.getByText('Step 1 of 2')).toBeVisible();
+  });
+
+  it('starts a wait on a page that a browser has translated', async () => {
+    open({ cautions: [] });
+    await screen.findByText('Step 1 of 2');
+    await userEvent.click(next());
+    translatePage(document.body);
+    await press('Start 2:00');
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
+    expect(screen.queryByText(/^Start/)).not.toBeInTheDocument();
   });
 
   it('pauses a wait, goes on, and makes it longer', async () => {

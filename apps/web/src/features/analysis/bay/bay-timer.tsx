@@ -26,9 +26,9 @@ export function BayTimer({ inHand, step, seconds }: { inHand: JobInHand; step: n
       </div>
       <div className={css['ways']}>
         {!timer ? (
-          <Button size="glove" onClick={() => inHand.start(key, seconds)}>
+          <Button key="start" size="glove" onClick={() => inHand.start(key, seconds)}>
             <TimerIcon size={22} strokeWidth={2} aria-hidden="true" />
-            Start {clock(seconds)}
+            <span>{`Start ${clock(seconds)}`}</span>
           </Button>
         ) : (
           <>

@@ -24,11 +24,12 @@ export function KitLink({ equipment, products }: Pick<Analysis, 'equipment' | 'p
         <KitArt key={name} kitId={kitId} category={category} />
       ))}
       <span>
-        <b>
-          Kit: you have {items.length - missing.length} of {items.length}
-        </b>
-        {missing.length > 0 ? `Missing ${missing.length}` : 'Nothing is missing'}
-        {basket && `, ${pounds(basket.pence)}`}
+        <b>{`Kit: you have ${items.length - missing.length} of ${items.length}`}</b>
+        <span>
+          {[missing.length > 0 ? `Missing ${missing.length}` : 'Nothing is missing', basket && pounds(basket.pence)]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
       </span>
       <ChevronDown size={20} strokeWidth={1.9} aria-hidden="true" />
     </button>

@@ -9,15 +9,8 @@ export function UpdatedNotice({ changes, onUndo }: { changes: Changes; onUndo: (
     <div className={css['notice']} role="status" data-print="no">
       <RefreshCw size={18} strokeWidth={2} aria-hidden="true" />
       <p>
-        {changes.words ? (
-          <>
-            <b>Updated for: {changes.for}.</b> {changes.words}.
-          </>
-        ) : (
-          <>
-            <b>Noted: {changes.for}.</b> The job stays the same.
-          </>
-        )}
+        <b>{`${changes.words ? 'Updated for' : 'Noted'}: ${changes.for}.`}</b>{' '}
+        <span>{changes.words ? `${changes.words}.` : 'The job stays the same.'}</span>
       </p>
       <Button kind="quiet" onClick={onUndo}>
         <Undo2 size={18} strokeWidth={2} aria-hidden="true" />
@@ -46,7 +39,7 @@ export function UpdatedBehind({ changes, onSee }: { changes: Changes; onSee: () 
     <div className={css['notice']} role="status">
       <RefreshCw size={18} strokeWidth={2} aria-hidden="true" />
       <p>
-        {changes.words ? 'The answer is updated for' : 'Noted in the answer'}: <b>{changes.for}.</b>
+        <span>{changes.words ? 'The answer is updated for:' : 'Noted in the answer:'}</span> <b>{`${changes.for}.`}</b>
       </p>
       <Button kind="quiet" onClick={onSee}>
         See the answer
