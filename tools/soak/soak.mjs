@@ -19,6 +19,7 @@ import { seeded } from '../lib/random.mjs';
 
 const PASSWORD = 'correct horse battery';
 const PRODUCTS = 120;
+export const LOAD_MS = 60_000;
 /** The last seconds are quiet. */
 const FAULT_EVERY_MS = 10_000;
 const WHOLE_AGAIN_SECONDS = 60;
@@ -30,7 +31,7 @@ const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 /**
  * Answers `{rows, requests, faults, findings}`: what was accepted and what became of it, and each thing that must not have been.
  */
-export async function soak({ backend, minutes, seed, log }) {
+export async function soak({ backend, log }) {
   const folder = mkdtempSync(join(tmpdir(), 'beadline-soak-'));
   // The database runs as another user when this runs as root.
   chmodSync(folder, 0o755);
@@ -53,7 +54,7 @@ export async function soak({ backend, minutes, seed, log }) {
       (it) => it.stop(),
     );
     const pool = await opened(openPool(postgres.url), (it) => it.end());
-    return await shake({ backend, minutes, seed, log, postgres, redis, shop, stack, pool });
+    return await shake({ backend, log, postgres, redis, shop, stack, pool });
   } finally {
     for (const close of closers.reverse()) await close().catch((error) => log(String(error)));
     await endProcessesOf(folder);
@@ -91,8 +92,8 @@ function openPool(url) {
   return pool;
 }
 
-async function shake({ backend, minutes, seed, log, postgres, redis, shop, stack, pool }) {
-  const random = seeded(seed);
+async function shake({ backend, log, postgres, redis, shop, stack, pool }) {
+  const random = seeded(1);
   const query = async (sql, values) => (await pool.query(sql, values)).rows;
   const staff = await signInStaff(stack.address, { username: 'admin', password: PASSWORD });
   const { slug } = await addShop(staff, shop, 'Demo shop');
@@ -104,7 +105,7 @@ async function shake({ backend, minutes, seed, log, postgres, redis, shop, stack
   const ledger = new Ledger();
   const load = new Load({ address: stack.address, ledger, random: random.fork() });
   const loading = load.run({ visitors: 6, pauseMs: 900, crawl: () => crawlOnce(staff, slug) });
-  const ends = Date.now() + minutes * 60_000;
+  const ends = Date.now() + LOAD_MS;
   const faults = [];
   const findings = [];
   let toCome = [];

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { describeInBrowser, useJourneys } from './support/journeys.js';
+import { describeInBrowser, PHONE, useJourneys } from './support/journeys.js';
 import { ask, holdUntilThinking, openHome, openMenu, QUESTION, questionBox, resultHeading } from './support/steps.js';
 
 describeInBrowser('a visitor asks a question', () => {
@@ -58,6 +58,28 @@ describeInBrowser('a visitor asks a question', () => {
     await page.goBack();
     await bay.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: `Continue at step ${first.steps.length}` }).waitFor();
+  });
+
+  it('goes from the home page to Thinking and from there straight to the answer, on a slow phone too', async () => {
+    const page = await journeys.visit({ viewport: PHONE, hasTouch: true });
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await openHome(page);
+    // What each frame shows, written down when it changes.
+    await page.evaluate(`(() => {
+      window.shown = [];
+      const look = () => {
+        const main = document.querySelector('main')?.textContent ?? 'no main';
+        const part = main.includes('Thinking...') ? 'thinking' : main.includes('The fix') ? 'answer'
+          : document.querySelector('textarea') ? 'home' : 'between: ' + main.slice(0, 80);
+        const now = document.querySelector('header') ? part : part + ' without the bar';
+        if (window.shown.at(-1) !== now) window.shown.push(now);
+        requestAnimationFrame(look);
+      };
+      look();
+    })()`);
+    await ask(page);
+    expect(await page.evaluate('window.shown')).toEqual(['home', 'thinking', 'answer']);
   });
 
   it('begins again with New Analysis, and reopens what was asked before from the list of previous chats', async () => {
