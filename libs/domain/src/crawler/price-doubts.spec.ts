@@ -50,6 +50,22 @@ describe('doubtsOf', () => {
       'The price is more than 5 times what it was, or less than a fifth of it.',
     ],
     [
+      'nine tenths off, with the known price beside',
+      (price, at) => (at === 9 ? { price: 3.9, originalPrice: price } : price),
+      [9],
+      'The price is more than 5 times what it was, or less than a fifth of it.',
+    ],
+    [
+      'a few pence, of known and new products',
+      (price, at) =>
+        [
+          { price: 0.01, originalPrice: price },
+          { price: 0.02, known: null },
+        ][at] ?? price,
+      [0, 1],
+      'The page shows a price of a few pence.',
+    ],
+    [
       'moved one card on',
       (_price, at) => known[(at + 1) % 10]!,
       all,
@@ -73,6 +89,7 @@ describe('doubtsOf', () => {
   it('lets ordinary changes pass, and a sale that shows the known price as the former one', () => {
     expect(doubted(run((price, at) => (at < 3 ? penny(price * (1.05 + at / 10)) : price)))).toEqual([]);
     expect(doubted(run((price) => ({ price: penny(price * 0.8), originalPrice: price })))).toEqual([]);
+    expect(doubted(run((price, at) => ({ price: at ? price : 4, originalPrice: price })))).toEqual([]);
     expect(doubted(run(() => ({ price: null })))).toEqual([]);
     expect(doubted(run((price) => ({ known: null, price })))).toEqual([]);
   });

@@ -17,6 +17,10 @@ export type Doubts = Map<string, string>;
 
 /** So many times the known price, or so small a part of it. */
 const FACTOR = 5;
+/** Less than this is a placeholder or a slip; staff say so where it is not. */
+const FEW_PENCE = 0.1;
+/** A former price beside it explains no reduction to so small a part. */
+const GIVEN_AWAY = 0.1;
 /** So large a share of changed prices is no week's business. */
 const MANY_CHANGED = 1 / 3;
 /** How alike two factors are that have one cause. */
@@ -54,6 +58,7 @@ export function doubtsOf(found: readonly FoundPrice[], usual: number | null): Do
     const sentence = `${common.prices.length} prices are ${timesWords(common.factor)} what they were.`;
     doubt(common.prices, sentence, () => isBusiness);
   }
+  doubt(found.filter(isFewPence), 'The page shows a price of a few pence.');
   doubt(compared.filter(isOtherCurrency), 'The price is in another currency than before.');
   doubt(oneForAll(found), 'The page shows the same price for every product.');
   for (const group of shared(changed)) {
@@ -79,9 +84,12 @@ export function doubtsOf(found: readonly FoundPrice[], usual: number | null): Do
 
 const never = () => false;
 
-/** A reduction that shows the known price as the former one explains itself. */
+const isFewPence = ({ price, known }: FoundPrice): boolean =>
+  price !== null && price > 0 && price < FEW_PENCE && price !== known?.price;
+
+/** A reduction that shows the known price as the former one explains itself, as far as shops reduce prices. */
 const isUnexplained = ({ price, originalPrice, known }: Compared): boolean =>
-  price !== known.price && originalPrice !== known.price;
+  price !== known.price && (originalPrice !== known.price || price <= known.price * GIVEN_AWAY);
 
 const isSeenAgain = ({ price, currency, heldBefore }: FoundPrice): boolean =>
   heldBefore !== null && heldBefore.price === price && heldBefore.currency === currency;
