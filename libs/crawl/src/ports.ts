@@ -28,8 +28,9 @@ export interface PageMemory {
   /** The next address is made of a number; absent in what an earlier version remembered. */
   isNextGuessed?: boolean;
   cardCount: number;
-  /** Absent in what an earlier version remembered. */
+  /** Both absent in what an earlier version remembered. */
   collided?: number;
+  unlinked?: number;
   extent: ListExtent;
 }
 

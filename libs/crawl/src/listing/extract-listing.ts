@@ -35,6 +35,8 @@ export interface Listing {
   contradicted: number;
   /** Products that are left out since their links lead to the address of another one. */
   collided: number;
+  /** Products that are left out since their cards lead nowhere. */
+  unlinked: number;
   /** Sentences for staff. */
   warnings: string[];
 }
@@ -65,14 +67,16 @@ export function extractListing(
   const { cards, cardCount, nextUrl, extent } = readCards(source, selectors, { limit: MAX_CARDS, ofListOnly });
   const products = new Map<string, CrawledProduct>();
   let [witnessed, contradicted, nameless, collided] = [0, 0, 0, 0];
-  for (const { product, agrees } of cards) {
+  const unlinked = new Set<string | null>();
+  for (const { product, agrees, isUnlinked, fields } of cards) {
     if (!product) {
       nameless += 1;
+      if (isUnlinked) unlinked.add(fields.productName.value);
       continue;
     }
     const known = products.get(product.key);
     if (known) {
-      if (isAnother(known.name, product.name)) collided += 1;
+      if (isAnotherName(known.name, product.name)) collided += 1;
       continue;
     }
     products.set(product.key, product);
@@ -80,6 +84,8 @@ export function extractListing(
     if (agrees === false) contradicted += 1;
   }
   const all = [...products.values()];
+  // The container's selector may also find a part of a card that has the link.
+  for (const { name } of all) unlinked.delete(name);
   const unpriced = all.filter(({ price }) => price === null).length;
   const warnings = [
     nameless > 0 && `${nameless} of ${cardCount} cards have no name, or no link to a page of this shop.`,
@@ -98,12 +104,13 @@ export function extractListing(
     witnessed,
     contradicted,
     collided,
+    unlinked: unlinked.size,
     warnings,
   };
 }
 
 /** A product that a list shows twice may have its name cut off in one of its cards. */
-function isAnother(name: string, other: string): boolean {
+export function isAnotherName(name: string, other: string): boolean {
   const [one, two] = [name, other].map((text) =>
     text
       .toLowerCase()

@@ -4,7 +4,7 @@ import { BY_PAGE, type FieldReading, notConfigured, notFound, reading } from './
 import { gtinIn, gtinProperties } from './gtin.js';
 import { imageOf } from './images.js';
 import { itemProperties, propertyValue } from './microdata.js';
-import { type PageUrls } from './page-urls.js';
+import { isSameSite, type PageUrls } from './page-urls.js';
 import { readPrices } from './prices.js';
 import { type CrawledProduct } from './product.js';
 import { statedAmount } from '../price/stated-amount.js';
@@ -33,6 +33,8 @@ export interface CardReading {
   fields: CardFields;
   /** Whether structured data agrees with the price; null where it says nothing of it. */
   agrees: boolean | null;
+  /** It shows a name and a price and leads nowhere: a product that is lost. One that leads to another site is an advertisement. */
+  isUnlinked: boolean;
 }
 
 export interface PageContext {
@@ -69,13 +71,16 @@ export function readCard(selectors: CompiledSelectors, card: Element, page: Page
     imageUrl: orStated(readImage(selectors, card, own.get('image'), page.urls), stated?.imageUrl),
     sku: selectors.has('sku') ? text('sku', 100) : orStated(skuOf(card, own.get('sku')), stated?.sku),
   };
+  const product = asProduct(fields, page, gtinOf(own) ?? stated?.gtin ?? null, {
+    currency: prices.currency,
+    isFromPrice: prices.isFromPrice,
+  });
+  const isPriced = productName.value !== null && fields.price.value !== null;
   return {
-    product: asProduct(fields, page, gtinOf(own) ?? stated?.gtin ?? null, {
-      currency: prices.currency,
-      isFromPrice: prices.isFromPrice,
-    }),
+    product,
     fields,
     agrees: agreement(fields.price.value, stated, own.get('price')),
+    isUnlinked: product === null && isPriced && !leadsElsewhere(productUrl.raw ?? '', page),
   };
 }
 
@@ -140,8 +145,14 @@ function readUrl(selectors: CompiledSelectors, card: Element, page: PageContext)
     const url = page.urls.product(href);
     if (url && canonicalKey(url) !== page.pageKey) return reading(url.href, href, selector, 'The link’s address.');
   }
-  const first = links[0] ? attribute(links[0], 'href') : null;
-  return reading<string>(null, first, selector, 'There is no link to a page of this shop.');
+  const hrefs = links.map((link) => attribute(link, 'href'));
+  const href = hrefs.find((one) => leadsElsewhere(one, page)) ?? hrefs[0] ?? null;
+  return reading<string>(null, href, selector, 'There is no link to a page of this shop.');
+}
+
+function leadsElsewhere(href: string, { urls }: PageContext): boolean {
+  const url = urls.resolve(href);
+  return url !== null && !isSameSite(url, urls.page);
 }
 
 /** 'Add to basket', 'Compare': what a card's product can be put into. */

@@ -66,6 +66,38 @@ describe('crawlShop', () => {
     ]);
   });
 
+  it('is partial where cards with a name and a price lead nowhere, and not for banners and advertisements', async () => {
+    const banner = '<li class="product"><h3 class="name">Spring sale</h3><a href="#">Look</a></li>';
+    shop.page(
+      '/list',
+      listingPage([
+        card({ id: 1 }),
+        card({ id: 2, href: 'javascript:open(2)' }),
+        card({ id: 3, href: '/list' }),
+        card({ id: 4, href: 'https://elsewhere.example/x' }),
+        banner,
+      ]),
+    );
+    const { report } = await crawlTestShop(shop);
+    expect(report).toMatchObject({ outcome: 'partial', productsSeen: 1 });
+    expect(report.reasons).toEqual(['/list: 2 products are missing, since their cards lead to no page of this shop.']);
+  });
+
+  it('is partial where products of two pages share an address, and not where both show one product', async () => {
+    const page = (names: readonly string[], click: string, next?: string) =>
+      listingPage(
+        names.map((name, id) => card({ id, name, href: `/p${id}?ref=${click}` })),
+        { next },
+      );
+    shop.page('/list', page(['Hard wax', 'Snow foam', 'Clay bar kit'], 'x', '/list?page=2'));
+    shop.page('/list?page=2', page(['Glaze', 'Snow foam', 'Clay ba…'], 'y'));
+    const { report } = await crawlTestShop(shop);
+    expect(report).toMatchObject({ outcome: 'partial', productsSeen: 3 });
+    expect(report.reasons).toEqual([
+      '/list?page=2: 1 product is missing, since its link leads to the address of another one.',
+    ]);
+  });
+
   it.each([
     ['?start=4&sz=4', '?start=8&sz=4'],
     ['?von=5', '?von=9'],

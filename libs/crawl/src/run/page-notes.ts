@@ -30,6 +30,7 @@ export function memoryOf({ headers }: FetchedPage, listing: Listing, recipe: str
     isNextGuessed: listing.isNextGuessed,
     cardCount: listing.cardCount,
     collided: listing.collided,
+    unlinked: listing.unlinked,
     extent: listing.extent,
   };
 }

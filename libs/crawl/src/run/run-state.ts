@@ -1,4 +1,5 @@
 import { addFields, countFields, noFields, shareOf } from '../listing/field-counts.js';
+import { isAnotherName } from '../listing/extract-listing.js';
 import { type CrawledProduct } from '../listing/product.js';
 import { canonicalKey } from '../net/canonical-url.js';
 import {
@@ -42,6 +43,8 @@ export class RunState {
   tally: CrawlTally;
   private readonly pageKeys: Set<string>;
   private readonly seen: Set<string>;
+  /** Of the products that this process has read; a run that was resumed or met unchanged pages knows fewer than `seen`. */
+  private readonly names = new Map<string, string>();
   /** Of each page's products: a shop that answers every page number with its last page would never end. */
   private readonly contents = new Set<string>();
 
@@ -137,7 +140,7 @@ export class RunState {
 
   private finishUnchanged(page: KnownPage, memory: PageMemory, limits: CrawlLimits): FinishedPage {
     page.state = 'done';
-    const isNew = this.isNewContent(memory.productKeys);
+    const isNew = this.isNewContent(memory.productKeys, memory.collided ? [page.key] : []);
     const seenAgain = this.firstSights(memory.productKeys);
     this.tally = {
       ...this.tally,
@@ -149,7 +152,7 @@ export class RunState {
     };
     const reason = `Unchanged since the last run; ${memory.productKeys.length} products.`;
     this.tally = withExtent(this.tally, memory, isNew);
-    if (isNew) this.countCollisions(page, memory.collided ?? 0);
+    if (isNew) this.countLost(page, memory);
     const discovered = isNew ? this.discover(memory.nextUrls, limits) : [];
     if (memory.isNextGuessed) this.noteGuesses(discovered);
     return this.finished(page, 'done', { status: 304, reason, seenAgain, discovered, memory });
@@ -162,9 +165,11 @@ export class RunState {
   ): FinishedPage {
     page.state = 'done';
     const keys = listing.products.map(({ key }) => key);
-    const isNew = this.isNewContent(keys);
+    const collisions = this.collisionsWithEarlier(listing.products);
+    const isNew = this.isNewContent(keys, collisions > 0 ? listing.products.map(({ name }) => name) : []);
     const fresh = new Set(this.firstSights(keys));
     const products: CrawledProduct[] = listing.products.filter(({ key }) => fresh.has(key));
+    const lost = { collided: listing.collided + collisions, unlinked: listing.unlinked };
     this.tally = {
       ...this.tally,
       products: this.seen.size,
@@ -174,7 +179,7 @@ export class RunState {
       needsScript: this.tally.needsScript || withScript,
     };
     this.tally = withExtent(this.tally, listing, isNew);
-    if (isNew) this.countCollisions(page, listing.collided);
+    if (isNew) this.countLost(page, lost);
     // A guess that found more is where the list goes on, whatever script its button runs.
     if (isNew && this.tally.guessed.includes(page.key)) this.tally = { ...this.tally, unfollowed: null };
     const next = isNew && listing.nextUrl ? [listing.nextUrl] : [];
@@ -184,7 +189,8 @@ export class RunState {
     const reason = `${keys.length} products, ${products.length} of them new in this run${withScript ? ', shown by its scripts' : ''}.`;
     const how = reading && this.tally.reading === reading ? [entry('info', page, fetched.status, reading.why)] : [];
     const log = [...how, ...remarksOn(page, fetched.status, listing, !isNew && keys.length > 0)];
-    const memory = withScript || (reading && page.order === 0) ? null : memoryOf(fetched, listing, this.recipe);
+    const memory =
+      withScript || (reading && page.order === 0) ? null : memoryOf(fetched, { ...listing, ...lost }, this.recipe);
     return this.finished(page, 'done', { status: fetched.status, reason, products, discovered, log, memory });
   }
 
@@ -198,8 +204,20 @@ export class RunState {
     return { page, state, ...nothing, ...rest, tally: this.tally, log: [...log, ...(rest.log ?? [])] };
   }
 
-  private countCollisions(page: KnownPage, count: number): void {
-    if (count > 0) this.addShortfall(collisionIn(page, count));
+  /** Products of a page whose address an earlier page gave to a product of another name. */
+  private collisionsWithEarlier(products: readonly CrawledProduct[]): number {
+    let collisions = 0;
+    for (const { key, name } of products) {
+      const known = this.names.get(key);
+      if (known === undefined) this.names.set(key, name);
+      else if (isAnotherName(known, name)) collisions += 1;
+    }
+    return collisions;
+  }
+
+  private countLost(page: KnownPage, { collided = 0, unlinked = 0 }: Pick<PageMemory, 'collided' | 'unlinked'>): void {
+    if (collided > 0) this.addShortfall(collisionIn(page, collided));
+    if (unlinked > 0) this.addShortfall(unlinkedIn(page, unlinked));
   }
 
   private addShortfall(why: string): void {
@@ -216,9 +234,10 @@ export class RunState {
     return fresh;
   }
 
-  private isNewContent(keys: readonly string[]): boolean {
+  /** `others` tells a page from one whose products have the same keys without being the same. */
+  private isNewContent(keys: readonly string[], others: readonly string[]): boolean {
     if (keys.length === 0) return false;
-    const content = shortHash([...keys].sort().join('\n'));
+    const content = shortHash([...keys, ...others].sort().join('\n'));
     const isNew = !this.contents.has(content);
     this.contents.add(content);
     return isNew;
@@ -244,6 +263,9 @@ export class RunState {
 
 const collisionIn = (page: KnownPage, count: number): string =>
   `${pathOf(page.url)}: ${count} ${count === 1 ? 'product is' : 'products are'} missing, since ${count === 1 ? 'its link leads' : 'their links lead'} to the address of another one.`;
+
+const unlinkedIn = (page: KnownPage, count: number): string =>
+  `${pathOf(page.url)}: ${count} ${count === 1 ? 'product is' : 'products are'} missing, since ${count === 1 ? 'its card leads' : 'their cards lead'} to no page of this shop.`;
 
 /** The first page decides; where that only led to the list, the list does. */
 const decided = (before: Reading | null, now: Reading): Reading =>

@@ -130,6 +130,7 @@ function listedBy(
     witnessed,
     contradicted: check?.contradicted ?? 0,
     collided: best.listing?.collided ?? 0,
+    unlinked: best.listing?.unlinked ?? 0,
   };
 }
 
@@ -158,6 +159,7 @@ function listingOf(
     witnessed: 0,
     contradicted: 0,
     collided: 0,
+    unlinked: 0,
     warnings: unpriced > 0 ? [`${unpriced} of ${products.length} prices could not be read.`] : [],
   };
 }
