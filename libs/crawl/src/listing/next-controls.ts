@@ -60,11 +60,11 @@ export function nextControl(element: Element): NextControl | null {
   if (hasOwnNext(element)) return { element, address: attribute(element, hasOwnNext(element)!), isSpoken: true };
   if (!isControl(element) || !isShown(element) || !isSmall(element) || isOff(element)) return null;
   const around = [...ancestors(element, null)].slice(0, 6);
-  if (around.some((one) => showClass.test(classWords(one)))) return null;
+  const isRel = isRelNext(element);
+  if (!(isRel && isFollowable(address)) && around.some((one) => showClass.test(classWords(one)))) return null;
   const said = saidBy(element);
   if (said.some((words) => ofProduct.test(words))) return null;
   const isInPager = [element, ...around.slice(0, 4)].some(isPager);
-  const isRel = /(^|\s)next(\s|$)/i.test(element.attribs.rel ?? '');
   const isMore = said.some((words) => moreWords.test(words));
   const isLoose = said.some((words) => looseWords.test(words));
   const isWord = said.some((words) => nextWords.test(words) && /\p{L}/u.test(words));
@@ -77,6 +77,8 @@ export function nextControl(element: Element): NextControl | null {
     ? { element, address, isSpoken: isInPager || (isNamed && isFollowable(address)) }
     : null;
 }
+
+export const isRelNext = ({ attribs }: Element): boolean => /(^|\s)next(\s|$)/i.test(attribs.rel ?? '');
 
 /** Whether a control that leads nowhere by an address goes on by script. */
 export const isFollowable = (address: string): boolean =>
@@ -119,6 +121,12 @@ export function hasMoreMark({ attribs }: Element, here: { page: number }): boole
   const more =
     attribs['data-has-more'] ?? attribs['data-has-next'] ?? attribs['data-has-next-page'] ?? attribs['has-more'];
   return more === 'true' || (/^\d{1,4}$/.test(next) && Number(next) > here.page);
+}
+
+/** Where htmx, Turbo or an infinite scroll loads from by itself; '' where the element is no loader. */
+export function loaderAddress({ name, attribs }: Element): string {
+  if (name === 'turbo-frame') return attribs.loading === 'lazy' ? (attribs.src ?? '') : '';
+  return attribs['hx-get'] ?? attribs['data-hx-get'] ?? attribs['data-infinite-scroll'] ?? '';
 }
 
 /** The address of a page by its number: a link's, an option's, or a pager's radio button's. */

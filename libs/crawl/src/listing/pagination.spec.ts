@@ -41,6 +41,11 @@ describe('paginationOf', () => {
     ['a short path', '<a href="/list/p/2">2</a>', '/list/p/2'],
     ['next on another path', '<a href="/all-products/more?from=24">Next</a>', '/all-products/more?from=24'],
     ['rel=next on another path', '<a rel="next" href="/shop/part-two">…</a>', '/shop/part-two'],
+    [
+      'rel=next in a gallery',
+      '<div class="product-gallery"><a rel="next" href="?idx=24">More</a></div>',
+      '/list?idx=24',
+    ],
     ['a button’s address', '<button data-url="/list?page=2">Load more</button>', '/list?page=2'],
     ['a list’s own address', '<div data-next-url="/list?page=2"></div>', '/list?page=2'],
     ['a Spanish word', '<a href="/list?page=2">Siguiente</a>', '/list?page=2'],
@@ -87,6 +92,7 @@ describe('paginationOf', () => {
     ['a filter with a page', '<a href="/list?brand=x&page=2">2</a>'],
     ['a page of another list', '<a href="/other?page=2">2</a>'],
     ['another site', '<link rel="next" href="https://elsewhere.example/list?page=2">'],
+    ['an arrow in a gallery', '<div class="product-gallery"><a class="next" href="?idx=24">›</a></div>'],
     ['itself', '<a rel="next" href="/list#next">Next</a>'],
     ['a script', '<a class="next" href="javascript:next()">Next</a>'],
   ])('does not follow %s', (_what, html) => {
@@ -111,10 +117,21 @@ describe('paginationOf', () => {
     "<a href=\"javascript:__doPostBack('pager','2')\">Next</a>",
     '<div class="paging"><a onclick="loadPage(2)">2</a></div>',
     '<form method="post"><button name="page" value="2">Next</button></form>',
+    '<div hx-get="/list/rows?page=2" hx-trigger="revealed"></div>',
+    '<div data-infinite-scroll="/list?start=24"></div>',
+    '<turbo-frame loading="lazy" src="/list?page=2"></turbo-frame>',
+    '<turbo-frame loading="lazy" src="/list?after=eyJpZCI6NH0"></turbo-frame>',
   ])('says that %s was not followed', (html) => {
     expect(paginationIn(html)).toMatchObject({
       next: null,
       unfollowed: expect.stringMatching(/^The list goes on by “/),
+    });
+  });
+
+  it.each(['<link rel="next"', '<a rel="next"'])('says that %s on another site was not followed', (link) => {
+    expect(paginationIn(`${link} href="https://elsewhere.example/list?page=2">`)).toMatchObject({
+      next: null,
+      unfollowed: 'The list goes on at elsewhere.example, which is another site.',
     });
   });
 
@@ -134,6 +151,8 @@ describe('paginationOf', () => {
     '<button disabled>Load more</button>',
     '<div data-has-more="false"></div>',
     '<div data-next-page="1"></div>',
+    '<div hx-get="/list?filters=1" hx-trigger="load"></div>',
+    '<turbo-frame loading="lazy" src="/reviews?page=1"></turbo-frame>',
   ])('takes %s for no sign of more', (html) => {
     expect(paginationIn(html)).toMatchObject({ next: null, unfollowed: null });
   });

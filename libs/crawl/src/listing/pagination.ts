@@ -3,7 +3,9 @@ import { childrenOf, type Document, type DomNode, type Element, isElement, textO
 import {
   hasMoreMark,
   isFollowable,
+  isRelNext,
   isScriptNumber,
+  loaderAddress,
   type NextControl,
   nextControl,
   pageAddress,
@@ -47,6 +49,8 @@ interface Signs {
   counted: number;
   /** What a control says that goes on by script. */
   script: string | null;
+  /** Another site that rel=next leads to. */
+  elsewhere: string | null;
   /** The list on one page: '/wax?show=all'. */
   whole: URL | null;
 }
@@ -59,27 +63,31 @@ export function paginationOf(document: Document, urls: PageUrls, cards: Readonly
   const elements = outside(document, cards);
   const firstPage = firstPageOf(elements, urls);
   const here: Here = { urls, place: placeOf(urls.page, firstPage), firstPage };
-  const { head, spoken, numbered, counted, script, whole } = signsIn(elements, here);
+  const { head, spoken, numbered, counted, script, elsewhere, whole } = signsIn(elements, here);
   const bare = numbered.filter(({ extras }) => !extras);
   const linked = head ?? barest(spoken, here.place) ?? nearest(bare, here.place);
   const stated = linked ? null : statedNext(document, urls, here.place);
   const next = linked ?? stated?.url ?? whole;
+  // The last card itself may load what follows it.
+  const isLoading = [...elements, ...[...cards].filter(isElement)].some((element) => loadsMore(element, here));
   return {
     next,
     claims: claimsOf(document),
     highestPage: Math.max(counted, ...bare.map(({ place }) => place.page)),
-    unfollowed: next ? null : unfollowedBy(script, stated?.hasMore ?? false),
+    unfollowed: next ? null : unfollowedBy(script ?? (isLoading ? 'more' : null), elsewhere, stated?.hasMore ?? false),
   };
 }
 
-function unfollowedBy(script: string | null, isStated: boolean): string | null {
+function unfollowedBy(script: string | null, elsewhere: string | null, isStated: boolean): string | null {
   if (script !== null) return `The list goes on by “${script.slice(0, 40)}”, which is a script.`;
+  if (elsewhere !== null) return `The list goes on at ${elsewhere}, which is another site.`;
   return isStated ? 'The data that the page carries for its scripts says that the list goes on.' : null;
 }
 
 function signsIn(elements: readonly Element[], here: Here): Signs {
-  const signs: Signs = { head: null, spoken: [], numbered: [], counted: 0, script: null, whole: null };
+  const signs: Signs = { head: null, spoken: [], numbered: [], counted: 0, script: null, elsewhere: null, whole: null };
   for (const element of elements) {
+    if (isRelNext(element)) signs.elsewhere ??= siteElsewhere(element, here.urls);
     if (element.name === 'link') {
       signs.head ??= headLink(element, here.urls);
       continue;
@@ -104,6 +112,19 @@ function signsIn(elements: readonly Element[], here: Here): Signs {
     signs.whole ??= wholeList(element, here);
   }
   return signs;
+}
+
+function siteElsewhere(element: Element, urls: PageUrls): string | null {
+  const url = urls.resolve(element.attribs.href ?? '');
+  return url && !isSameSite(url, urls.page) ? url.hostname : null;
+}
+
+/** A loader fetches filters and reviews too, but those begin at their first page. */
+function loadsMore(element: Element, here: Here): boolean {
+  const place = linkTo(loaderAddress(element), here)?.place;
+  if (!place) return false;
+  const isByCursor = place.list === here.place.list && place.offset === null;
+  return isByCursor || place.page > here.place.page || isLater(place, here.place);
 }
 
 /** 0 where the link called 2 leads to number 1. */
@@ -168,7 +189,7 @@ function pagesCounted({ attribs }: Element): number {
 
 /** The head's link is the shop's word for it, whatever its pages are called. */
 function headLink(element: Element, urls: PageUrls): URL | null {
-  if (!/(^|\s)next(\s|$)/i.test(element.attribs.rel ?? '')) return null;
+  if (!isRelNext(element)) return null;
   const url = urls.resolve(element.attribs.href ?? '');
   return url && isSameSite(url, urls.page) && canonicalKey(url) !== canonicalKey(urls.page) ? url : null;
 }
