@@ -173,6 +173,8 @@ describe('extractListing', () => {
     ['<p>Available in three sizes</p>', null],
     ['<p>Available now</p>', true],
     ['<p>Out of stock</p><button>Add to basket</button>', false],
+    ['<span>£3.95</span><span>Sold out</span><button>Add to basket</button>', false],
+    ['<button><span>Add</span><span>to basket</span></button>', true],
     ['<a>Email me when back</a>', null],
     ['<span class="badge--sold-out">Ausverkauft</span>', false],
   ])('reads stock from %s', (extra, expected) => {

@@ -1,6 +1,6 @@
 import { canonicalKey } from '../net/canonical-url.js';
 import { decodePage } from '../net/charset.js';
-import { type DomNode, parseHtml } from './dom.js';
+import { type DomNode, type Element, parseHtml } from './dom.js';
 import { cardsOfList } from './beside-list.js';
 import { withConfiguredNext } from './configured-next.js';
 import { countFields, type FieldCounts } from './field-counts.js';
@@ -11,6 +11,7 @@ import { type CrawledProduct } from './product.js';
 import { type CardReading, type PageContext, readCard } from './read-card.js';
 import { type CompiledSelectors } from './selectors.js';
 import { readStatedProducts } from './stated-products.js';
+import { isOffered } from './stock.js';
 
 /** More cards than any listing page shows; what is behind them is left, with a warning. */
 export const MAX_CARDS = 2_000;
@@ -123,20 +124,23 @@ export function isAnotherName(name: string, other: string): boolean {
 /** Where so many cards all say that they are sold out, their style sheet shows the words only where it is true. */
 const FEWEST_ALIKE = 3;
 
-/** Stock is unknown where every card says in the same words that it is sold out. */
-function withoutHiddenWords(cards: CardReading[]): CardReading[] {
+/** Stock is unknown where every card says that it is sold out: of all in the same words, else of those that can be bought. */
+function withoutHiddenWords(cards: CardReading[], elements: readonly Element[]): CardReading[] {
   const read = cards.filter(({ product }) => product !== null);
   const [first] = read;
-  const isAlike = ({ fields: { inStock } }: CardReading) =>
-    inStock.value === false && !isStated(inStock) && inStock.raw === first?.fields.inStock.raw;
-  if (read.length < FEWEST_ALIKE || !read.every(isAlike)) return cards;
-  const { raw, selector } = first!.fields.inStock;
-  const inStock = reading<boolean>(null, raw, selector, 'Every card says so, whether or not it is shown.');
-  return cards.map((card) => ({
-    ...card,
-    product: card.product && { ...card.product, inStock: null },
-    fields: { ...card.fields, inStock },
-  }));
+  const isSoldOut = ({ fields: { inStock } }: CardReading) => inStock.value === false && !isStated(inStock);
+  if (read.length < FEWEST_ALIKE || !read.every(isSoldOut)) return cards;
+  const isAlike = read.every(({ fields }) => fields.inStock.raw === first?.fields.inStock.raw);
+  return cards.map((card, at) => {
+    if (!isAlike && !isOffered(elements[at]!)) return card;
+    const { raw, selector } = card.fields.inStock;
+    const inStock = reading<boolean>(null, raw, selector, 'Every card says so, whether or not it is shown.');
+    return {
+      ...card,
+      product: card.product && { ...card.product, inStock: null },
+      fields: { ...card.fields, inStock },
+    };
+  });
 }
 
 /** The cards with the reason for each field, at most `limit` of them. */
@@ -155,7 +159,8 @@ export function readCards(
     pageKey: canonicalKey(urls.page),
     stated: readStatedProducts(document, urls),
   };
-  const cards = withoutHiddenWords(chosen.slice(0, limit).map((card) => readCard(selectors, card, page)));
+  const read = chosen.slice(0, limit).map((card) => readCard(selectors, card, page));
+  const cards = withoutHiddenWords(read, chosen);
   // A single container may be the whole list, its pages' links among it, and one without a product may be a pager's item.
   const nameless = new Set<DomNode>(chosen.filter((_card, at) => cards[at]?.product === null));
   const products = containers.length > 1 ? containers.filter((card) => !nameless.has(card)) : [];

@@ -99,6 +99,8 @@ describe('a badge that the theme writes into every card', () => {
     expect(stocks([plain, plain, plain])).toEqual([null, null, null]);
     expect(stocks([plain, plain, plain], { inStock: '.sold' })).toEqual([null, null, null]);
     expect(stocks([plain, plain, '<button>Add to basket</button>'])).toEqual([false, false, true]);
+    const offered = `${plain}<button>Add to basket</button>`;
+    expect(stocks([offered, offered, '<p>Out of stock</p>'])).toEqual([null, null, false]);
     const stated = '<link itemprop="availability" href="https://schema.org/OutOfStock">';
     expect(stocks([stated, stated, stated])).toEqual([false, false, false]);
   });

@@ -32,7 +32,8 @@ export function stockFromElements(
   }
   const texts = elements.map((element) => (propertyValue(element) || classWords(element)).slice(0, 500));
   for (const [index, text] of texts.entries()) {
-    const value = stockIn(text) ?? stockIn(classWords(elements[index]!));
+    const element = elements[index]!;
+    const value = stockIn(text) ?? stockIn(wordsOf(element)) ?? stockIn(classWords(element));
     if (value !== null)
       return reading(value, text, selector, value ? 'It reads as in stock.' : 'It reads as out of stock.');
   }
@@ -57,6 +58,9 @@ export function stockOfCard(card: Element, availability: Element | undefined): F
   return reading(true, inWords.exec(text)?.[0] ?? null, '', 'The card’s text or button says so.');
 }
 
+/** Whether a card says, besides all else, that its product can be bought. */
+export const isOffered = (card: Element): boolean => inWords.test(wordsOf(card)) && !isOnlyDisabledButton(card);
+
 function stockInClasses(card: Element): boolean | null {
   const words = classWords(card);
   if (/\b(out ?of ?stock|sold ?out|unavailable)\b/.test(words)) return false;
@@ -70,7 +74,7 @@ function isOnlyDisabledButton(card: Element): boolean {
   const buttons = [...descendants(card)].filter(
     (element) =>
       (element.name === 'button' || element.name === 'input') &&
-      inWords.test(textOf(element) || attribute(element, 'value')),
+      inWords.test(wordsOf(element) || attribute(element, 'value')),
   );
   return buttons.length > 0 && buttons.every((button) => button.attribs.disabled !== undefined);
 }
