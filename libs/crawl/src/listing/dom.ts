@@ -87,17 +87,16 @@ function isOfOtherState(element: Element): boolean {
 
 export const isInline = (element: Element): boolean => inline.has(element.name);
 
-/**
- * What a reader sees: white space as one space, blocks apart, nothing of scripts or of what is hidden. `isSpaced` parts inline elements
- * too, which a style sheet may set apart.
- */
-export function textOf(node: DomNode, isSpaced = false): string {
+/** What a reader sees: white space as one space, blocks apart, nothing of scripts or of what is hidden. */
+export const textOf = (node: DomNode): string => shownText(node, isInline);
+
+function shownText(node: DomNode, isGlued: (element: Element) => boolean): string {
   const parts: string[] = [];
   const visit = (one: DomNode): void => {
     if (isText(one)) parts.push(one.data);
     else if (!isElement(one)) for (const child of childrenOf(one)) visit(child);
     else if (isShown(one)) {
-      const edge = isInline(one) && !isSpaced ? '' : ' ';
+      const edge = isGlued(one) ? '' : ' ';
       parts.push(edge);
       for (const child of one.children as DomNode[]) visit(child);
       parts.push(edge);
@@ -123,8 +122,11 @@ export function descendants(node: DomNode): Element[] {
   return found;
 }
 
-/** The start of a card's text, for questions to its words: no card that a reader could take in is longer. */
-export const wordsOf = (card: Element): string => textOf(card, true).slice(0, 4_000);
+/**
+ * The start of a card's text, for questions to its words: no card that a reader could take in is longer. All elements stand apart, as a
+ * style sheet may set them.
+ */
+export const wordsOf = (card: Element): string => shownText(card, () => false).slice(0, 4_000);
 
 /** The first element below a node, or the node itself, that `test` accepts. */
 export function firstElement(node: DomNode, test: (element: Element) => boolean): Element | null {
