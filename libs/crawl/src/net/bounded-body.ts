@@ -12,9 +12,10 @@ export async function readBounded(
   encoding: string,
   { maxBytes, truncate }: { maxBytes: number; truncate: boolean },
 ): Promise<Buffer> {
-  // Some servers write there what is no encoding, 'UTF-8' or 'none': those bytes are as they are.
+  // Some servers write there what is no encoding, 'UTF-8' or 'none': those bytes are as they are. Others quote it, or add a parameter.
   const names = encoding
     .toLowerCase()
+    .replace(/;[^,]*|["']/g, '')
     .split(/[\s,]+/)
     .filter((name) => ENCODINGS.has(name));
   // More than two layers is a bomb, not a shop.

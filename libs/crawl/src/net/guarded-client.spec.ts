@@ -95,6 +95,8 @@ describe('GuardedClient', () => {
     ['none', (bytes: Buffer) => bytes],
     ['identity, binary', (bytes: Buffer) => bytes],
     ['utf-8, gzip', gzipSync],
+    ['"gzip"', gzipSync],
+    ['gzip; charset=utf-8', gzipSync],
   ])('reads %s', async (encoding, compress) => {
     shop.page('/list', compress(Buffer.from('packed')), { 'content-encoding': encoding });
     expect((await aClient().fetch(shop.url('/list'))).bytes.toString()).toBe('packed');

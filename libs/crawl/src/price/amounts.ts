@@ -47,9 +47,12 @@ export function amountsOf(text: string): Amount[] {
 /** Of a text without markup. */
 export const amountsIn = (source: string): Amount[] => amountsOf(readable(plainText(source)).text);
 
-/** Without points too many ('..75', '$.750.30') and loose ones ('36. 24'); every character keeps its place. */
+/** Without points too many ('..75', '$.750.30'), loose ones ('36. 24') and colons for them ('199:00 kr'); every character keeps its place. */
 export function readable({ text, marks }: PriceText): PriceText {
-  const written = text.replace(/\.\.(?=\d)/g, ' .').replace(/(?<!\d)\.(?=\d{3,})/g, ' ');
+  const written = text
+    .replace(/\.\.(?=\d)/g, ' .')
+    .replace(/(?<!\d)\.(?=\d{3,})/g, ' ')
+    .replace(/(?<=\d):(?=\d{2} ?(?:kr|SEK)\b)/gi, '.');
   const loose = marks.length === 0 ? loosePoint.exec(written) : null;
   return { text: loose ? `${loose[1]}${loose[2]}` : written, marks };
 }

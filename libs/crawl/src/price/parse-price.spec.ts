@@ -64,6 +64,8 @@ describe('parsePrice', () => {
     ['US$ 12.99', '12.99', 'USD'],
     ['$12.99', '12.99', null],
     ['199 kr', '199.00', null],
+    ['1 199:00 kr', '1199.00', null],
+    ['– £5.00', '5.00', 'GBP'],
     ['423.923 KD', '423.923', null],
     ['0.750 €', '0.750', 'EUR'],
   ])('reads %p', (text, price, currency) => {
@@ -81,6 +83,10 @@ describe('parsePrice', () => {
     '(12 reviews)',
     '£3.20 per 100ml',
     '£',
+    '-£5.00',
+    '£-5.00',
+    '-5,00 €',
+    '(£5.00)',
   ])('makes nothing of %p, never 0', (text) => {
     const { price, reason } = parsePrice(text);
     expect(price).toBeNull();

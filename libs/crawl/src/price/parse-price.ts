@@ -18,7 +18,7 @@ export interface ParsedPrice extends Omit<Choice, 'currency'> {
 export function parsePrice(source: string | PriceText, hints: PriceHints = {}): ParsedPrice {
   const whole = typeof source === 'string' ? plainText(source.slice(0, 4_000)) : source;
   const { text, marks } = readable({ text: whole.text.slice(0, 2_000), marks: whole.marks });
-  const amounts = amountsOf(text);
+  const amounts = negative.test(text) ? [] : amountsOf(text);
   const unclear = amounts.find((amount) => isThousandth(amount) || isTornApart(text.slice(amount.to)));
   const hinted = hints.currency ? currencyIn(hints.currency) : null;
   const chosen = choose(withRoles(amounts, text, marks), text, hinted ?? 'GBP');
@@ -34,6 +34,11 @@ export function parsePrice(source: string | PriceText, hints: PriceHints = {}): 
   }
   return { ...chosen, currency };
 }
+
+const sign = '(?:[£€$]|(?:[A-Z]{3}|kr) ?)?';
+const signed = `${sign}\\d[\\d.,]*(?: ?(?:[£€$]|[A-Z]{3}|kr))?`;
+/** '-£5.00', '£-5.00', '(£5.00)', with nothing else; behind a name, a dash before a price only parts the two. */
+const negative = new RegExp(`^\\s*(?:${sign} ?-${signed}|\\(${signed}\\))\\s*$`);
 
 /** '£12.950': a point before three digits parts no thousands in a currency that writes them with a comma. */
 const isThousandth = ({ written, currency }: Amount) => currency === 'GBP' && /^\d{1,3}\.\d{3}$/.test(written);

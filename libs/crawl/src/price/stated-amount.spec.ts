@@ -15,7 +15,7 @@ describe('an amount in structured data', () => {
     expect(statedAmount(text)).toMatchObject({ price, ...(currency ? { currency } : {}) });
   });
 
-  it.each(['', 'POA', 'On request', '12,34,56'])('%j is none', (text) => {
+  it.each(['', 'POA', 'On request', '12,34,56', '-5', '12 34'])('%j is none', (text) => {
     expect(statedAmount(text)).toBeNull();
   });
 });

@@ -7,6 +7,8 @@ import { parsePrice } from './parse-price.js';
  */
 export function statedAmount(text: string): { price: string; currency: string | null } | null {
   if (/^\d+(\.\d+)?$/.test(text)) return { price: toTwoPlaces(text), currency: null };
+  // '12 34': two numbers, and not one in groups.
+  if (/\d\s(?!\d{3}(?!\d))\d/.test(text)) return null;
   const { price, currency } = parsePrice(text);
   return price === null ? null : { price: toTwoPlaces(price), currency };
 }
