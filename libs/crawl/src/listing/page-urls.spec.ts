@@ -23,6 +23,33 @@ describe('a parameter that holds a token', () => {
     expect(urlsOf(listingPage([card({ id: 1, href: `/product?id=${id}`, extra })]))).toEqual([`/product?id=${id}`]);
   });
 
+  it.each([
+    ['a referrer', (at: number) => `/p.php?ref=100${at}`],
+    ['a session', (at: number) => `/p.php?sid=${at}`],
+    ['a referrer beside a session', (at: number) => `/p.php?ref=100${at}&PHPSESSID=a1b2`],
+  ])('tells products apart where nothing else does, though its name is that of %s', (_what, hrefOf) => {
+    const extra = (at: number) => `<a href="${hrefOf(at).replace('/p.php', '/cart.php')}">Buy</a>`;
+    const html = listingPage([1, 2, 3].map((id) => card({ id, href: hrefOf(id), extra: extra(id) })));
+    expect(urlsOf(html)).toEqual([1, 2, 3].map((at) => hrefOf(at).replace('&PHPSESSID=a1b2', '')));
+    expect(new Set(productsOf(html).map(({ key }) => key)).size).toBe(3);
+  });
+
+  it.each([
+    ['an address of their own', (at: number) => `/wax-${at}`],
+    ['a parameter of their own', (at: number) => `/p.php?id=${at}`],
+  ])('names a click where the products have %s', (_what, hrefOf) => {
+    const clicked = (at: number, place: string) => {
+      const href = hrefOf(at);
+      return `${href}${href.includes('?') ? '&' : '?'}ref=${at}-${place}`;
+    };
+    const html = listingPage(
+      [1, 2, 3].map((id) =>
+        card({ id, href: clicked(id, 'picture'), extra: `<a href="${clicked(id, 'name')}">More</a>` }),
+      ),
+    );
+    expect(urlsOf(html)).toEqual([1, 2, 3].map(hrefOf));
+  });
+
   it('is a session where all links of the page have the same one', () => {
     const session = 'xploidid=4ra492h82a63dg4t0an2jupeb6';
     const found = extractListing(

@@ -1,4 +1,4 @@
-import { cleanUrl, tokensIn, withoutParameters } from '../net/canonical-url.js';
+import { cleanUrl, leftOutOf, tokensIn, withoutParameters } from '../net/canonical-url.js';
 import { attribute, descendants, type Document, firstElement } from './dom.js';
 
 /** Longer ones are no links that a person could follow. */
@@ -16,11 +16,15 @@ export class PageUrls {
   constructor(
     document: Document,
     readonly page: URL,
+    /** Parameters that name the products, whatever their own names say; those of this page are added. */
+    private readonly telling = new Set<string>(),
   ) {
     const base = firstElement(document, ({ name, attribs }) => name === 'base' && attribs.href !== undefined);
     const href = base ? attribute(base, 'href') : '';
     this.base = href && URL.canParse(href, page.href) ? new URL(href, page) : page;
-    this.sessions = sessionsIn(this.linksWithTokens(document));
+    const links = this.linksWithParameters(document);
+    this.sessions = sessionsIn(links);
+    for (const name of tellingIn(links)) telling.add(name);
   }
 
   /** Null for what is no http(s) address: 'javascript:', 'mailto:', '#'. White space within, as of broken lines, goes. */
@@ -29,9 +33,9 @@ export class PageUrls {
     return url && withoutParameters(url, this.sessions);
   }
 
-  private linksWithTokens(document: Document): URL[] {
+  private linksWithParameters(document: Document): URL[] {
     return descendants(document)
-      .filter(({ attribs }) => attribs.href !== undefined && /id=/i.test(attribs.href))
+      .filter(({ attribs }) => attribs.href?.includes('='))
       .map(({ attribs }) => this.parse(attribs.href ?? ''))
       .filter((url) => url !== null);
   }
@@ -47,7 +51,7 @@ export class PageUrls {
   /** A link to a page of the same shop, cleaned. Cards that lead elsewhere are advertisements. */
   product(href: string): URL | null {
     const url = this.resolve(href);
-    return url && isSameSite(url, this.page) ? cleanUrl(url) : null;
+    return url && isSameSite(url, this.page) ? cleanUrl(url, this.telling) : null;
   }
 
   image(href: string): string | null {
@@ -68,6 +72,27 @@ function sessionsIn(links: readonly URL[]): Set<string> {
   const isSession = ({ values, paths }: { values: Set<string>; paths: Set<string> }) =>
     values.size === 1 && paths.size >= PAGES_OF_SESSION;
   return new Set([...found].filter(([, uses]) => isSession(uses)).map(([name]) => name));
+}
+
+/**
+ * '/p.php?ref=1001', '/p.php?ref=1002': parameters that would be left out by their names and are all that tells the links to one
+ * address apart. Of clicks, each product's address has a few.
+ */
+function tellingIn(links: readonly URL[]): string[] {
+  const found = new Map<string, { values: Set<string>; byAddress: Map<string, Set<string>> }>();
+  for (const url of links) {
+    for (const [name, value] of leftOutOf(url)) {
+      const { values, byAddress } = found.get(name) ?? { values: new Set(), byAddress: new Map() };
+      const address = cleanUrl(url).href;
+      found.set(name, { values: values.add(value), byAddress });
+      byAddress.set(address, (byAddress.get(address) ?? new Set()).add(value));
+    }
+  }
+  const isTelling = ({ values, byAddress }: { values: Set<string>; byAddress: Map<string, Set<string>> }) =>
+    values.size > 1 &&
+    [...values].every((value) => /\d/.test(value)) &&
+    [...byAddress.values()].some(({ size }) => size === values.size);
+  return [...found].filter(([, uses]) => isTelling(uses)).map(([name]) => name);
 }
 
 /** One shop: 'www.shop.co.uk' and 'shop.co.uk' are, two shops at 'co.uk' are not. */

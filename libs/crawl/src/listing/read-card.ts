@@ -1,4 +1,4 @@
-import { canonicalKey } from '../net/canonical-url.js';
+import { keyOfClean } from '../net/canonical-url.js';
 import { ancestors, attribute, descendants, type Element, textOf, wordsOf } from './dom.js';
 import { BY_PAGE, type FieldReading, notConfigured, notFound, reading } from './field-reading.js';
 import { gtinIn, gtinProperties } from './gtin.js';
@@ -53,7 +53,7 @@ export function readCard(selectors: CompiledSelectors, card: Element, page: Page
   const productName = written.value === null ? written : { ...written, value: name };
   const productUrl = readUrl(selectors, card, page);
   const url = productUrl.value;
-  const stated = page.stated.find(url ? canonicalKey(new URL(url)) : '', name);
+  const stated = page.stated.find(url ? keyOfClean(new URL(url)) : '', name);
   const currency = own.get('priceCurrency');
   const prices = readPrices(selectors, card, currency ? propertyValue(currency) : page.stated.currency);
   const fields: CardFields = {
@@ -110,7 +110,7 @@ function asProduct(
   const url = productUrl.value;
   if (!productName.value || (!url && !sku)) return null;
   return {
-    key: url ? canonicalKey(new URL(url)) : `sku:${sku}`,
+    key: url ? keyOfClean(new URL(url)) : `sku:${sku}`,
     url: url ?? page.urls.page.href,
     name: productName.value,
     price: others.price.value,
@@ -143,7 +143,7 @@ function readUrl(selectors: CompiledSelectors, card: Element, page: PageContext)
   for (const link of [...links.filter((one) => !isAction(one)), ...links.filter(isAction)]) {
     const href = attribute(link, 'href') || attribute(link, 'content');
     const url = page.urls.product(href);
-    if (url && canonicalKey(url) !== page.pageKey) return reading(url.href, href, selector, 'The link’s address.');
+    if (url && keyOfClean(url) !== page.pageKey) return reading(url.href, href, selector, 'The link’s address.');
   }
   const hrefs = links.map((link) => attribute(link, 'href'));
   const href = hrefs.find((one) => leadsElsewhere(one, page)) ?? hrefs[0] ?? null;

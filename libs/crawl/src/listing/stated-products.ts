@@ -1,4 +1,4 @@
-import { canonicalKey } from '../net/canonical-url.js';
+import { keyOfClean } from '../net/canonical-url.js';
 import { compareDecimals } from '../price/decimal.js';
 import { statedAmount } from '../price/stated-amount.js';
 import { descendants, type Document } from './dom.js';
@@ -68,7 +68,7 @@ function stated(product: JsonObject, urls: PageUrls): StatedProduct {
   const image = textIn(product.image) ?? textIn(objectOf(listOf(product.image)[0])?.url);
   const stock = offers.map((one) => stockIn(textIn(one.availability) ?? '')).filter((one) => one !== null);
   return {
-    key: url && canonicalKey(url),
+    key: url && keyOfClean(url),
     name: textIn(product.name),
     price: prices[0] ?? null,
     priceMax: prices.at(-1) ?? null,

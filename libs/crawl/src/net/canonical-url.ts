@@ -16,9 +16,15 @@ export function withoutParameters(url: URL, names: ReadonlySet<string>): URL {
   return names.size === 0 ? url : filtered(url, (name) => !names.has(name));
 }
 
-/** Without fragment, tracking and session parameters: the address to store, to show and to fetch. */
-export function cleanUrl(url: URL): URL {
-  const clean = filtered(url, (name) => !tracking.test(name) && !session.test(name));
+const namesNoPage = (name: string) => tracking.test(name) || session.test(name);
+
+/** The parameters that are left out by their name; only the page that links to it can tell that one of them names a product. */
+export const leftOutOf = (url: URL): [name: string, value: string][] =>
+  [...url.searchParams].filter(([name]) => namesNoPage(name));
+
+/** Without fragment, tracking and session parameters but those `kept`: the address to store, to show and to fetch. */
+export function cleanUrl(url: URL, kept: ReadonlySet<string> = new Set()): URL {
+  const clean = filtered(url, (name) => kept.has(name) || !namesNoPage(name));
   clean.hash = '';
   clean.pathname = clean.pathname.replace(/;(j?sessionid|sid)=[^/;]*/gi, '');
   return clean;
@@ -36,8 +42,11 @@ function filtered(url: URL, isKept: (name: string) => boolean): URL {
  * A page's identity: equal for the addresses that one page is linked by. Cleaned, parameters in order, percent signs
  * written one way, no slash at the end, and the same product whichever collection it is shown in. Not for fetching.
  */
-export function canonicalKey(address: URL): string {
-  const url = cleanUrl(address);
+export const canonicalKey = (address: URL): string => keyOfClean(cleanUrl(address));
+
+/** The identity of an address that its page has cleaned, with what the page keeps. */
+export function keyOfClean(address: URL): string {
+  const url = new URL(address);
   url.pathname = normalisedPercent(url.pathname)
     .replace(/\/collections\/[^/]+(\/products\/)/, '$1')
     .replace(/(?<=.)\/+$/, '');

@@ -1,4 +1,4 @@
-import { type Listing } from '../listing/extract-listing.js';
+import { type Listing, type PageSource } from '../listing/extract-listing.js';
 import { type CompiledSelectors } from '../listing/selectors.js';
 import { FetchError } from '../net/fetch-errors.js';
 import { type FetchedPage } from '../net/page-fetcher.js';
@@ -27,11 +27,12 @@ export class AutomaticReading {
     private readonly fetching: PageFetching,
     private readonly selectors: CompiledSelectors,
     private readonly log: (entry: CrawlLogEntry) => Promise<void>,
+    private readonly telling: Set<string>,
   ) {}
 
   /** `reading` is how the run's first page was read; null for that page itself. */
   async read(page: FetchedPage, reading: Reading | null): Promise<Read> {
-    const { feed, ...shown } = readShopPage(sourceOf(page), reading, this.selectors);
+    const { feed, ...shown } = readShopPage(this.sourceOf(page), reading, this.selectors);
     const offered = feed && (await this.fromFeed(feed, shown));
     return offered ?? shown;
   }
@@ -40,7 +41,7 @@ export class AutomaticReading {
   async fromSitemap(page: FetchedPage): Promise<Read | null> {
     for (const path of ['/sitemap.xml', '/sitemap_index.xml']) {
       const fetched = await this.ask(new URL(path, page.finalUrl));
-      const { listing, reading } = fetched ? readShopPage(sourceOf(fetched), null, this.selectors) : {};
+      const { listing, reading } = fetched ? readShopPage(this.sourceOf(fetched), null, this.selectors) : {};
       if (listing && reading?.way === 'sitemap' && listing.moreUrls.length > 0) {
         const why = `Read by ${wayWords.sitemap}, for the page itself shows no list.`;
         return { listing, reading: { ...reading, why } };
@@ -53,7 +54,7 @@ export class AutomaticReading {
   private async fromFeed({ way, url }: FeedOffer, shown: Read): Promise<Read | null> {
     const fetched = await this.ask(url);
     if (!fetched) return null;
-    const { listing, reading } = readShopPage(sourceOf(fetched), { ...shown.reading, way }, this.selectors);
+    const { listing, reading } = readShopPage(this.sourceOf(fetched), { ...shown.reading, way }, this.selectors);
     if (reading.way !== way || listing.products.length === 0) {
       await this.note(url, `The shop does not offer ${wayWords[way]}, so its pages are read.`);
       return null;
@@ -84,6 +85,10 @@ export class AutomaticReading {
     }
   }
 
+  private sourceOf({ bytes, headers, finalUrl }: FetchedPage): PageSource {
+    return { bytes, contentType: headers['content-type'] ?? '', url: finalUrl, headers, telling: this.telling };
+  }
+
   private async note(url: URL, message: string): Promise<null> {
     await this.log({ level: 'info', url: url.href, status: null, message });
     return null;
@@ -93,12 +98,5 @@ export class AutomaticReading {
 /** Visitors see the page: a list without VAT, or of other prices, is not it. */
 const isDenied = ({ witnessed, contradicted, untaxed }: ReturnType<typeof compared>): boolean =>
   witnessed >= ENOUGH && contradicted + untaxed > witnessed / 2;
-
-const sourceOf = ({ bytes, headers, finalUrl }: FetchedPage) => ({
-  bytes,
-  contentType: headers['content-type'] ?? '',
-  url: finalUrl,
-  headers,
-});
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

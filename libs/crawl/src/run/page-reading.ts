@@ -37,10 +37,11 @@ interface ReadingSoFar {
 /** Reads pages one at a time, keeping nothing of them. */
 export class PageReading {
   private readonly automatic: AutomaticReading | null;
+  private readonly telling = new Set<string>();
 
   constructor(private readonly options: PageReadingOptions) {
     const { fetching, selectors, log } = options;
-    this.automatic = selectors.isAutomatic ? new AutomaticReading(fetching, selectors, log) : null;
+    this.automatic = selectors.isAutomatic ? new AutomaticReading(fetching, selectors, log, this.telling) : null;
   }
 
   /**
@@ -125,7 +126,10 @@ export class PageReading {
     }
     const read = this.automatic
       ? await this.automatic.read(page, reading)
-      : { listing: extractListing({ bytes, contentType, url: finalUrl }, this.options.selectors), reading: null };
+      : {
+          listing: extractListing({ bytes, contentType, url: finalUrl, telling: this.telling }, this.options.selectors),
+          reading: null,
+        };
     if (read.listing.cardCount === 0 && isChallenge(bytes)) {
       return { kind: 'failed', reason: 'The shop asks whether a person is there.', status, isRefusal: true };
     }

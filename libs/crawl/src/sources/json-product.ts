@@ -1,7 +1,7 @@
 import { listOf, objectOf, textIn, type JsonObject } from '../listing/json-ld.js';
 import { sizeIn } from '../listing/texts.js';
 import { stockIn } from '../listing/stock.js';
-import { canonicalKey } from '../net/canonical-url.js';
+import { keyOfClean } from '../net/canonical-url.js';
 import { type PageUrls } from '../listing/page-urls.js';
 import { gtinIn, gtinProperties } from '../listing/gtin.js';
 import { type CrawledProduct } from '../listing/product.js';
@@ -61,7 +61,7 @@ export function crawledFrom(
   const image = imageIn(object);
   const tidyName = textIn(name) ?? name;
   return {
-    key: url ? canonicalKey(url) : `sku:${sku}`,
+    key: url ? keyOfClean(url) : `sku:${sku}`,
     url: url?.href ?? page.urls.page.href,
     name: tidyName,
     ...pricesFrom(amounts, page.isMinor),
