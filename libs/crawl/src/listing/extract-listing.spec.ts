@@ -59,6 +59,17 @@ describe('extractListing', () => {
     expect(warnings).toEqual(['3 of 4 cards have no name, or no link to a page of this shop.']);
   });
 
+  it('misses no product whose card holds a part that looks like another one without a link', () => {
+    const part = '<div><li class="product"><b class="name">Wax</b><b class="price">£1.95</b></li></div>';
+    expect(extract(listingPage([card({ id: 1, name: 'Wax' }), part]))).toMatchObject({ cardCount: 2, unlinked: 0 });
+    expect(extract(listingPage([card({ id: 1, name: 'Glaze' }), part])).unlinked).toBe(1);
+  });
+
+  it('says that a list goes on where its last card loads more', () => {
+    const last = card({ id: 2 }).replace('<li ', '<li hx-get="/list?page=2" hx-trigger="revealed" ');
+    expect(extract(listingPage([card({ id: 1 }), last])).extent.unfollowed).toContain('which is a script');
+  });
+
   it('knows a card without a link by its SKU', () => {
     const html = '<li class="product"><b class="name">Wax</b><i class="sku">W-1</i><span class="price">£5</span></li>';
     expect(first(html, { sku: '.sku' })).toMatchObject({

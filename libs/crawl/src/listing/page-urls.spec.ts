@@ -50,6 +50,11 @@ describe('a parameter that holds a token', () => {
     expect(urlsOf(html)).toEqual([1, 2, 3].map(hrefOf));
   });
 
+  it('names a click where a page of one product says from which of its links', () => {
+    const extra = '<a href="/wax?ref=name">More</a>';
+    expect(urlsOf(listingPage([card({ id: 1, href: '/wax?ref=picture', extra })]))).toEqual(['/wax']);
+  });
+
   it('is a session where all links of the page have the same one', () => {
     const session = 'xploidid=4ra492h82a63dg4t0an2jupeb6';
     const found = extractListing(

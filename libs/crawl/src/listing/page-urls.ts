@@ -79,21 +79,29 @@ function sessionsIn(links: readonly URL[]): Set<string> {
  * address apart. Of clicks, each product's address has a few.
  */
 function tellingIn(links: readonly URL[]): string[] {
-  const found = new Map<string, { values: Set<string>; byAddress: Map<string, Set<string>> }>();
+  const found = new Map<string, LeftOut>();
   for (const url of links) {
     for (const [name, value] of leftOutOf(url)) {
-      const { values, byAddress } = found.get(name) ?? { values: new Set(), byAddress: new Map() };
-      const address = cleanUrl(url).href;
+      const { values, byAddress }: LeftOut = found.get(name) ?? { values: new Set(), byAddress: new Map() };
       found.set(name, { values: values.add(value), byAddress });
-      byAddress.set(address, (byAddress.get(address) ?? new Set()).add(value));
+      const address = cleanUrl(url).href;
+      const here = byAddress.get(address) ?? new Set<string>();
+      byAddress.set(address, here.add(value));
     }
   }
-  const isTelling = ({ values, byAddress }: { values: Set<string>; byAddress: Map<string, Set<string>> }) =>
-    values.size > 1 &&
-    [...values].every((value) => /\d/.test(value)) &&
-    [...byAddress.values()].some(({ size }) => size === values.size);
   return [...found].filter(([, uses]) => isTelling(uses)).map(([name]) => name);
 }
+
+/** The values of a parameter, and those of each address without it. */
+interface LeftOut {
+  values: Set<string>;
+  byAddress: Map<string, Set<string>>;
+}
+
+const isTelling = ({ values, byAddress }: LeftOut): boolean =>
+  values.size > 1 &&
+  [...values].every((value) => /\d/.test(value)) &&
+  [...byAddress.values()].some(({ size }) => size === values.size);
 
 /** One shop: 'www.shop.co.uk' and 'shop.co.uk' are, two shops at 'co.uk' are not. */
 export function isSameSite(a: URL, b: URL): boolean {

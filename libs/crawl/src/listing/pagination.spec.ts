@@ -145,6 +145,7 @@ describe('paginationOf', () => {
   it.each([
     '<button>Show more</button>',
     '<div class="carousel"><a href="#">Next</a></div>',
+    '<div class="gallery"><a rel="next" href="#">Next</a></div>',
     '<nav class="pagination"><a class="next disabled" href="#">Next</a></nav>',
     '<nav class="pagination"><li class="disabled"><a>Next</a></li></nav>',
     '<button hidden>Load more</button>',

@@ -376,12 +376,18 @@ describe('crawlShop', () => {
     });
 
     it('says again what an unchanged page has lost', async () => {
-      const names = ['Hard wax', 'Snow foam'];
-      conditional('/list', listingPage(names.map((name, id) => card({ id, name, href: `/product#${id}` }))), '"a"');
+      const page = (names: readonly string[], next?: string) =>
+        listingPage(
+          names.map((name, id) => card({ id, name, href: `/product#${id}` })),
+          { next },
+        );
+      conditional('/list', page(['Hard wax', 'Snow foam'], '/list?page=2'), '"a"');
+      conditional('/list?page=2', page(['Clay bar', 'Glaze'], '/list?page=3'), '"b"');
+      conditional('/list?page=3', listingPage(cards(1, 4)), '"c"');
       const first = await crawlTestShop(shop);
       const second = await crawlTestShop(shop, { journal: new MemoryJournal(first.journal.memories) });
-      expect(second.journal.finished).toMatchObject([{ status: 304 }]);
-      expect(second.report).toMatchObject({ outcome: 'partial', reasons: first.report.reasons });
+      expect(second.journal.finished).toMatchObject([{ status: 304 }, { status: 304 }, { status: 304 }]);
+      expect(second.report).toMatchObject({ outcome: 'partial', productsSeen: 5, reasons: first.report.reasons });
     });
 
     it('reads pages anew with other selectors', async () => {

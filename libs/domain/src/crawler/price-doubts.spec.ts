@@ -90,6 +90,8 @@ describe('doubtsOf', () => {
     expect(doubted(run((price, at) => (at < 3 ? penny(price * (1.05 + at / 10)) : price)))).toEqual([]);
     expect(doubted(run((price) => ({ price: penny(price * 0.8), originalPrice: price })))).toEqual([]);
     expect(doubted(run((price, at) => ({ price: at ? price : 4, originalPrice: price })))).toEqual([]);
+    const sample = { price: 0.05, originalPrice: null, currency: 'GBP' };
+    expect(doubted(run((price, at) => (at === 0 ? { price: 0.05, known: sample } : price)))).toEqual([]);
     expect(doubted(run(() => ({ price: null })))).toEqual([]);
     expect(doubted(run((price) => ({ known: null, price })))).toEqual([]);
   });
