@@ -1,3 +1,4 @@
+import type { BookAnswer } from '@app/contracts/knowledge/answer-book.contract.js';
 import type { Surface } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { KnowledgeIndex, SearchResult } from '../retrieval/knowledge-index.js';
 import { type AnswerBook, type BookMatch, isFor } from './answer-book.js';
@@ -9,6 +10,12 @@ import { bookQuestion } from './book-question.js';
 export interface TalkedOf {
   slug: string;
   surfaces: readonly Surface[];
+}
+
+interface BookAsked {
+  message: string;
+  subject: TalkedOf;
+  least: number;
 }
 
 const retrieved = 10;
@@ -42,6 +49,17 @@ export class BookFollowUps {
   perhaps(message: string, subject: TalkedOf, isTold: (text: string) => boolean, least: number): string | null {
     const here = this.inGuide(message, subject, isTold);
     return here && here.sureness >= least ? here.answer.says : null;
+  }
+
+  /** The likeliest answers that fit: those of the guide in hand first, then those of the whole book. */
+  fitting({ message, subject, least }: BookAsked, fits: (answer: BookAnswer) => boolean): string | null {
+    const found = this.found(message);
+    const question = bookQuestion({ text: message, surfaces: subject.surfaces }, found, this.index());
+    const here = this.book().findIn(subject.slug, { ...question, guides: new Map() });
+    const match = [...here, ...this.book().find(question)].find(
+      ({ answer, sureness }) => sureness >= least && isFor(answer, subject.surfaces) && fits(answer),
+    );
+    return match?.answer.says ?? null;
   }
 
   private found(message: string): SearchResult {

@@ -3,6 +3,7 @@ import type { EquipmentKind } from '@app/contracts/knowledge/knowledge.contract.
 import type { EngineAnswer, EngineQuestion, RetrievedEntry } from '../answer-engine.js';
 import type { BookFollowUps } from '../book/book-follow-ups.js';
 import type { Dialogue } from './dialogue.js';
+import type { ProductBook } from './product-book.js';
 import { DialogueReplies } from './dialogue-replies.js';
 import { subjectOf } from '../dialogue-turn.js';
 import type { Terms } from '../direct/terms.js';
@@ -29,6 +30,7 @@ export interface ChatTools {
   scopeOf: (text: string) => Scope;
   terms: Pick<Terms, 'explain'>;
   kinds: ReadonlyMap<string, EquipmentKind>;
+  products: ProductBook;
   surfaces: SurfaceWords;
   bySlug: (slug: string) => RetrievedEntry | null;
   dialogue: Dialogue;

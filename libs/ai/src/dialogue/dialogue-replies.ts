@@ -13,6 +13,7 @@ import { asksAnything } from './asks.js';
 import { affirmedIn } from './affirmed.js';
 import { surfacesMeant } from './surfaces-meant.js';
 import { KitBook } from './kit-book.js';
+import type { ProductBook } from './product-book.js';
 import { KnownReplies, type KnownTools } from './known-replies.js';
 import { foreignIntent, otherLanguage } from './moves/languages.js';
 import type { Move, MoveKind } from '../move.js';
@@ -46,6 +47,7 @@ export interface ReplyTools extends KnownTools {
   terms: Pick<Terms, 'explain'>;
   hearing: Hearing;
   kinds: ReadonlyMap<string, EquipmentKind>;
+  products: ProductBook;
   surfaces: SurfaceWords;
   followUps: readonly FollowUpAnswers[];
   bySlug: (slug: string) => RetrievedEntry | null;
@@ -158,6 +160,7 @@ export class DialogueReplies {
       says: (facet) => told.fresh([this.tools.facets.fits(guide, facet) ?? ''])[0] ?? null,
       kinds: this.tools.kinds,
       kit: this.kit,
+      products: this.tools.products,
       surfaces: this.tools.surfaces,
       search: this.tools.search,
     };
@@ -177,6 +180,9 @@ export class DialogueReplies {
     if (move.kind === 'language') return this.inEnglish(context);
     if (course === 'returned') return this.returned(context);
     if (move.kind === 'complaint') return complaintReply(context);
+    const time = this.knowledge.productTime(context);
+    // A time is told as often as it is asked for.
+    if (time) return time;
     const said =
       this.bySubject(context, before) ??
       this.knowledge.written(context) ??

@@ -4,6 +4,7 @@ import { Pace } from '../pace.js';
 import { Terms } from '../direct/terms.js';
 import { testAssistant } from '../testing-knowledge.factory.js';
 import { Dialogue } from './dialogue.js';
+import { ProductBook } from './product-book.js';
 import { MoveModel } from './moves/learned/move-model.js';
 import { type DialogueTurn, subjectOf } from '../dialogue-turn.js';
 
@@ -14,6 +15,7 @@ describe('Dialogue', () => {
     dialogue = new Dialogue({
       reader,
       kinds: new Map(files.equipment.map((kind) => [kind.id, kind])),
+      products: new ProductBook(files.equipment, files.things),
       search: (text, k) => index.search(text, k),
       bySlug: (slug) => index.bySlug(slug),
       terms: new Terms(files.terms, files.answers),

@@ -6,7 +6,7 @@ import type { Terms } from '../direct/terms.js';
 import type { Pace } from '../pace.js';
 import type { QuestionReader } from '../reading/question-reader.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
-import { words } from '../retrieval/tokens.js';
+import { normalise, words } from '../retrieval/tokens.js';
 import {
   type Course,
   type DialogueState,
@@ -21,6 +21,7 @@ import { subjectNamed } from './earlier-subject.js';
 import { announcesCue } from './moves/cues/subject-cues.js';
 import { Hearing } from './hearing.js';
 import { KitBook } from './kit-book.js';
+import { asksDwellTime, type ProductBook } from './product-book.js';
 import type { MoveModel } from './moves/learned/move-model.js';
 import { surfacesMeant } from './surfaces-meant.js';
 import { NO_GUIDE_FOR_IT } from '../scope/decline.js';
@@ -29,6 +30,7 @@ import { goesOn, isBetweenPeople, type Move } from '../move.js';
 export interface DialogueTools {
   reader: QuestionReader;
   kinds: ReadonlyMap<string, EquipmentKind>;
+  products: ProductBook;
   search: (text: string, k: number) => SearchResult;
   bySlug: (slug: string) => RetrievedEntry | null;
   terms: Pick<Terms, 'explain'>;
@@ -153,6 +155,7 @@ export class Dialogue {
     if (before && this.tools.terms.explain(message, true) !== null) return { move, course: 'stays', before, state };
     const returned = this.earlierSubject(message, move, state);
     if (returned !== null) return stays('returned', { ...state, at: returned });
+    if (before && this.asksTimeOfProduct(message)) return stays('stays', state);
     if (before && entry && move.kind === 'correction') {
       const corrected = await this.corrected(message, before, entry, pace);
       if (corrected) return stays('corrected', withSubject(state, corrected));
@@ -191,6 +194,15 @@ export class Dialogue {
     const known = state.subjects.findIndex(({ slug }) => slug === found.entry.slug);
     if (known >= 0) return stays('returned', { ...state, at: known });
     return { move, course: 'fresh', before, state: this.begin(state, said, found) };
+  }
+
+  /** 'How long do I leave the wax on' is asked of the job in hand, whatever guide has these words, unless it names a mess beside it. */
+  private asksTimeOfProduct(message: string): boolean {
+    if (!asksDwellTime(message)) return false;
+    const [product] = this.tools.products.named(message);
+    if (!product) return false;
+    const rest = normalise(message).replace(product.name, ' ');
+    return this.tools.search(rest, 1).messes.length === 0;
   }
 
   /** A message that goes on may name another mess all the same: 'I haven't got a brush, and there is tar on the sill'. */

@@ -75,3 +75,53 @@ describe('the answer to a guide’s question', () => {
     expect(await assistant.chat('its gone hard', later)).not.toContain(saysOf('cement-splatter', 'Set hard'));
   });
 });
+
+describe('a question for the time of one product', () => {
+  it.each([
+    ['iron fallout all over my white car', 'how long do I leave the iron remover on?', /^3 to 5 minutes/],
+    ['bird dropping on my bonnet', 'how long do I leave the wet kitchen paper on?', /10 minutes/],
+    ['tar spots on the sills', 'how long do I leave the tar remover on?', /^One to three minutes/],
+    ['cloudy yellow headlights', 'how long do i let the uv sealant cure', /24 hours/],
+  ])('is answered from the job in hand where that uses it: %s, %s', async (first, question, time) => {
+    expect(await assistant.chat(question, await opened(first))).toMatch(time);
+  });
+
+  it.each([
+    ['bird dropping on my bonnet', 'how long do I leave the wax on?', /usually 2 to 10 minutes/],
+    ['iron fallout all over my white car', 'how long do I leave the clay bar on?', /^Clay has no soaking time/],
+    ['brake dust on my alloys', 'how long should the tyre dressing stay on', /^10 to 15 minutes on the rubber/],
+  ])(
+    'is answered from what is known of that product where the job gives no time for it: %s, %s',
+    async (first, question, time) => {
+      expect(await assistant.chat(question, await opened(first))).toMatch(time);
+    },
+  );
+
+  it.each([
+    ['tar spots on the sills', 'how long do I leave the isopropyl on?'],
+    ['brake dust on my alloys', 'how long do I leave the degreaser on?'],
+    ['milk spilt on the carpet', 'how long should I leave the bicarbonate of soda on it?'],
+  ])('is told that there is none where nothing is known: %s, %s', async (first, question) => {
+    const reply = await assistant.chat(question, await opened(first));
+    expect(reply).toMatch(/gives no time for the/);
+    expect(reply).not.toMatch(/\d (?:to \d+ )?minutes/);
+  });
+
+  it.each([
+    ['tar spots on the sills', 'how long do I leave the white spirit on?'],
+    ['my diamond cut alloys are dirty', 'how long do I leave the acid wheel cleaner on?'],
+    ['cloudy yellow headlights', 'how long does the toothpaste need to stay on'],
+  ])('is told to leave off what the guide advises against: %s, %s', async (first, question) => {
+    expect(await assistant.chat(question, await opened(first))).toMatch(/^I would leave the .+ off/);
+  });
+
+  it('stays with the job in hand, and a time for what may stay on longer is of that product, too', async () => {
+    const talk = await opened('iron fallout all over my white car');
+    const question = 'how long does the ceramic coating need to cure?';
+    const reply = await assistant.chat(question, talk);
+    expect(reply).toMatch(/seven days/);
+    talk.push({ role: 'user', content: question }, { role: 'assistant', content: reply });
+    expect(await assistant.chat('and how long do I leave it on?', talk)).toMatch(/3 to 5 minutes/);
+    expect(await assistant.chat('can I leave the clay bar on a bit longer?', talk)).not.toContain('3-5 min');
+  });
+});

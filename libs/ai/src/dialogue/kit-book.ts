@@ -9,10 +9,10 @@ interface Name {
 
 /** 'Cloths' and 'brushes' are the cloth and the brush; a polisher is no polish. */
 const singular = (word: string): string => word.replace(/(?<=sh|ch|x)es$|(?<=[a-z]{2}[^s])s$/, '');
-const asText = (text: string): string => ` ${words(text).map(singular).join(' ')} `;
+export const asText = (text: string): string => ` ${words(text).map(singular).join(' ')} `;
 
 /** People leave out the middle of a long name: 'iron remover' for the iron fallout remover. */
-function namesOf({ name, synonyms }: EquipmentKind): string[] {
+export function namesOf({ name, synonyms }: EquipmentKind): string[] {
   const plain = name.replace(/\(.*\)/, '').trim();
   const list = plain.split(/[\s-]+/);
   return [plain, ...synonyms, ...(list.length > 2 ? [`${list[0]} ${list.at(-1)}`] : [])];

@@ -17,6 +17,7 @@ import { type GuideContext, readingOf, type Reply } from './replies/context.js';
 import { kindMeant } from './replies/kit-replies.js';
 import { goesOnFrom, tellsOfRest } from './replies/goes-on.js';
 import { fromAnotherGuide } from './replies/open-replies.js';
+import { productTimeReply } from './replies/product-time.js';
 import { stopFirst } from './replies/outcome-replies.js';
 
 export interface KnownTools {
@@ -92,6 +93,21 @@ export class KnownReplies {
     const least = overruled.has(move.kind) ? overrules : 0;
     const said = this.tools.book.surely(message, subject, (text) => told.has(text), least);
     return said === null ? null : [said];
+  }
+
+  /** How long the product that is named stays on. */
+  productTime(context: GuideContext): Reply {
+    const { book, facets } = this.tools;
+    return productTimeReply(context, {
+      book,
+      facets,
+      mayUse: (thing) =>
+        this.lead({
+          ...context,
+          message: `can i use ${thing} on it`,
+          move: { kind: 'may-i', evidence: '', isSupposed: false },
+        }),
+    });
   }
 
   /** What the guide in hand answers to the facet that is asked. */

@@ -105,6 +105,14 @@ export function neverDoNamedIn(text: string, adapted: AdaptedEntry): string | nu
   return best?.item ?? null;
 }
 
+/** The thing never to do that uses this; null where it is not advised against. */
+export function neverUsed(thing: string, { entry }: AdaptedEntry): string | null {
+  const named = contentOf(thing);
+  const telling = named.filter((s) => !bland.has(s));
+  const needed = telling.length > 0 ? telling : named;
+  return entry.neverDo.find((item) => needed.every((s) => contentOf(item).includes(s))) ?? null;
+}
+
 const asksYesOrNo = /\b(?:can|could|should|may|is it|ok|okay|safe|what about|thinking of|will)\b/i;
 /** 'In what order should I', 'how can I': there is no yes or no to that. */
 const asksOpenly = /\b(?:what|which|when|where|why|how)\b(?! about)[^.?!;,]{0,40}?\b(?:can|could|should|may|will)\b/gi;

@@ -12,6 +12,7 @@ import type { QuestionReader } from '../reading/question-reader.js';
 import type { Scope } from '../scope/scope.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
 import { adaptEntry } from '../offline/adapt-entry.js';
+import type { ProductBook } from '../dialogue/product-book.js';
 import { ChatReplies } from '../dialogue/chat-replies.js';
 import { composeClosest } from '../offline/compose-closest.js';
 import { composeFix, secondTopicLine } from '../offline/compose-fix.js';
@@ -34,6 +35,7 @@ const asksForJobs = new Set<QuestionKind>(['how', 'problem', 'order']);
 
 export interface GuideKnowledge {
   equipment: readonly EquipmentKind[];
+  products: ProductBook;
   lexicon: Lexicon;
   reader: QuestionReader;
   /** Looks a text up in the current knowledge; called anew for every question, so that new knowledge counts at once. */

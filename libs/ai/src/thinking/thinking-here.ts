@@ -2,6 +2,7 @@ import { AnswerBook } from '../book/answer-book.js';
 import { BookFollowUps } from '../book/book-follow-ups.js';
 import { BookLeads } from '../book/book-leads.js';
 import { Dialogue } from '../dialogue/dialogue.js';
+import { ProductBook } from '../dialogue/product-book.js';
 import { MoveModel } from '../dialogue/moves/learned/move-model.js';
 import { LeadFinder } from '../direct/lead-finder.js';
 import { Terms } from '../direct/terms.js';
@@ -135,7 +136,16 @@ export class ThinkingHere implements Thinking {
     const bySlug = (slug: string) => this.index.bySlug(slug);
     const kinds = new Map(files.equipment.map((kind) => [kind.id, kind]));
     const terms = termsOf(files);
-    const dialogue = new Dialogue({ reader, kinds, search, bySlug, terms, moves: new MoveModel(files.moves) });
+    const products = new ProductBook(files.equipment, files.things);
+    const dialogue = new Dialogue({
+      reader,
+      kinds,
+      products,
+      search,
+      bySlug,
+      terms,
+      moves: new MoveModel(files.moves),
+    });
     this.staff = new StaffCorrections({ hazards, reader, index, corrections: new CorrectionComposer(files) });
     // Opened at the first question that wants it.
     const opened = () => bookOf(files);
@@ -167,6 +177,7 @@ export class ThinkingHere implements Thinking {
     });
     const writer = new GuideWriter({
       ...files,
+      products,
       reader,
       search,
       scopeOf,

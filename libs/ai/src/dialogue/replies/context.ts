@@ -6,6 +6,7 @@ import type { SearchResult } from '../../retrieval/knowledge-index.js';
 import type { DialogueState, Subject } from '../../dialogue-turn.js';
 import type { QuestionReading } from '../../message-reading.js';
 import type { KitBook } from '../kit-book.js';
+import type { ProductBook } from '../product-book.js';
 import type { Move } from '../../move.js';
 import type { Told } from './told.js';
 
@@ -17,6 +18,7 @@ export interface ReplyContext {
   told: Told;
   kinds: ReadonlyMap<string, EquipmentKind>;
   kit: KitBook;
+  products: ProductBook;
   surfaces: SurfaceWords;
   search: (text: string, k: number) => SearchResult;
 }
