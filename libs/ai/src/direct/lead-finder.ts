@@ -2,9 +2,11 @@ import type { Facet } from '@app/contracts/knowledge/facets.contract.js';
 import type { QuestionKind } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { Verdict } from '@app/contracts/knowledge/things.contract.js';
 import type { Reading } from '../message-reading.js';
+import { asksOneMeaning, definitionAsked } from '../reading/meaning-asked.js';
 import type { KnowledgeIndex, SearchResult } from '../retrieval/knowledge-index.js';
 import type { ScoredPassage } from '../retrieval/passage-index.js';
 import type { Passage } from '../retrieval/passage.js';
+import { normalise } from '../retrieval/tokens.js';
 import { beyondDoubt, type BookLeads } from '../book/book-leads.js';
 import { fitsKind } from './kind-fit.js';
 import type { FacetAnswers } from '../facets/guide-facets.js';
@@ -101,11 +103,21 @@ export class LeadFinder {
 
   /** Null where the question asks for no more than the guide, or nothing known answers it. */
   find(reading: Reading, found: SearchResult): Lead | null {
+    const meaning = this.terms.explain(reading.text, false);
+    const definition: Lead | null =
+      meaning === null
+        ? null
+        : { kind: 'what-is', text: meaning, slugs: [], sureness: 1, isWhole: true, isSettled: true };
+    if (definition && asksOneMeaning(reading.text)) return definition;
+    const lead = this.sureFirst(reading, found, definition);
+    const thing = definitionAsked(reading.text);
+    return thing === null || (lead !== null && explains(lead, thing)) ? lead : null;
+  }
+
+  private sureFirst(reading: Reading, found: SearchResult, definition: Lead | null): Lead | null {
     const written = this.written(reading, found);
     if (written && written.sureness >= beyondDoubt) return written;
-    const meaning = this.terms.explain(reading.text, false);
-    if (meaning !== null)
-      return { kind: 'what-is', text: meaning, slugs: [], sureness: 1, isWhole: true, isSettled: true };
+    if (definition) return definition;
     // Whether just this thing may be used on just that is what the list of things is for.
     const known = isPermission(reading) ? this.judged(reading) : null;
     if (known?.isOfSurface) return known.lead;
@@ -256,6 +268,11 @@ export class LeadFinder {
     };
   }
 }
+
+/** It was written for just that question, or says of the thing what it is; another one only shares words with it. */
+const explains = ({ text, sureness, isSettled }: Lead, thing: string): boolean =>
+  (isSettled === true && sureness === 1) ||
+  new RegExp(`^(?:an? |the )?${thing} (?:is|are|means?)\\b`).test(normalise(text));
 
 function sentenceOf({ role, text }: ScoredPassage): string {
   const said = /[.!?]$/.test(text) ? text : `${text}.`;

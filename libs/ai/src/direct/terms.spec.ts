@@ -47,9 +47,35 @@ describe('the words of the trade', () => {
     ['what are swirl marks', /fine rings/],
     ['what is a hologram on paint', /rotary/],
     ['whats clear coat', /clear layer/],
+    ['what is a cutting pad', /firm foam/],
+    ['what is a snow foam lance', /fits on a pressure washer/],
+    ['what is an all in one polish', /wax or sealant in it/],
+    ['what is bonded contamination', /feels rough/],
+    ['what is GSM on a towel', /Grams a square metre/],
+    ['is wax a polish', /carnauba.*abrasive/],
+    ['what is a wheel woolie', /inside of the wheel/],
   ])('are explained to who asks for just that: %s', async (question, definition) => {
     const { confidence, answer } = await assistant.ask(question);
     expect([confidence, answer.fix]).toEqual(['answered', expect.stringMatching(definition)]);
+  });
+
+  it.each([
+    'what is a hog hair mop',
+    'what is a swirl hunting lamp',
+    'what is a wax stripper',
+    'what is polish chalk',
+    'what does tar guard mean',
+    'what is a bonnet gap gauge',
+  ])('that nothing explains are not answered for sure by what shares their words: %s', async (question) => {
+    expect((await assistant.ask(question)).confidence).toBe('unsure');
+  });
+
+  it.each([
+    'what are the orange dots on my white car',
+    'whats the dwell time for iron remover',
+    'what is the white stuff on my alloys',
+  ])('are not what is asked where something is pointed at, or more than a word is wanted: %s', async (question) => {
+    expect((await assistant.ask(question)).confidence).toBe('answered');
   });
 
   it('mean it only in a talk of a job where they are everyday words', () => {

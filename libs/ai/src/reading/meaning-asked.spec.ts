@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { meaningAsked } from './meaning-asked.js';
+import { definitionAsked, meaningAsked } from './meaning-asked.js';
 
 describe('meaningAsked', () => {
   it.each([
@@ -37,5 +37,25 @@ describe('meaningAsked', () => {
     'whats the point of that',
   ])('hears none where something else is asked: %s', (message) => {
     expect(meaningAsked(message)).toEqual([]);
+  });
+});
+
+describe('definitionAsked', () => {
+  it.each([
+    ['what is a cutting pad', 'cutting pad'],
+    ['ok so whats GSM on a towel?', 'gsm'],
+    ['What does hydrophobic mean', 'hydrophobic'],
+  ])('hears of which thing nothing but its meaning is asked: %s', (message, thing) => {
+    expect(definitionAsked(message)).toBe(thing);
+  });
+
+  it.each([
+    'what is the white film on my dash',
+    'what are orange specks on white paint',
+    'what is best for tar',
+    'what is a clay bar and how do I use it',
+    'whats next',
+  ])('hears none where more is asked, or something is pointed at: %s', (message) => {
+    expect(definitionAsked(message)).toBeNull();
   });
 });

@@ -24,19 +24,44 @@ const compares = [
   new RegExp(`^how (?:is|does|do|are) ${article}${word} (?:different|differ) (?:to|from|than) ${article}${word}$`),
 ];
 
+/** 'Is wax a polish' is answered by what each of them is. */
+const isOneTheOther = new RegExp(
+  `^(?:is|are) ${article}${word} (?:(?:really|just|basically|actually) )?(?:the same (?:thing )?as )?an? ${word}$`,
+);
+/** Points at something that is there to be looked at, not at a word. */
+const points = /\b(?:the|this|that|these|those|my|your|our|his|her|their)\b/;
+/** What is more than the name of a thing: 'causing the haze', 'best for tar', 'white marks'. */
+const noName =
+  /\b(?:of|for|to|from|with|by|at|after|before|under|and|or|vs|than|i|we|you|it|do|does|did|should|would|can|could|best|better|good|bad|safe|worst|cheap\w*|wrong|caus\w+|mak\w+|stuff|marks?|stains?|specks?|dots?|spots?|smells?|noise|gunk|time|way|price|cost|ratio|order|worth)\b/;
+/** 'On a towel' says where the word is used. */
+const wherePut = / (?:on|in) (?:an? )?[a-z]+(?: [a-z]+)?$/;
+const MOST_WORDS_OF_NAME = 4;
+
+const withoutLeadIn = (text: string): string => normalise(text.replace(/['’]/g, '')).replace(leadIn, '').trim();
+const wordIn = (text: string): string | undefined =>
+  waysToAsk.map((pattern) => pattern.exec(text)?.[1]?.trim()).find((one) => one !== undefined && !noWord.test(one));
+
+/** Whether a message asks for the meaning of one word, and nothing else. */
+export const asksOneMeaning = (message: string): boolean => wordIn(withoutLeadIn(message)) !== undefined;
+
+/** The thing of which a message asks nothing but what it is; null where it asks anything else. */
+export function definitionAsked(message: string): string | null {
+  const whole = withoutLeadIn(message);
+  const name = points.test(whole) ? undefined : wordIn(whole)?.replace(wherePut, '');
+  if (name === undefined || noName.test(name) || / (?:on|in) /.test(name)) return null;
+  return name.split(' ').length <= MOST_WORDS_OF_NAME ? name : null;
+}
+
 /** The words whose meaning a message asks for, as they were said; none where it asks anything else. */
 export function meaningAsked(message: string): string[] {
   const sentences = message
     .split(/[.!?;\n]+|,\s+/)
-    .map((sentence) => normalise(sentence.replace(/['’]/g, '')).replace(leadIn, '').trim())
+    .map(withoutLeadIn)
     .filter((sentence) => sentence !== '');
-  const whole = normalise(message.replace(/['’]/g, '')).replace(leadIn, '').trim();
-  for (const text of [whole, ...sentences]) {
-    const compared = compares.map((pattern) => pattern.exec(text)).find((match) => match !== null);
+  for (const text of [withoutLeadIn(message), ...sentences]) {
+    const compared = [...compares, isOneTheOther].map((pattern) => pattern.exec(text)).find((match) => match !== null);
     if (compared) return compared.slice(1).map((one) => one.trim());
-    const asked = waysToAsk
-      .map((pattern) => pattern.exec(text)?.[1]?.trim())
-      .find((one) => one !== undefined && !noWord.test(one));
+    const asked = wordIn(text);
     if (asked !== undefined) return [asked];
   }
   return [];

@@ -17,11 +17,13 @@ import { goOnAnswer, hazardAnswer, languageLine, outOfScopeAnswer, unknownAnswer
 import { leadingTopic } from '../offline/second-topic.js';
 import type { Pace } from '../pace.js';
 import type { AnswerKind } from '../pipeline-answer.js';
+import { definitionAsked } from '../reading/meaning-asked.js';
 import { plainText } from '../reading/plain-text.js';
 import { pointsAtPhoto } from '../reading/points-at-photo.js';
 import type { QuestionReader } from '../reading/question-reader.js';
 import { foreignForSure } from '../retrieval/confidence.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
+import { contentStems, words } from '../retrieval/tokens.js';
 import { type HazardRules, isForSafety } from '../safety/hazard-rules.js';
 import { askWhetherOurs, decline, firstStepsOn, nearestKnown, perhapsMeant } from '../scope/decline.js';
 import { type ForeignKind, openScope, type Scope } from '../scope/scope.js';
@@ -109,8 +111,7 @@ export class Decider {
     if (own.text === '' && own.hadInstructions)
       return { kind: 'fixed', answerKind: 'out_of_scope', answer: outOfScopeAnswer(null), found: null, rule: null };
     const isOfPhoto = own.text === '' || (pointsAtPhoto(own.text) && this.parts.search(own.text, 1).messes.length === 0);
-    if (photo && isOfPhoto)
-      return this.photoOnly({ question, photo, conversation }, reading, pace);
+    if (photo && isOfPhoto) return this.photoOnly({ question, photo, conversation }, reading, pace);
     if (isChat || followsOn) {
       const dialogue = await this.parts.dialogue.follow(own.text, conversation, pace);
       const said = { question: own.text, photo, conversation, dialogue };
@@ -132,6 +133,9 @@ export class Decider {
     const perhaps = lead === null && reading.language === 'English' ? this.parts.leads.perhaps(reading, found) : null;
     if (perhaps !== null && photo === null)
       return { kind: 'fixed', answerKind: 'unknown', answer: perhapsMeant(perhaps), found, rule: null };
+    const [nearest] = found.entries;
+    if (lead === null && nearest && found.band !== 'unknown' && isOnlyNear(own.text, nearest))
+      return { kind: 'fixed', answerKind: 'unknown', answer: nearestKnown(nearest), found, rule: null };
     const answered = this.answerOf(lead, found, namesCar(reading));
     if (!answered) return inTheirLanguage(unanswered(scope, found, reading, this.parts.firstSteps), reading.language);
     const heard = told.map((answer) => reader.read(answer, []));
@@ -185,7 +189,10 @@ export class Decider {
 
   private async photoOnly(said: Said, reading: Reading, pace: Pace): Promise<Decision> {
     const topic = await this.guideInHand(said.conversation, pace);
-    return writeFrom({ ...said, retrieved: topic ? [topic] : [], certainty: 'closest', reading, asksOfPhoto: true }, null);
+    return writeFrom(
+      { ...said, retrieved: topic ? [topic] : [], certainty: 'closest', reading, asksOfPhoto: true },
+      null,
+    );
   }
 
   /** What a conversation is about so far; null where nothing was found yet. */
@@ -215,6 +222,14 @@ const namesCar = ({ surfaces, side, text }: Reading): boolean =>
   partOfCar.test(text);
 const partOfCar =
   /\b(?:cars?|vans?|doors?|bonnet|alloys?|wheels?|bumpers?|windscreen|dash(?:board)?|motor(?:bike|home)|caravan|tyres?|engine|battery (?:terminals?|posts?)|roof ?lining|head ?lights?|resprayed|paintwork|seat ?belts?)\b/i;
+
+/** A guide explains what its title begins with; of any other thing that is asked for it only shares words. */
+function isOnlyNear(question: string, { entry }: RetrievedEntry): boolean {
+  const thing = definitionAsked(question);
+  if (thing === null) return false;
+  const title = contentStems(words(entry.title)).join(' ');
+  return !`${title} `.startsWith(`${contentStems(words(thing)).join(' ')} `);
+}
 
 /** A sentence this sure answers even where no guide fits the whole of what was said. */
 const answersAlone = 0.75;

@@ -42,7 +42,7 @@ export function productTimeReply(context: GuideContext, tools: TimeTools): Reply
   if (own !== null) return [own];
 
   const noTime = `My guide for ${title} gives no time for the ${name}: go by its label, and do not let it dry on.`;
-  const isHousehold = [...product.kinds].every((id) => kinds.get(id)?.category == null);
+  const isHousehold = [...product.kinds].every((id) => (kinds.get(id)?.category ?? null) === null);
   const warnings = guide.cautions.map(({ text }) => text);
   if (isHousehold) warnings.push(tools.facets.fits(guide, 'household') ?? '');
   const warning = warnings.find(isAbout);
