@@ -38,6 +38,20 @@ describe('Dialogue', () => {
     expect(subjectOf(state)?.surfaces).toEqual(['leather']);
   });
 
+  it.each([
+    ['iron fallout on my car', 'it is a coated car', 'how long does the ceramic coating need to cure?', 'iron-fallout'],
+    ['egg on my bonnet', 'still there after a wash', 'how long should I leave white vinegar on', 'egg-on-paint'],
+  ])('stays with the job in hand where the time of a product is asked: %s, %s, %s', async (first, next, last, slug) => {
+    const { state } = await follow(first, 'we: Rinse it first.', next, 'we: I see.', last);
+    expect(subjectOf(state)?.slug).toBe(slug);
+  });
+
+  it('begins another job where a mess is named beside the product', async () => {
+    const last = 'and how long do I leave bug remover on for the dead flies on the bumper?';
+    const { state } = await follow('tar spots on the sills', 'we: Which surface?', last);
+    expect(subjectOf(state)?.slug).toBe('bug-splatter');
+  });
+
   it('takes what is not real leather for what it is said to be, and bare alloy that is not painted for bare metal', async () => {
     const seat = await follow(
       'leather seats gone grubby',

@@ -115,7 +115,7 @@ describe('a question for the time of one product', () => {
     expect(await assistant.chat(question, await opened(first))).toMatch(/^I would leave the .+ off/);
   });
 
-  it('stays with the job in hand, and a time for what may stay on longer is of that product, too', async () => {
+  it('does not change what a later question without a product is answered from', async () => {
     const talk = await opened('iron fallout all over my white car');
     const question = 'how long does the ceramic coating need to cure?';
     const reply = await assistant.chat(question, talk);
