@@ -82,6 +82,8 @@ describe('a question for the time of one product', () => {
     ['bird dropping on my bonnet', 'how long do I leave the wet kitchen paper on?', /10 minutes/],
     ['tar spots on the sills', 'how long do I leave the tar remover on?', /^One to three minutes/],
     ['cloudy yellow headlights', 'how long do i let the uv sealant cure', /24 hours/],
+    ['chewing gum on the seat', 'how long should I leave the ice pack on it', /10 minutes/],
+    ['iron fallout all over my white car', 'can I leave the iron remover on overnight?', /^3 to 5 minutes/],
   ])('is answered from the job in hand where that uses it: %s, %s', async (first, question, time) => {
     expect(await assistant.chat(question, await opened(first))).toMatch(time);
   });
@@ -89,6 +91,7 @@ describe('a question for the time of one product', () => {
   it.each([
     ['bird dropping on my bonnet', 'how long do I leave the wax on?', /usually 2 to 10 minutes/],
     ['iron fallout all over my white car', 'how long do I leave the clay bar on?', /^Clay has no soaking time/],
+    ['tar spots on the sills', 'can I leave the wax on for longer?', /Wax stays until it hazes/],
     ['brake dust on my alloys', 'how long should the tyre dressing stay on', /^10 to 15 minutes on the rubber/],
   ])(
     'is answered from what is known of that product where the job gives no time for it: %s, %s',
@@ -122,6 +125,5 @@ describe('a question for the time of one product', () => {
     expect(reply).toMatch(/seven days/);
     talk.push({ role: 'user', content: question }, { role: 'assistant', content: reply });
     expect(await assistant.chat('and how long do I leave it on?', talk)).toMatch(/3 to 5 minutes/);
-    expect(await assistant.chat('can I leave the clay bar on a bit longer?', talk)).not.toContain('3-5 min');
   });
 });

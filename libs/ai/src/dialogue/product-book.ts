@@ -12,22 +12,27 @@ export interface NamedProduct {
 
 /** By themselves these words may mean anything that is used. */
 const generic = new Set(
-  'blade bag care cleaner kit light liquid product remover soap solution spray tool treatment wash water wet wipe'.split(
+  'bag bar blade care cleaner cover kit light liquid pack product remover soap solution spray tool treatment wash water wet wipe'.split(
     ' ',
   ),
 );
+/** 'Ice' for the ice pack, 'clay' for the clay bar. */
+const pieces = new Set(['bar', 'pack']);
 /** A coating-safe remover is no coating. */
 const notTheProduct = /\b\w+-(?:safe|free|based|proof)\b/gi;
 const asksHowLong =
   /\bhow (?:long|many (?:more )?(?:secs?|seconds?|mins?|minutes?|hours?|hrs?|days?))\b|\b(?:dwell|soak|soaking|cure|curing|standing|contact) time\b/;
+/** 'Can I leave the wax on overnight' is answered by its time, too. */
+const asksToLeaveOn =
+  /\b(?:can|could|may|should|shall|ok to|okay to|safe to|fine to)\b(?: \w+)? (?:leave|keep|let)\b.*\b(?:longer|over ?night|all (?:day|night)|for (?:an?|half|\d+|a few|several|\w+ hours?|\w+ minutes?))\b/;
 const stays =
   /\b(?:leave|leaving|left|stays?|sits?|keep|let|stand|dwell|soak|soaking|cure|curing|haze|on for|contact|standing)\b|\bneeds?$|\bbefore (?:i|you|we) (?:can |should |have to )?(?:wipe|rinse|buff|wash|take)\b/;
 const ofAnotherTime = /\b(?:lasts?|bottle|shelf|store|opened|goes? off|expire)\b/;
 
-/** Whether a message asks how long something is left to work. */
+/** Whether a message asks how long something is, or may be, left to work. */
 export function asksDwellTime(message: string): boolean {
   const text = tidyWords(message).join(' ');
-  return asksHowLong.test(text) && stays.test(text) && !ofAnotherTime.test(text);
+  return (asksToLeaveOn.test(text) || (asksHowLong.test(text) && stays.test(text))) && !ofAnotherTime.test(text);
 }
 
 /** 'Kitchen paper' and 'paper' for white kitchen paper; both things of 'conditioner and protector'. */
@@ -37,7 +42,8 @@ function shorterNames({ name }: EquipmentKind): string[] {
     .split(/ (?:and|or) (?:a )?/)
     .flatMap((part) => {
       const list = asText(part).trim().split(' ');
-      return list.map((_, at) => list.slice(at).join(' ')).filter((rest) => !generic.has(rest));
+      const ends = list.map((_, at) => list.slice(at).join(' ')).filter((rest) => !generic.has(rest));
+      return pieces.has(list.at(-1) ?? '') ? [...ends, list.slice(0, -1).join(' ')] : ends;
     });
 }
 

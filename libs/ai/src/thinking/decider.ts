@@ -110,7 +110,8 @@ export class Decider {
     const reading = { ...reader.read(question, conversation), text: own.text };
     if (own.text === '' && own.hadInstructions)
       return { kind: 'fixed', answerKind: 'out_of_scope', answer: outOfScopeAnswer(null), found: null, rule: null };
-    const isOfPhoto = own.text === '' || (pointsAtPhoto(own.text) && this.parts.search(own.text, 1).messes.length === 0);
+    const isOfPhoto =
+      own.text === '' || (pointsAtPhoto(own.text) && this.parts.search(own.text, 1).messes.length === 0);
     if (photo && isOfPhoto) return this.photoOnly({ question, photo, conversation }, reading, pace);
     if (isChat || followsOn) {
       const dialogue = await this.parts.dialogue.follow(own.text, conversation, pace);

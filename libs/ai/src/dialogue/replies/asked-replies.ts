@@ -116,18 +116,16 @@ const leavesOn =
   /\b(?:leave|leaving|left|keep|let) (?:it|that|this|them|the \w+)(?: \w+)? (?:on |in |to soak |soak |sit )?(?:while|until|till|over ?night|all (?:day|night)|for (?:an?|a few|\d+|longer)|longer|a bit longer)\b|\bleave (?:it|that|this) (?:on|in|to soak|soaking|longer)$/;
 
 /** Whether a product may stay on for as long as is proposed. */
-function leaveOnReply({ message, guide, products }: GuideContext): Reply {
+function leaveOnReply({ message, guide }: GuideContext): Reply {
   if (!leavesOn.test(tidyWords(message).join(' '))) return null;
-  const [product] = products.named(message);
-  const isMeant = (text: string): boolean => !product || products.isAbout(text, product);
-  const at = guide.steps.findIndex(({ dwell, title, text }) => dwell !== null && isMeant(`${title}. ${text}`));
+  const at = guide.steps.findIndex(({ dwell }) => dwell !== null);
   const step = guide.steps[at];
   if (step?.dwell)
     return [
       `No longer than ${step.dwell} in step ${at + 1}, ${inSentence(step.title)}: stay beside it and rinse or wipe it off before it dries.`,
       'Product that dries on leaves marks that are harder to take off than what was there.',
     ];
-  const time = passagesMatching(guide, amountOfTime, 12).find(({ text }) => isMeant(text));
+  const [time] = passagesMatching(guide, amountOfTime, 1);
   return time ? [`No longer than the guide says. ${placed(time, guide)}`] : null;
 }
 

@@ -20,6 +20,8 @@ export interface TimeTools {
 /** So likely an answer has to be that is of standing times and names the product. */
 const LEAST_LIKELY = 0.3;
 const LIKELY_GUIDES = 5;
+/** Kinds of kit that are a liquid or a paste. */
+const poured = new Set<string | undefined>(['bottle', 'sprayer']);
 const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s/)[0] ?? text;
 const forbids = /^(?:No|Do not risk it)\./;
 const warns = /^Only with care\./;
@@ -41,7 +43,8 @@ export function productTimeReply(context: GuideContext, tools: TimeTools): Reply
   const own = here ?? facetTime(guide, context, product, tools) ?? stepTime(context, product);
   if (own !== null) return [own];
 
-  const noTime = `My guide for ${title} gives no time for the ${name}: go by its label, and do not let it dry on.`;
+  const canDry = product.kinds.size === 0 || [...product.kinds].some((id) => poured.has(kinds.get(id)?.tool));
+  const noTime = `My guide for ${title} gives no time for the ${name}${canDry ? ': go by its label, and do not let it dry on.' : '.'}`;
   const isHousehold = [...product.kinds].every((id) => (kinds.get(id)?.category ?? null) === null);
   const warnings = guide.cautions.map(({ text }) => text);
   if (isHousehold) warnings.push(tools.facets.fits(guide, 'household') ?? '');
@@ -101,6 +104,8 @@ function timeOfItsGuide(context: GuideContext, product: NamedProduct, tools: Tim
 }
 
 function stepTime({ guide, products }: GuideContext, product: NamedProduct): string | null {
-  const timed = passagesMatching(guide, amountOfTime, 20).find(({ text }) => products.isAbout(text, product));
+  const timed = passagesMatching(guide, amountOfTime, 20).find(
+    ({ step, text }) => step !== null && products.isAbout(text, product),
+  );
   return timed ? placed(timed, guide) : null;
 }
