@@ -44,7 +44,7 @@ describe('the words of the trade', () => {
     ['what is fallout', /specks of iron/],
     ['what is APC', /dilute/],
     ['whats panel wipe', /polish oils/],
-    ['what are swirl marks', /fine rings/],
+    ['what are swirl marks', /fine scratches/],
     ['what is a hologram on paint', /rotary/],
     ['whats clear coat', /clear layer/],
     ['what is a cutting pad', /firm foam/],
