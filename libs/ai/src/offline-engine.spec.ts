@@ -164,6 +164,7 @@ describe('OfflineEngine answers', () => {
     'is this rust',
     'what is this rust on my wheel',
     'which brush for brake dust',
+    'spilled milk on the back seat, how do I get rid of this',
     'tar on the sills of my matte black van, it has been through the car wash every week since last winter',
   ])('says first that it has not looked at the photo: %s', async (question) => {
     expect((await assistant.ask(question, aPhoto())).answer.fix).toMatch(

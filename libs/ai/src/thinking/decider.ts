@@ -135,7 +135,7 @@ export class Decider {
     if (perhaps !== null && photo === null)
       return { kind: 'fixed', answerKind: 'unknown', answer: perhapsMeant(perhaps), found, rule: null };
     const [nearest] = found.entries;
-    if (lead === null && nearest && found.band !== 'unknown' && isOnlyNear(own.text, nearest))
+    if (lead === null && nearest && found.band !== 'unknown' && isOnlyRelated(own.text, nearest))
       return { kind: 'fixed', answerKind: 'unknown', answer: nearestKnown(nearest), found, rule: null };
     const answered = this.answerOf(lead, found, namesCar(reading));
     if (!answered) return inTheirLanguage(unanswered(scope, found, reading, this.parts.firstSteps), reading.language);
@@ -225,7 +225,7 @@ const partOfCar =
   /\b(?:cars?|vans?|doors?|bonnet|alloys?|wheels?|bumpers?|windscreen|dash(?:board)?|motor(?:bike|home)|caravan|tyres?|engine|battery (?:terminals?|posts?)|roof ?lining|head ?lights?|resprayed|paintwork|seat ?belts?)\b/i;
 
 /** A guide explains what its title begins with; of any other thing that is asked for it only shares words. */
-function isOnlyNear(question: string, { entry }: RetrievedEntry): boolean {
+function isOnlyRelated(question: string, { entry }: RetrievedEntry): boolean {
   const thing = definitionAsked(question);
   if (thing === null) return false;
   const title = contentStems(words(entry.title)).join(' ');

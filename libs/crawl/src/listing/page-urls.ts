@@ -1,4 +1,4 @@
-import { cleanUrl, leftOutOf, tokensIn, withoutParameters } from '../net/canonical-url.js';
+import { cleanUrl, droppedParameters, tokensIn, withoutParameters } from '../net/canonical-url.js';
 import { attribute, descendants, type Document, firstElement } from './dom.js';
 
 /** Longer ones are no links that a person could follow. */
@@ -17,14 +17,14 @@ export class PageUrls {
     document: Document,
     readonly page: URL,
     /** Parameters that name the products, whatever their own names say; those of this page are added. */
-    private readonly telling = new Set<string>(),
+    private readonly identifyingParameters = new Set<string>(),
   ) {
     const base = firstElement(document, ({ name, attribs }) => name === 'base' && attribs.href !== undefined);
     const href = base ? attribute(base, 'href') : '';
     this.base = href && URL.canParse(href, page.href) ? new URL(href, page) : page;
     const links = this.linksWithParameters(document);
     this.sessions = sessionsIn(links);
-    for (const name of tellingIn(links)) telling.add(name);
+    for (const name of identifyingParametersIn(links)) identifyingParameters.add(name);
   }
 
   /** Null for what is no http(s) address: 'javascript:', 'mailto:', '#'. White space within, as of broken lines, goes. */
@@ -51,7 +51,7 @@ export class PageUrls {
   /** A link to a page of the same shop, cleaned. Cards that lead elsewhere are advertisements. */
   product(href: string): URL | null {
     const url = this.resolve(href);
-    return url && isSameSite(url, this.page) ? cleanUrl(url, this.telling) : null;
+    return url && isSameSite(url, this.page) ? cleanUrl(url, this.identifyingParameters) : null;
   }
 
   image(href: string): string | null {
@@ -75,30 +75,30 @@ function sessionsIn(links: readonly URL[]): Set<string> {
 }
 
 /**
- * '/p.php?ref=1001', '/p.php?ref=1002': parameters that would be left out by their names and are all that tells the links to one
- * address apart. Of clicks, each product's address has a few.
+ * Parameters that would be dropped by their name but are all that tells the links to one address apart: '/p.php?ref=1001',
+ * '/p.php?ref=1002'. Those of click tracking have values at many addresses.
  */
-function tellingIn(links: readonly URL[]): string[] {
-  const found = new Map<string, LeftOut>();
+function identifyingParametersIn(links: readonly URL[]): string[] {
+  const found = new Map<string, ParameterUses>();
   for (const url of links) {
-    for (const [name, value] of leftOutOf(url)) {
-      const { values, byAddress }: LeftOut = found.get(name) ?? { values: new Set(), byAddress: new Map() };
+    for (const [name, value] of droppedParameters(url)) {
+      const { values, byAddress }: ParameterUses = found.get(name) ?? { values: new Set(), byAddress: new Map() };
       found.set(name, { values: values.add(value), byAddress });
       const address = cleanUrl(url).href;
       const here = byAddress.get(address) ?? new Set<string>();
       byAddress.set(address, here.add(value));
     }
   }
-  return [...found].filter(([, uses]) => isTelling(uses)).map(([name]) => name);
+  return [...found].filter(([, uses]) => isIdentifying(uses)).map(([name]) => name);
 }
 
 /** The values of a parameter, and those of each address without it. */
-interface LeftOut {
+interface ParameterUses {
   values: Set<string>;
   byAddress: Map<string, Set<string>>;
 }
 
-const isTelling = ({ values, byAddress }: LeftOut): boolean =>
+const isIdentifying = ({ values, byAddress }: ParameterUses): boolean =>
   values.size > 1 &&
   [...values].every((value) => /\d/.test(value)) &&
   [...byAddress.values()].some(({ size }) => size === values.size);

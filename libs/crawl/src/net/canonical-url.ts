@@ -16,15 +16,15 @@ export function withoutParameters(url: URL, names: ReadonlySet<string>): URL {
   return names.size === 0 ? url : filtered(url, (name) => !names.has(name));
 }
 
-const namesNoPage = (name: string) => tracking.test(name) || session.test(name);
+const isDroppedByName = (name: string) => tracking.test(name) || session.test(name);
 
 /** The parameters that are left out by their name; only the page that links to it can tell that one of them names a product. */
-export const leftOutOf = (url: URL): [name: string, value: string][] =>
-  [...url.searchParams].filter(([name]) => namesNoPage(name));
+export const droppedParameters = (url: URL): [name: string, value: string][] =>
+  [...url.searchParams].filter(([name]) => isDroppedByName(name));
 
 /** Without fragment, tracking and session parameters but those `kept`: the address to store, to show and to fetch. */
 export function cleanUrl(url: URL, kept: ReadonlySet<string> = new Set()): URL {
-  const clean = filtered(url, (name) => kept.has(name) || !namesNoPage(name));
+  const clean = filtered(url, (name) => kept.has(name) || !isDroppedByName(name));
   clean.hash = '';
   clean.pathname = clean.pathname.replace(/;(j?sessionid|sid)=[^/;]*/gi, '');
   return clean;

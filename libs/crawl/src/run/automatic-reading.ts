@@ -27,7 +27,7 @@ export class AutomaticReading {
     private readonly fetching: PageFetching,
     private readonly selectors: CompiledSelectors,
     private readonly log: (entry: CrawlLogEntry) => Promise<void>,
-    private readonly telling: Set<string>,
+    private readonly identifyingParameters: Set<string>,
   ) {}
 
   /** `reading` is how the run's first page was read; null for that page itself. */
@@ -86,7 +86,13 @@ export class AutomaticReading {
   }
 
   private sourceOf({ bytes, headers, finalUrl }: FetchedPage): PageSource {
-    return { bytes, contentType: headers['content-type'] ?? '', url: finalUrl, headers, telling: this.telling };
+    return {
+      bytes,
+      contentType: headers['content-type'] ?? '',
+      url: finalUrl,
+      headers,
+      identifyingParameters: this.identifyingParameters,
+    };
   }
 
   private async note(url: URL, message: string): Promise<null> {

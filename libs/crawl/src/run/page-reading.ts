@@ -37,11 +37,13 @@ interface ReadingSoFar {
 /** Reads pages one at a time, keeping nothing of them. */
 export class PageReading {
   private readonly automatic: AutomaticReading | null;
-  private readonly telling = new Set<string>();
+  private readonly identifyingParameters = new Set<string>();
 
   constructor(private readonly options: PageReadingOptions) {
     const { fetching, selectors, log } = options;
-    this.automatic = selectors.isAutomatic ? new AutomaticReading(fetching, selectors, log, this.telling) : null;
+    this.automatic = selectors.isAutomatic
+      ? new AutomaticReading(fetching, selectors, log, this.identifyingParameters)
+      : null;
   }
 
   /**
@@ -62,7 +64,7 @@ export class PageReading {
       const fetched = await this.options.fetching.fetch(page.url, known?.validators);
       if (fetched.notModified && known) return { kind: 'unchanged', memory: known };
       const result = await this.listingOf(fetched, false, reading);
-      if (!mayNeedScript || result.kind !== 'read' || isTelling(result.listing)) return result;
+      if (!mayNeedScript || result.kind !== 'read' || hasContent(result.listing)) return result;
       const listed = this.automatic && page.order === 0 ? await this.automatic.fromSitemap(fetched) : null;
       const withScript = await this.withScript(page.url, fetched, {
         scriptFirst,
@@ -127,7 +129,10 @@ export class PageReading {
     const read = this.automatic
       ? await this.automatic.read(page, reading)
       : {
-          listing: extractListing({ bytes, contentType, url: finalUrl, telling: this.telling }, this.options.selectors),
+          listing: extractListing(
+            { bytes, contentType, url: finalUrl, identifyingParameters: this.identifyingParameters },
+            this.options.selectors,
+          ),
           reading: null,
         };
     if (read.listing.cardCount === 0 && isChallenge(bytes)) {
@@ -149,7 +154,7 @@ function failure(error: unknown): PageResult {
   return { kind: 'failed', reason: error.message, status: null, isRefusal };
 }
 
-const isTelling = ({ products, moreUrls }: Listing): boolean => products.length > 0 || moreUrls.length > 0;
+const hasContent = ({ products, moreUrls }: Listing): boolean => products.length > 0 || moreUrls.length > 0;
 
 const hasScripts = (bytes: Buffer) => /<script\b/i.test(bytes.toString('latin1'));
 

@@ -20,7 +20,7 @@ const FACTOR = 5;
 /** Less than this is a placeholder or a slip; staff say so where it is not. */
 const FEW_PENCE = 0.1;
 /** A former price beside it explains no reduction to so small a part. */
-const GIVEN_AWAY = 0.1;
+const LEAST_EXPLAINED = 0.1;
 /** So large a share of changed prices is no week's business. */
 const MANY_CHANGED = 1 / 3;
 /** How alike two factors are that have one cause. */
@@ -89,7 +89,7 @@ const isFewPence = ({ price, known }: FoundPrice): boolean =>
 
 /** A reduction that shows the known price as the former one explains itself, as far as shops reduce prices. */
 const isUnexplained = ({ price, originalPrice, known }: Compared): boolean =>
-  price !== known.price && (originalPrice !== known.price || price <= known.price * GIVEN_AWAY);
+  price !== known.price && (originalPrice !== known.price || price <= known.price * LEAST_EXPLAINED);
 
 const isSeenAgain = ({ price, currency, heldBefore }: FoundPrice): boolean =>
   heldBefore !== null && heldBefore.price === price && heldBefore.currency === currency;
