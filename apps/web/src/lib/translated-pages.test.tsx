@@ -9,6 +9,7 @@ function Words({ isFirst }: { isFirst: boolean }) {
       {isFirst && 'Not yet. '}
       {!isFirst && <b>Saved.</b>}
       {isFirst ? 'Please wait' : <i>Go on</i>}
+      {' now.'}
     </p>
   );
 }
