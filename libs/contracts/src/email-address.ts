@@ -3,7 +3,7 @@
 /** The longest address that mail servers pass on (RFC 5321), and its part before the @. */
 const MOST_CHARACTERS = 254;
 const MOST_LOCAL_CHARACTERS = 64;
-const ADDRESS = /^([^\s@,;:<>()[\]\\"]+)@((?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,})$/u;
+const ADDRESS = /^([^\s@,;:<>()[\]\\".]+(?:\.[^\s@,;:<>()[\]\\".]+)*)@((?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,})$/u;
 /** Characters that nobody sees, and halves of characters: with them one mailbox could be written in a thousand ways. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/u;
 

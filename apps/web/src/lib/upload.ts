@@ -50,7 +50,7 @@ export function upload<Name extends FormCall>(
       restartTimer();
       options.onProgress?.(null);
     };
-    call.onerror = () => settle(() => reject(new Error('Network error')));
+    call.onerror = () => settle(() => reject(new Error('The network connection was lost. Please try again.')));
     call.onload = () =>
       settle(() => {
         if (call.status < 200 || call.status > 299) {

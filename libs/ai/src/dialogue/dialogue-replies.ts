@@ -181,7 +181,7 @@ export class DialogueReplies {
     if (course === 'returned') return this.returned(context);
     if (move.kind === 'complaint') return complaintReply(context);
     const time = this.knowledge.productTime(context);
-    // A time is told as often as it is asked for.
+    // A time may be repeated whenever it is asked for.
     if (time) return time;
     const said =
       this.bySubject(context, before) ??
@@ -191,7 +191,7 @@ export class DialogueReplies {
       this.knowledge.ofFacet(context) ??
       byMove[move.kind]?.(context) ??
       this.asked(asQuestion(context));
-    // A step is told as often as it is asked for.
+    // A step may be repeated whenever it is asked for.
     return tellsAgain.has(move.kind) ? said : this.newly(said, context);
   }
 

@@ -56,7 +56,7 @@ describe('the answer to a guide’s question', () => {
     expect(reply).not.toMatch(/^(?:Right, that helps|Good, now I can picture it|That settles it)/);
   });
 
-  it('that is still fresh is told how urgent it is', async () => {
+  it('that is still fresh is answered with how urgent it is', async () => {
     const reply = await assistant.chat(
       'this aft so its still soft. white transit',
       await opened('drove thru fresh tarmac its splattered all up the sides what gets it off'),
@@ -104,7 +104,7 @@ describe('a question for the time of one product', () => {
     ['tar spots on the sills', 'how long do I leave the isopropyl on?'],
     ['brake dust on my alloys', 'how long do I leave the degreaser on?'],
     ['milk spilt on the carpet', 'how long should I leave the bicarbonate of soda on it?'],
-  ])('is told that there is none where nothing is known: %s, %s', async (first, question) => {
+  ])('is answered that there is none where nothing is known: %s, %s', async (first, question) => {
     const reply = await assistant.chat(question, await opened(first));
     expect(reply).toMatch(/gives no time for the/);
     expect(reply).not.toMatch(/\d (?:to \d+ )?minutes/);
@@ -114,7 +114,7 @@ describe('a question for the time of one product', () => {
     ['tar spots on the sills', 'how long do I leave the white spirit on?'],
     ['my diamond cut alloys are dirty', 'how long do I leave the acid wheel cleaner on?'],
     ['cloudy yellow headlights', 'how long does the toothpaste need to stay on'],
-  ])('is told to leave off what the guide advises against: %s, %s', async (first, question) => {
+  ])('is answered with the warning where the guide advises against it: %s, %s', async (first, question) => {
     expect(await assistant.chat(question, await opened(first))).toMatch(/^I would leave the .+ off/);
   });
 

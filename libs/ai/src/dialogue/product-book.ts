@@ -25,14 +25,16 @@ const asksHowLong =
 /** 'Can I leave the wax on overnight' is answered by its time, too. */
 const asksToLeaveOn =
   /\b(?:can|could|may|should|shall|ok to|okay to|safe to|fine to)\b(?: \w+)? (?:leave|keep|let)\b.*\b(?:longer|over ?night|all (?:day|night)|for (?:an?|half|\d+|a few|several|\w+ hours?|\w+ minutes?))\b/;
-const stays =
-  /\b(?:leave|leaving|left|stays?|sits?|keep|let|stand|dwell|soak|soaking|cure|curing|haze|on for|contact|standing)\b|\bneeds?$|\bbefore (?:i|you|we) (?:can |should |have to )?(?:wipe|rinse|buff|wash|take)\b/;
+const namesStanding =
+  /\b(?:leave|leaving|left|namesStanding?|sits?|keep|let|stand|dwell|soak|soaking|cure|curing|haze|on for|contact|standing)\b|\bneeds?$|\bbefore (?:i|you|we) (?:can |should |have to )?(?:wipe|rinse|buff|wash|take)\b/;
 const ofAnotherTime = /\b(?:lasts?|bottle|shelf|store|opened|goes? off|expire)\b/;
 
 /** Whether a message asks how long something is, or may be, left to work. */
 export function asksDwellTime(message: string): boolean {
   const text = tidyWords(message).join(' ');
-  return (asksToLeaveOn.test(text) || (asksHowLong.test(text) && stays.test(text))) && !ofAnotherTime.test(text);
+  return (
+    (asksToLeaveOn.test(text) || (asksHowLong.test(text) && namesStanding.test(text))) && !ofAnotherTime.test(text)
+  );
 }
 
 /** 'Kitchen paper' and 'paper' for white kitchen paper; both things of 'conditioner and protector'. */

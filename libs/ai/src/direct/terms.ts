@@ -10,11 +10,11 @@ type Meaning = Pick<Term, 'says' | 'inTalk'>;
 const MOST_WORDS = 3;
 
 /** Said in front of any word. */
-const unsaid = new Set('a an the some this that these those my your car cars'.split(' '));
+const IGNORED_WORDS = new Set('a an the some this that these those my your car cars'.split(' '));
 /** However a word stands: 'clay bars', 'the clay bar'. */
 const keyOf = (word: string): string =>
   words(word)
-    .filter((one) => !unsaid.has(one))
+    .filter((one) => !IGNORED_WORDS.has(one))
     .map(stem)
     .join(' ');
 

@@ -94,11 +94,11 @@ export function neverDoNamedIn(text: string, adapted: AdaptedEntry): string | nu
   for (const item of adapted.entry.neverDo) {
     // 'a, b or c' is three things; the one that is named decides.
     for (const part of normalise(item.replace(/,| or /g, ' | ').replace(/\|/g, ' orr ')).split(' orr ')) {
-      const telling = contentOf(part).filter((s) => !bland.has(s));
-      const shared = telling.filter((s) => asked.has(s)).length;
-      const share = telling.length === 0 ? 0 : shared / telling.length;
+      const distinctive = contentOf(part).filter((s) => !bland.has(s));
+      const shared = distinctive.filter((s) => asked.has(s)).length;
+      const share = distinctive.length === 0 ? 0 : shared / distinctive.length;
       // 'Bleach on fabric' is about bleach; a 'wire brush' is not about brushes.
-      const isNamed = share > 0.5 || (share === 0.5 && asked.has(telling[0]!));
+      const isNamed = share > 0.5 || (share === 0.5 && asked.has(distinctive[0]!));
       if (isNamed && share > (best?.share ?? 0)) best = { item, share };
     }
   }
@@ -108,8 +108,8 @@ export function neverDoNamedIn(text: string, adapted: AdaptedEntry): string | nu
 /** The thing never to do that uses this; null where it is not advised against. */
 export function neverUsed(thing: string, { entry }: AdaptedEntry): string | null {
   const named = contentOf(thing);
-  const telling = named.filter((s) => !bland.has(s));
-  const needed = telling.length > 0 ? telling : named;
+  const distinctive = named.filter((s) => !bland.has(s));
+  const needed = distinctive.length > 0 ? distinctive : named;
   return entry.neverDo.find((item) => needed.every((s) => contentOf(item).includes(s))) ?? null;
 }
 

@@ -50,8 +50,6 @@ export interface PageSource {
   url: string;
   /** Of the answer; feeds say there how long they are. */
   headers?: Readonly<Record<string, string>>;
-  /** Parameters that told products apart on the run's pages so far; the last page may hold one product alone. */
-  identifyingParameters?: Set<string>;
 }
 
 /** How cards are chosen among those that the container's selector finds. */
@@ -61,7 +59,7 @@ export interface CardChoice {
   ofListOnly?: boolean;
 }
 
-/** All products of a listing page, each once. Pure but for `source.identifyingParameters`. Throws SelectorError for a selector that costs too much. */
+/** All products of a listing page, each once. Throws SelectorError for a selector that costs too much. */
 export function extractListing(
   source: PageSource,
   selectors: CompiledSelectors,
@@ -153,7 +151,7 @@ export function readCards(
 ): { cards: CardReading[]; cardCount: number; nextUrl: string | null; extent: ListExtent } {
   const document = parseHtml(decodePage(source.bytes, source.contentType));
   selectors.startPage();
-  const urls = new PageUrls(document, new URL(source.url), source.identifyingParameters);
+  const urls = new PageUrls(document, new URL(source.url));
   const containers = selectors.all('productContainer', document);
   const chosen = ofListOnly ? cardsOfList(containers, document, urls) : containers;
   const page: PageContext = {

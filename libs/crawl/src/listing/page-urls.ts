@@ -12,19 +12,19 @@ export class PageUrls {
   private readonly base: URL;
   /** The shop's own names of sessions, which give each visit other addresses. */
   private readonly sessions: ReadonlySet<string>;
+  /** Parameters that name the products, whatever their own names say. */
+  private readonly identifyingParameters: ReadonlySet<string>;
 
   constructor(
     document: Document,
     readonly page: URL,
-    /** Parameters that name the products, whatever their own names say; those of this page are added. */
-    private readonly identifyingParameters = new Set<string>(),
   ) {
     const base = firstElement(document, ({ name, attribs }) => name === 'base' && attribs.href !== undefined);
     const href = base ? attribute(base, 'href') : '';
     this.base = href && URL.canParse(href, page.href) ? new URL(href, page) : page;
     const links = this.linksWithParameters(document);
     this.sessions = sessionsIn(links);
-    for (const name of identifyingParametersIn(links)) identifyingParameters.add(name);
+    this.identifyingParameters = new Set(identifyingParametersIn(links));
   }
 
   /** Null for what is no http(s) address: 'javascript:', 'mailto:', '#'. White space within, as of broken lines, goes. */

@@ -115,7 +115,7 @@ describe('suggestSelectors', () => {
       .selectors;
 
   it('names a former price only where the cards do not tell it by themselves', () => {
-    expect(withExtra(() => '<i class="rrpline">£99.00</i>')?.originalPrice).toBe('.rrpline');
+    expect(withExtra((at) => `<i class="rrpline">£9${at}.00</i>`)?.originalPrice).toBe('.rrpline');
     expect(withExtra(() => '<i class="rrp">£99.00</i>')?.originalPrice).toBe('');
     expect(withExtra((at) => (at < 2 ? '<i class="rrpline">£99.00</i>' : ''))?.originalPrice).toBe('.rrpline');
   });
@@ -128,8 +128,12 @@ describe('suggestSelectors', () => {
     expect([twice(9), twice(10)]).toEqual(['.vendor', '.brand']);
   });
 
-  it('names no element of stock that says the same in every card', () => {
+  it('names no element that says the same in every card, but for what products share', () => {
     expect(withExtra(() => '<i class="sold-out">Sold out</i>')?.inStock).toBe('');
+    expect(withExtra(() => '<i class="desc">Free delivery</i>')?.description).toBe('');
+    expect(withExtra(() => '<i class="sku">New in</i>')?.sku).toBe('');
+    expect(withExtra((at) => `<i class="sku">HX-${at}</i>`)?.sku).toBe('.sku');
+    expect(withExtra(() => '<i class="brand">Halden</i>')?.brand).toBe('.brand');
     expect(withExtra((at) => `<i class="stock">${at % 3 === 0 ? 'Sold out' : 'In stock'}</i>`)?.inStock).toBe('.stock');
   });
 

@@ -34,6 +34,8 @@ const clues: Record<CardField, { properties: string[]; words: RegExp; tags: stri
 const needed: ReadonlySet<CardField> = new Set(['productName', 'productUrl', 'price', 'imageUrl']);
 /** What no two cards of a list share. */
 const UNLIKE: ReadonlySet<CardField> = new Set(['productName', 'productUrl', 'imageUrl']);
+/** What all products of a list may well share. */
+const SHARED: ReadonlySet<CardField> = new Set(['price', 'brand', 'category', 'size']);
 const FEWEST_SAME = 3;
 const MAX_CANDIDATES = 12;
 const MAX_PLAIN = 8;
@@ -74,9 +76,9 @@ function bestOf(
   return best.selector;
 }
 
-/** Words of stock that every card has are a theme's, which shows them where they are true: they tell nothing. */
+/** What every card says is the theme's word: a badge that is shown where it is true, 'Free delivery' for a description. */
 const isSameEverywhere = (field: CardField, readings: readonly FieldReading<string | boolean>[]): boolean =>
-  field === 'inStock' &&
+  !SHARED.has(field) &&
   readings.length >= FEWEST_SAME &&
   readings.every(({ value, raw }) => value === readings[0]?.value && raw === readings[0]?.raw);
 

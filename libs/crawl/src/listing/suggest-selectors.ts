@@ -28,7 +28,7 @@ const GROUPS = 5;
 /** Selectors for a page that nobody has described yet: repeated cards, checked against its structured data. */
 export function suggestSelectors(source: PageSource): Suggestion {
   const document = parseHtml(decodePage(source.bytes, source.contentType));
-  const urls = new PageUrls(document, new URL(source.url), source.identifyingParameters);
+  const urls = new PageUrls(document, new URL(source.url));
   const page: PageContext = { urls, pageKey: canonicalKey(urls.page), stated: readStatedProducts(document, urls) };
   const keys = new Set(page.stated.all.flatMap(({ key }) => key ?? []));
   const attempts = cardGroups(document, urls)

@@ -27,7 +27,6 @@ export class AutomaticReading {
     private readonly fetching: PageFetching,
     private readonly selectors: CompiledSelectors,
     private readonly log: (entry: CrawlLogEntry) => Promise<void>,
-    private readonly identifyingParameters: Set<string>,
   ) {}
 
   /** `reading` is how the run's first page was read; null for that page itself. */
@@ -91,7 +90,6 @@ export class AutomaticReading {
       contentType: headers['content-type'] ?? '',
       url: finalUrl,
       headers,
-      identifyingParameters: this.identifyingParameters,
     };
   }
 

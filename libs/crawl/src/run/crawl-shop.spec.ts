@@ -99,22 +99,6 @@ describe('crawlShop', () => {
   });
 
   it.each([
-    ['cards', cardSelectors],
-    ['nothing but the page', {}],
-  ])('keeps the parameter that tells products apart on a last page of one product, by %s', async (_what, selectors) => {
-    const page = (ids: readonly number[], next?: string) =>
-      listingPage(
-        ids.map((id) => card({ id, href: `/p.php?ref=100${id}` })),
-        { next },
-      );
-    shop.page('/list', page([1, 2, 3, 4], '/list?page=2')).page('/list?page=2', page([5]));
-    const config = { baseUrl: shop.url('/'), productListUrl: shop.url('/list'), selectors };
-    const { report, journal } = await crawlTestShop(shop, { config });
-    expect(report).toMatchObject({ outcome: 'ok', productsSeen: 5 });
-    expect([...journal.products.keys()].at(-1)).toBe(shop.url('/p.php?ref=1005'));
-  });
-
-  it.each([
     ['?start=4&sz=4', '?start=8&sz=4'],
     ['?von=5', '?von=9'],
     ['?cursor=eyJpZCI6NH0', '?cursor=eyJpZCI6OH0'],

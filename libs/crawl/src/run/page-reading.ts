@@ -37,13 +37,10 @@ interface ReadingSoFar {
 /** Reads pages one at a time, keeping nothing of them. */
 export class PageReading {
   private readonly automatic: AutomaticReading | null;
-  private readonly identifyingParameters = new Set<string>();
 
   constructor(private readonly options: PageReadingOptions) {
     const { fetching, selectors, log } = options;
-    this.automatic = selectors.isAutomatic
-      ? new AutomaticReading(fetching, selectors, log, this.identifyingParameters)
-      : null;
+    this.automatic = selectors.isAutomatic ? new AutomaticReading(fetching, selectors, log) : null;
   }
 
   /**
@@ -129,10 +126,7 @@ export class PageReading {
     const read = this.automatic
       ? await this.automatic.read(page, reading)
       : {
-          listing: extractListing(
-            { bytes, contentType, url: finalUrl, identifyingParameters: this.identifyingParameters },
-            this.options.selectors,
-          ),
+          listing: extractListing({ bytes, contentType, url: finalUrl }, this.options.selectors),
           reading: null,
         };
     if (read.listing.cardCount === 0 && isChallenge(bytes)) {

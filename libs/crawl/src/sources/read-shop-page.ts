@@ -28,7 +28,7 @@ export interface ShopPage {
 
 /**
  * The products of a page that nobody has described: by a feed, a sitemap, what the page states for others, or its cards.
- * Pure but for `source.identifyingParameters`. `reading` is how the run's first page was read, `selectors` holds at most where the list goes on.
+ * `reading` is how the run's first page was read, `selectors` holds at most where the list goes on.
  */
 export function readShopPage(source: PageSource, reading: Reading | null, selectors: CompiledSelectors): ShopPage {
   return feedPage(source, reading) ?? sitemapPage(source, reading) ?? htmlPage(source, reading, selectors);
@@ -58,7 +58,7 @@ function sitemapPage(source: PageSource, reading: Reading | null): ShopPage | nu
 function htmlPage(source: PageSource, reading: Reading | null, configured: CompiledSelectors): ShopPage {
   const html = decodePage(source.bytes, source.contentType);
   const document = parseHtml(html);
-  const urls = new PageUrls(document, new URL(source.url), source.identifyingParameters);
+  const urls = new PageUrls(document, new URL(source.url));
   const stated = readStatedProducts(document, urls);
   const page: WitnessPage = { source, document, urls, stated };
   const product = productOfPage(document, urls, stated);

@@ -52,6 +52,7 @@ import { Garages1700000000140 } from './1700000000140-garages.js';
 import { JobOutcomes1700000000141 } from './1700000000141-job-outcomes.js';
 import { AskedTerms1700000000142 } from './1700000000142-asked-terms.js';
 import { AddressKeys1700000000143 } from './1700000000143-address-keys.js';
+import { ProtonAddresses1700000000144 } from './1700000000144-proton-addresses.js';
 
 /** In order; the class name's number decides. Every migration has a working `down`. */
 export const migrations = [
@@ -109,4 +110,5 @@ export const migrations = [
   JobOutcomes1700000000141,
   AskedTerms1700000000142,
   AddressKeys1700000000143,
+  ProtonAddresses1700000000144,
 ];

@@ -24,6 +24,13 @@ const sentences = (found: FoundPrice[]) => [...new Set(doubtsOf(found, null).val
 const all = known.map((_, at) => at);
 
 describe('doubtsOf', () => {
+  it('holds a first run of a few cards that all have one price', () => {
+    const fresh = run(() => 9.99).map((one) => ({ ...one, known: null }));
+    const sentence = 'The page shows the same price for every product.';
+    expect([...doubtsOf(fresh.slice(0, 5), null).values()]).toEqual(Array(5).fill(sentence));
+    expect(doubtsOf(fresh.slice(0, 3), null).size).toBe(0);
+  });
+
   it.each<[string, (price: number, at: number) => Partial<FoundPrice> | number, number[], string]>([
     ['×100', (price) => penny(price * 100), all, '10 prices are 100 times what they were.'],
     ['÷100', (price) => penny(price / 100), all, '10 prices are 0.01 times what they were.'],

@@ -8,12 +8,15 @@ const SAME_MAILBOX = new Map([
   ['me.com', 'icloud.com'],
   ['mac.com', 'icloud.com'],
 ]);
-/** Where dots before the @ mean nothing. */
-const DOTLESS = 'gmail.com';
+/** What providers leave out of the part before the @. */
+const IGNORED = new Map([
+  ['gmail.com', /\./g],
+  ['proton.me', /[._-]/g],
+]);
 
 /**
- * One text for all ways of writing one mailbox, by which spins are counted: the canonical address without +tag, without dots at
- * Gmail, and with one domain for each provider. Takes an address that `isEmailAddress` let through.
+ * One text for all ways of writing one mailbox, by which spins are counted: the canonical address without +tag, without what
+ * its provider ignores, and with one domain for each provider. Takes an address that `isEmailAddress` let through.
  */
 export function addressKey(email: string): string {
   const address = canonicalEmail(email);
@@ -22,5 +25,6 @@ export function addressKey(email: string): string {
   const domain = SAME_MAILBOX.get(typed) ?? typed;
   // A mailbox may well be called '+1'; then there is no tag.
   const local = address.slice(0, at).replace(/(.)\+.*$/u, '$1');
-  return `${domain === DOTLESS ? local.replaceAll('.', '') : local}@${domain}`;
+  const ignored = IGNORED.get(domain);
+  return `${ignored ? local.replace(ignored, '') : local}@${domain}`;
 }

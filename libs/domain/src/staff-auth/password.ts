@@ -14,11 +14,15 @@ export const PLACEHOLDER_HASH =
 /** One form for all ways in which keyboards send the same letters: macOS takes some accents apart. */
 const normalised = (password: string): string => password.normalize('NFKC');
 
-/** False for a wrong password and for a hash that cannot be read. A hash may be of the password as it was typed. */
+/**
+ * False for a wrong password and for a hash that cannot be read. Hashes made before passwords were normalised are of the typed form,
+ * which may be composed or decomposed.
+ */
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
   try {
-    if (await verify(hash, normalised(password))) return true;
-    return normalised(password) !== password && (await verify(hash, password));
+    for (const form of new Set([normalised(password), password, password.normalize('NFC'), password.normalize('NFD')]))
+      if (await verify(hash, form)) return true;
+    return false;
   } catch {
     return false;
   }

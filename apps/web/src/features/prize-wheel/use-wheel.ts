@@ -10,7 +10,8 @@ import { notify, notifyError } from '../../ui/toast/notify';
 import { useCheckEligibility } from './api/check-eligibility';
 import { readWheel, wheelConfigQuery } from './api/get-wheel-config';
 import { lastWinsQuery } from './api/get-wheel-entries';
-import { drawnQuery, useSpinWheel } from './api/spin-wheel';
+import { useSpinWheel } from './api/spin-wheel';
+import { type LastWin, lastWinOf, rememberWin } from './last-win';
 import { landingSegment, readAnswer, type SpinResult } from './read-answer';
 import { SPIN_MS, spinTarget } from './wheel-geometry';
 
@@ -18,8 +19,8 @@ export type WheelStep =
   /** `closeRefusal` takes away the toast that says what is wrong with the address. */
   | { name: 'email'; closeRefusal?: () => void }
   | { name: 'wheel'; email: string; key: string; hasFailed?: boolean }
-  /** `earlier`: what this page saw the address win, should it have been closed too early. */
-  | { name: 'already-spun'; email: string; earlier: SpinResult | null }
+  /** `earlier`: what this browser saw the address win, should it have been closed too early. */
+  | { name: 'already-spun'; email: string; earlier: LastWin | null }
   | { name: 'spinning'; email: string; result: SpinResult }
   | { name: 'result'; email: string; result: SpinResult };
 
@@ -53,8 +54,7 @@ export function useWheel() {
   };
   const alreadySpun = (address: string) => {
     notifyError('Already Spun Today', ALREADY_SPUN);
-    const drawn = queryClient.getQueryData(drawnQuery(address).queryKey);
-    setStep({ name: 'already-spun', email: address, earlier: drawn ? readAnswer(drawn, prizesNow()) : null });
+    setStep({ name: 'already-spun', email: address, earlier: lastWinOf(address) });
   };
 
   const check = () => {
@@ -81,8 +81,10 @@ export function useWheel() {
     if (landingSegment(answer, prizesNow()) === undefined)
       await queryClient.refetchQueries({ queryKey: wheelConfigQuery.queryKey });
     const prizes = prizesNow();
+    const result = readAnswer(answer, prizes);
+    if (result.code) rememberWin(address, result);
     setAngle(spinTarget(landingSegment(answer, prizes) ?? null, prizes.length));
-    setStep({ name: 'spinning', email: address, result: readAnswer(answer, prizes) });
+    setStep({ name: 'spinning', email: address, result });
   };
 
   const spin = () => {

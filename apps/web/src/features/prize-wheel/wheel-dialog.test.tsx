@@ -152,4 +152,25 @@ describe('the wheel', () => {
     expect(heading()).toBe("You've already spun today!");
     expect(within(dialog()).getByText('K7MX2PQT')).toBeVisible();
   });
+
+  const leave = async (page: { unmount: () => void }) => {
+    press('Close');
+    await pass(1);
+    page.unmount();
+  };
+  it('shows the code again after a reload, to the address that won it', async () => {
+    const first = await openWheel({ spin: { body: won } });
+    await enter('sam@x.test');
+    await spin();
+    await leave(first);
+    const hasSpun = { eligibility: { body: { hasSpunRecently: true, nextSpinAt: null } } };
+    const second = await openWheel(hasSpun);
+    await enter('sam@x.test');
+    expect(within(dialog()).getByText('K7MX2PQT')).toBeVisible();
+    await leave(second);
+    await openWheel(hasSpun);
+    await enter('another@x.test');
+    expect(heading()).toBe("You've already spun today!");
+    expect(within(dialog()).queryByText('K7MX2PQT')).not.toBeInTheDocument();
+  });
 });

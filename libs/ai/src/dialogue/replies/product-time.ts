@@ -21,7 +21,7 @@ export interface TimeTools {
 const LEAST_LIKELY = 0.3;
 const LIKELY_GUIDES = 5;
 /** Kinds of kit that are a liquid or a paste. */
-const poured = new Set<string | undefined>(['bottle', 'sprayer']);
+const LIQUID_CONTAINERS = new Set<string | undefined>(['bottle', 'sprayer']);
 const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s/)[0] ?? text;
 const forbids = /^(?:No|Do not risk it)\./;
 const warns = /^Only with care\./;
@@ -43,7 +43,8 @@ export function productTimeReply(context: GuideContext, tools: TimeTools): Reply
   const own = here ?? facetTime(guide, context, product, tools) ?? stepTime(context, product);
   if (own !== null) return [own];
 
-  const canDry = product.kinds.size === 0 || [...product.kinds].some((id) => poured.has(kinds.get(id)?.tool));
+  const canDry =
+    product.kinds.size === 0 || [...product.kinds].some((id) => LIQUID_CONTAINERS.has(kinds.get(id)?.tool));
   const noTime = `My guide for ${title} gives no time for the ${name}${canDry ? ': go by its label, and do not let it dry on.' : '.'}`;
   const isHousehold = [...product.kinds].every((id) => (kinds.get(id)?.category ?? null) === null);
   const warnings = guide.cautions.map(({ text }) => text);

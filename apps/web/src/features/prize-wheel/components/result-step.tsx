@@ -2,14 +2,15 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button';
 import { CopyButton } from '../../../ui/copy-button';
 import text from '../../../ui/text.module.css';
+import type { LastWin } from '../last-win';
 import type { SpinResult } from '../read-answer';
 import { NumberPlate } from './number-plate';
 import css from './wheel-dialog.module.css';
 
 interface ResultStepProps {
   result: SpinResult;
-  /** What the address won earlier on this page: its code is shown again. */
-  earlier?: SpinResult | null;
+  /** What the address won earlier: its code is shown again. */
+  earlier?: LastWin | null;
   /** 'Come back tomorrow' or whatever else is true. */
   comeBack: string;
   onClose: () => void;

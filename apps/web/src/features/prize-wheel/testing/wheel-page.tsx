@@ -25,12 +25,12 @@ export async function openWheel({ prizes = defaultWheel, eligibility, spin = { b
     if (typeof eligibility === 'function') return eligibility();
     return eligibility ?? { body: { hasSpunRecently: false, nextSpinAt: null } };
   });
-  renderScreen(<WheelOffer place="page" />);
+  const { unmount } = renderScreen(<WheelOffer place="page" />);
   await pass(0);
   press('Spin today’s wheel');
   await pass(0);
   await pass(0);
-  return { calls, spins: () => calls.filter(({ url }) => url.endsWith('/spin')) };
+  return { unmount, calls, spins: () => calls.filter(({ url }) => url.endsWith('/spin')) };
 }
 
 export const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
