@@ -37,7 +37,7 @@ export interface TableQuery<Row> {
   isPlaceholderData?: boolean;
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** Names the table among those of the console. */
   id: string;
   title: string;

@@ -1,10 +1,10 @@
 import { type BrandForm, isBlacklisted, type StaffBrand } from '@app/contracts/brands/brands.contract.js';
 import { productWords } from '../brand-words';
-import type { BrandDraft } from './brand-form';
+import type { RecordDraft } from '../../../kit/record-kind';
 import css from './brands.module.css';
 
 /** What saving would do to visitors, before it is saved. */
-export function BrandEffect({ brand, draft }: { brand: StaffBrand; draft: BrandDraft }) {
+export function BrandEffect({ brand, draft }: { brand: StaffBrand; draft: RecordDraft<BrandForm> }) {
   const words = effectOf(brand, draft);
   return (
     <p className={css['effect']} role="status" hidden={words === null}>
@@ -13,7 +13,7 @@ export function BrandEffect({ brand, draft }: { brand: StaffBrand; draft: BrandD
   );
 }
 
-function effectOf({ productCount, ...brand }: StaffBrand, draft: BrandDraft): string | null {
+function effectOf({ productCount, ...brand }: StaffBrand, draft: RecordDraft<BrandForm>): string | null {
   const was = isBlacklisted(brand);
   const will = isBlacklisted(draft as Pick<BrandForm, 'priority' | 'status'>);
   if (was === will) return null;

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { BrandSort, BrandsQuery } from '@app/contracts/brands/brands.contract.js';
 import { staffKey, staffPageQuery, staffQuery } from '../../../lib/staff-call';
 
@@ -22,3 +22,7 @@ export const brandsQuery = ({ q, status, sort, page, size }: BrandsPlace) =>
 
 /** All brands, by name. */
 export const allBrandsQuery = staffQuery('GET /api/brands');
+
+/** The products, too: their brand's name is theirs, and a blacklisted one hides them. */
+export const refreshBrands = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: staffKey('GET /api/products') });

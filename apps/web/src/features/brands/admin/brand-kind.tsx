@@ -1,0 +1,62 @@
+import { MAX_BRAND_NAME } from '@app/contracts/brands/brands.constants.js';
+import { type BrandForm, brandFormSchema, type StaffBrand } from '@app/contracts/brands/brands.contract.js';
+import type { RecordKind } from '../../../kit/record-kind';
+import { callStaff } from '../../../lib/staff-call';
+import { allBrandsQuery, BRANDS, refreshBrands } from '../api/get-brands';
+import { priorityWords, productWords, statusWords } from '../brand-words';
+import { BrandEffect } from './brand-effect';
+
+export const brandKind: RecordKind<StaffBrand, BrandForm> = {
+  type: 'brand',
+  noun: ['brand', 'brands'],
+  add: 'Add Brand',
+  nameOf: ({ name }) => name,
+  fields: [
+    {
+      name: 'name',
+      label: 'Name',
+      hint: (brand) => (brand && brand.productCount > 0 ? 'A new name is written into its products.' : undefined),
+      maxLength: MAX_BRAND_NAME,
+      required: true,
+    },
+    [
+      {
+        name: 'priority',
+        label: 'Priority',
+        kind: 'choice',
+        options: priorityWords,
+        hint: 'Which brand answers suggest first.',
+        required: true,
+      },
+      {
+        name: 'status',
+        label: 'Status',
+        kind: 'choice',
+        options: statusWords,
+        hint: 'Blacklisted ones are never shown to visitors.',
+        required: true,
+      },
+    ],
+    { name: 'category', label: 'Category', hint: 'What it is known for, such as Wax.', required: true },
+    { name: 'notes', label: 'Notes', kind: 'area', rows: 4, hint: 'For staff only.' },
+    ({ form, row }) => row && <BrandEffect brand={row} draft={form.fields} />,
+  ],
+  schema: brandFormSchema,
+  uniqueField: 'name',
+  lists: BRANDS,
+  refresh: refreshBrands,
+  load: async (client, id) => (await client.fetchQuery(allBrandsQuery)).find((brand) => brand.id === id) ?? null,
+  save: (client, form, present) =>
+    present
+      ? callStaff(client, 'PUT /api/brands/:name', {
+          params: { name: present.name },
+          body: { ...form, version: present.version },
+        })
+      : callStaff(client, 'POST /api/brands', { body: form }),
+  remove: (client, { name }, options) =>
+    callStaff(client, 'DELETE /api/brands/:name', { params: { name }, ...options }),
+  consequence: () => 'Nothing is sold under it. The audit log can bring it back for 30 days.',
+  refusal: ({ name, productCount }) =>
+    productCount > 0 &&
+    `${name} still has ${productWords(productCount)}. Delete them or choose another brand for them first; blacklisting it hides them from visitors and keeps everything.`,
+};

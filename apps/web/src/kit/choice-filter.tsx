@@ -1,0 +1,36 @@
+import { Select } from '../ui/select';
+
+interface ChoiceFilterProps<Option extends string> {
+  /** Read out: 'Status'. */
+  label: string;
+  /** Each option with what it is called. */
+  options: Partial<Record<Option, string>>;
+  /** What stands for no choice; none where one is always made, as of an order. */
+  all?: string;
+  value: Option | null;
+  onChoose: (option: Option | null) => void;
+}
+
+/** Narrows or orders a list by one of a few options. */
+export function ChoiceFilter<Option extends string>({
+  label,
+  options,
+  all,
+  value,
+  onChoose,
+}: ChoiceFilterProps<Option>) {
+  return (
+    <Select
+      label={label}
+      value={value ?? ''}
+      onChange={(event) => onChoose((event.target.value || null) as Option | null)}
+    >
+      {all !== undefined && <option value="">{all}</option>}
+      {(Object.entries(options) as [Option, string][]).map(([option, words]) => (
+        <option key={option} value={option}>
+          {words}
+        </option>
+      ))}
+    </Select>
+  );
+}

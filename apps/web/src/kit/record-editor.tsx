@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { LoadError } from '../ui/load-error';
+import { EditSheet, type NoteForm } from '../ui/overlay/edit-sheet';
+import { SheetLoading } from '../ui/record-sheet';
+import { notify, notifyError } from '../ui/toast/notify';
+import { RecordFields } from './record-fields';
+import {
+  addWords,
+  conflictWords,
+  draftKey,
+  draftOf,
+  readDraft,
+  type RecordDraft,
+  type RecordKind,
+} from './record-kind';
+import { RecordSheetForm } from './record-sheet-form';
+import { useRecordForm } from './use-record-form';
+
+interface RecordEditorProps<Row extends { id: string; version: number }, Values extends object> {
+  kind: RecordKind<Row, Values>;
+  /** The record's id, or 'new'. */
+  edit: string;
+  onClose: () => void;
+}
+
+/** The sheet in which a record is added or edited, in every state that can have. */
+export function RecordEditor<Row extends { id: string; version: number }, Values extends object>({
+  kind,
+  edit,
+  onClose,
+}: RecordEditorProps<Row, Values>) {
+  const isNew = edit === 'new';
+  const [noun] = kind.noun;
+  const { data, error, refetch } = useQuery({
+    queryKey: [...kind.lists, 'record', edit],
+    queryFn: ({ client }) => kind.load(client, edit),
+    staleTime: 0,
+    networkMode: 'always',
+    enabled: !isNew,
+  });
+  const { titleOf = kind.nameOf } = kind;
+  const title = isNew ? addWords(kind) : data ? titleOf(data) : `The ${noun}`;
+  return (
+    <EditSheet title={title} question="Discard your changes?" onClose={onClose}>
+      {({ close, noteForm }) => {
+        if (isNew || data)
+          return <EditorForm kind={kind} row={data ?? null} noteForm={noteForm} onCancel={close} onSaved={onClose} />;
+        if (!error && data === undefined) return <SheetLoading label={`Loading the ${noun}`} />;
+        return (
+          <LoadError
+            title={`The ${noun} could not be loaded`}
+            error={error ?? new Error(`There is no such ${noun} any more.`)}
+            onRetry={() => void refetch()}
+          />
+        );
+      }}
+    </EditSheet>
+  );
+}
+
+interface EditorFormProps<Row extends { id: string; version: number }, Values extends object> {
+  kind: RecordKind<Row, Values>;
+  /** Null while a new one is added. */
+  row: Row | null;
+  noteForm: NoteForm;
+  onCancel: () => void;
+  onSaved: () => void;
+}
+
+function EditorForm<Row extends { id: string; version: number }, Values extends object>({
+  kind,
+  row,
+  noteForm,
+  onCancel,
+  onSaved,
+}: EditorFormProps<Row, Values>) {
+  const client = useQueryClient();
+  const { fields, nameOf, load, save, refresh, failure, uniqueField } = kind;
+  const [noun] = kind.noun;
+  const form = useRecordForm<RecordDraft<Values>, Values, Row>({
+    record: draftKey(kind, row?.id ?? 'new'),
+    base: draftOf(fields, row),
+    version: row?.version ?? null,
+    read: readDraft(fields, kind.schema),
+    save: (values, version) => save(client, values, row && version !== null ? { ...row, version } : null),
+    latest: async () => {
+      const now = row && (await load(client, row.id));
+      return now && { fields: draftOf(fields, now), version: now.version };
+    },
+    ...(uniqueField && { uniqueField }),
+    onSaved: async (saved) => {
+      await Promise.all([client.invalidateQueries({ queryKey: kind.lists }), refresh?.(client)]);
+      notify(row ? 'Saved' : 'Added', nameOf(saved));
+      onSaved();
+    },
+    ...(failure && { onRefused: ({ message }: Error) => notifyError(failure(row === null), message) }),
+  });
+  return (
+    <RecordSheetForm
+      label={row ? `Edit ${nameOf(row)}` : addWords(kind)}
+      form={form}
+      words={conflictWords(noun, fields)}
+      record={row && { type: kind.type, id: row.id }}
+      action={row ? 'Save changes' : addWords(kind)}
+      noteForm={noteForm}
+      onCancel={onCancel}
+    >
+      <RecordFields layout={fields} form={form} row={row} />
+    </RecordSheetForm>
+  );
+}

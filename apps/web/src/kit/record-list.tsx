@@ -1,0 +1,161 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { lazy, type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { useCloseHere } from '../lib/use-close-here';
+import type { ToolName } from '../ui/art/tool-art';
+import { Badge } from '../ui/badge';
+import { Button, buttonClass } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { SearchField } from '../ui/search-field';
+import type { Column } from './column';
+import { DataTable, type DataTableProps } from './data-table';
+import type { DeleteRecordDialog as DeleteDialog } from './delete-record-dialog';
+import { DraftBadge } from './draft-note';
+import type { RecordEditor as Editor } from './record-editor';
+import { addWords, draftKey, type RecordKind } from './record-kind';
+import { RowLink } from './row-link';
+import type { ListAt } from './use-list-place';
+
+/* A lazy component forgets whose records they are. */
+const RecordEditor = lazy(() =>
+  import('./record-editor').then((module) => ({ default: module.RecordEditor as ComponentType<object> })),
+) as unknown as typeof Editor;
+const DeleteRecordDialog = lazy(() =>
+  import('./delete-record-dialog').then((module) => ({ default: module.DeleteRecordDialog as ComponentType<object> })),
+) as unknown as typeof DeleteDialog;
+
+/** Where in such a list the address points to. */
+interface RecordPlace {
+  q?: string;
+  page?: number;
+  size?: number;
+  sort?: string;
+  /** The id of the record that is edited; 'new' while one is added. */
+  edit: string | null;
+}
+
+type TableProps<Row> = Omit<DataTableProps<Row>, 'columns' | 'noun' | 'rowId' | 'list' | 'tools' | 'empty' | 'openId'>;
+
+interface RecordListProps<
+  Row extends { id: string; version: number },
+  Values extends object,
+  Place extends RecordPlace,
+> extends TableProps<Row> {
+  kind: RecordKind<Row, Values>;
+  list: ListAt<Place>;
+  /** All but the last, which edits and deletes. */
+  columns: readonly Column<Row>[];
+  /** Beside the search. */
+  filters?: ReactNode;
+  /** More ways from here than to a new record. */
+  more?: ReactNode;
+  /** What stands there before the first is added. */
+  empty: { tool: ToolName; title?: string; text: ReactNode };
+  /** The class of the column that edits and deletes. */
+  actionsClass?: string | undefined;
+}
+
+/** The list of one kind of record, with the way to add, edit and delete. */
+export function RecordList<
+  Row extends { id: string; version: number },
+  Values extends object,
+  Place extends RecordPlace,
+>(props: RecordListProps<Row, Values, Place>) {
+  const { kind, columns, filters, more, empty, actionsClass, ...table } = props;
+  const list = props.list as unknown as ListAt<RecordPlace>;
+  const { place, linkTo } = list;
+  const [, many] = kind.noun;
+  const [doomed, setDoomed] = useState<Row | null>(null);
+  const close = useCloseHere(linkTo({ edit: null }));
+  const addLink = (
+    <Link className={buttonClass('primary', 'small')} to={linkTo({ edit: 'new' })} state={{ opened: 'here' }}>
+      <Plus size={16} strokeWidth={1.9} aria-hidden="true" />
+      {addWords(kind)}
+    </Link>
+  );
+  return (
+    <>
+      <DataTable
+        {...table}
+        noun={kind.noun}
+        columns={[...columns, actionsColumn(kind, linkTo, setDoomed, actionsClass)]}
+        rowId={({ id }) => id}
+        list={list}
+        openId={place.edit}
+        tools={
+          <>
+            {place.q !== undefined && (
+              <SearchField label={`Search ${many}`} value={place.q} onSearch={(q) => list.search({ q })} />
+            )}
+            {filters}
+            {more}
+            {addLink}
+          </>
+        }
+        empty={
+          <EmptyState tool={empty.tool} title={empty.title ?? `No ${many} yet`} action={addLink}>
+            {empty.text}
+          </EmptyState>
+        }
+      />
+      <Suspense fallback={null}>
+        {place.edit && <RecordEditor key={place.edit} kind={kind} edit={place.edit} onClose={close} />}
+        {doomed && <DeleteRecordDialog kind={kind} row={doomed} onClose={() => setDoomed(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function actionsColumn<Row extends { id: string; version: number }, Values extends object>(
+  { nameOf }: RecordKind<Row, Values>,
+  linkTo: ListAt<RecordPlace>['linkTo'],
+  onDelete: (row: Row) => void,
+  className: string | undefined,
+): Column<Row> {
+  return {
+    id: 'actions',
+    header: 'Actions',
+    kind: 'actions',
+    className,
+    cell: (row) => (
+      <>
+        <Link
+          className={buttonClass('icon', 'small')}
+          aria-label={`Edit ${nameOf(row)}`}
+          to={linkTo({ edit: row.id })}
+          state={{ opened: 'here' }}
+        >
+          <Pencil size={16} strokeWidth={1.9} aria-hidden="true" />
+        </Link>
+        <Button kind="icon" size="small" aria-label={`Delete ${nameOf(row)}`} onClick={() => onDelete(row)}>
+          <Trash2 size={16} strokeWidth={1.9} aria-hidden="true" />
+        </Button>
+      </>
+    ),
+  };
+}
+
+interface RecordNameProps<Row extends { id: string; version: number }, Values extends object> {
+  kind: RecordKind<Row, Values>;
+  row: Row & { isSample?: boolean };
+  linkTo: (change: { edit: string }) => ReturnType<ListAt['linkTo']>;
+  /** Its name, unless something else stands for it. */
+  children?: ReactNode;
+}
+
+/** Opens the record of its row, and says whether it is a sample and whether something typed of it is not saved. */
+export function RecordName<Row extends { id: string; version: number }, Values extends object>({
+  kind,
+  row,
+  linkTo,
+  children = kind.nameOf(row),
+}: RecordNameProps<Row, Values>) {
+  return (
+    <>
+      <RowLink id={`${kind.type}-${row.id}`} to={linkTo({ edit: row.id })}>
+        {children}
+      </RowLink>{' '}
+      {row.isSample && <Badge>Sample</Badge>} <DraftBadge record={draftKey(kind, row.id)} />
+    </>
+  );
+}
