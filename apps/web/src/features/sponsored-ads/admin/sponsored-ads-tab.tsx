@@ -1,33 +1,89 @@
-import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { SponsoredAd } from '@app/contracts/sponsored-ads/sponsored-ads.contract.js';
-import { useListPlace } from '../../../kit/use-list-place';
-import { useCloseHere } from '../../../lib/use-close-here';
+import type { Column } from '../../../kit/column';
+import { RecordList, RecordName } from '../../../kit/record-list';
+import { type ListAt, useListPlace } from '../../../kit/use-list-place';
+import { wholeList } from '../../../kit/whole-list';
+import { Badge } from '../../../ui/badge';
+import { Lamp } from '../../../ui/lamp';
+import table from '../../../ui/table.module.css';
+import { movedTo } from '../ad-places';
+import { staffAdsQuery } from '../api/get-staff-ads';
+import { usePlaceAds } from '../api/place-ads';
+import { shopOf } from '../shop-of';
+import { adKind } from './ad-kind';
+import { type AdsPlace, adsPlace } from './ads-place';
 import { AdsPreview } from './ads-preview';
-import { adsPlace } from './ads-place';
-import { AdsTable } from './ads-table';
+import css from './ads.module.css';
 
-const AdSheet = lazy(() => import('./ad-sheet').then((module) => ({ default: module.AdSheet })));
-const DeleteAdDialog = lazy(() => import('./delete-ad-dialog').then((module) => ({ default: module.DeleteAdDialog })));
-
-/** The shops' ads of the carousel, and how they look in it. */
+/** The shops' ads in the order of the carousel, which is changed by dragging a row or with its buttons, and how they look in it. */
 export function SponsoredAdsTab() {
-  const { place, linkTo } = useListPlace(adsPlace);
-  const [doomed, setDoomed] = useState<SponsoredAd | null>(null);
-  const closeSheet = useCloseHere(linkTo({ edit: null }));
+  const list = useListPlace(adsPlace);
+  const query = wholeList(useQuery(staffAdsQuery));
+  const placing = usePlaceAds();
+  const move = (ad: SponsoredAd, to: number) => {
+    const ads = movedTo(query.data?.rows ?? [], ad, to);
+    if (ads.length > 0) placing.mutate({ ad, ads });
+  };
   return (
     <>
-      <AdsTable onDelete={setDoomed} />
+      <RecordList
+        id="sponsored-ads"
+        title="Sponsored ads"
+        kind={adKind}
+        list={list}
+        query={query}
+        columns={columnsOf(list.linkTo)}
+        order={{ nameOf: shopOf, onMove: move }}
+        isOwn
+        rowHeight={64}
+        empty={{
+          tool: 'bucket',
+          title: 'No sponsored ads yet',
+          text: 'Visitors see them one after the other while the assistant thinks.',
+        }}
+      />
       <AdsPreview />
-      {place.edit && (
-        <Suspense fallback={null}>
-          <AdSheet key={place.edit} edit={place.edit} onClose={closeSheet} />
-        </Suspense>
-      )}
-      {doomed && (
-        <Suspense fallback={null}>
-          <DeleteAdDialog ad={doomed} onClose={() => setDoomed(null)} />
-        </Suspense>
-      )}
     </>
   );
 }
+
+const columnsOf = (linkTo: ListAt<AdsPlace>['linkTo']): Column<SponsoredAd>[] => [
+  {
+    id: 'displayOrder',
+    header: 'Position',
+    kind: 'number',
+    label: () => 'Position',
+    cell: ({ displayOrder }) => displayOrder,
+  },
+  {
+    id: 'image',
+    header: 'Image',
+    cell: ({ imageUrl }) => (
+      <img className={css['thumb']} src={imageUrl} alt="" width={140} height={48} loading="lazy" decoding="async" />
+    ),
+  },
+  {
+    id: 'url',
+    header: 'Address',
+    kind: 'name',
+    cell: (ad) => (
+      <>
+        <RecordName kind={adKind} row={ad} linkTo={linkTo} />
+        <span className={table['note']} title={ad.url}>
+          {ad.url}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ isActive }) => (
+      <Badge tone={isActive ? 'ok' : 'neutral'}>
+        <Lamp />
+        {isActive ? 'Active' : 'Inactive'}
+      </Badge>
+    ),
+  },
+];

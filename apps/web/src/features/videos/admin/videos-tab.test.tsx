@@ -41,7 +41,7 @@ describe('the videos', () => {
       /two bucket wash.*wash mitt.*Two buckets, one mitt.*Active.*Short/,
     );
     const sample = await row(/clay/);
-    expect(sample).toHaveTextContent(/No video id.*Sample/);
+    expect(sample).toHaveTextContent(/Sample.*No video id/);
     expect(within(sample).getByRole('img', { name: 'No video yet' })).toBeInTheDocument();
     const figures = await screen.findByText('1,034');
     expect(figures.closest('dl')).toHaveTextContent(/Total Videos12Active Videos7.*Total Keywords1,034/);

@@ -1,0 +1,107 @@
+import {
+  AD_DEFAULTS,
+  AD_IMAGE_SIZE,
+  AD_IMAGE_TOO_LARGE,
+  AD_IMAGE_TYPES,
+  AD_IMAGE_WRONG_TYPE,
+  MAX_AD_IMAGE_BYTES,
+  MAX_DISPLAY_ORDER,
+} from '@app/contracts/sponsored-ads/sponsored-ads.constants.js';
+import {
+  type SponsoredAd,
+  type SponsoredAdForm,
+  sponsoredAdFormSchema,
+} from '@app/contracts/sponsored-ads/sponsored-ads.contract.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { ImageField, type ImageRules } from '../../../kit/image-field';
+import type { CustomField, RecordKind } from '../../../kit/record-kind';
+import { callStaff } from '../../../lib/staff-call';
+import { uploadForStaff } from '../../../lib/staff-upload';
+import { refreshAds, staffAdsQuery } from '../api/get-staff-ads';
+import { shopOf } from '../shop-of';
+
+const places = Array.from({ length: MAX_DISPLAY_ORDER }, (_, at) => String(at + 1));
+
+export const adKind: RecordKind<SponsoredAd, SponsoredAdForm> = {
+  type: 'sponsored-ad',
+  noun: ['ad', 'ads'],
+  nameOf: shopOf,
+  titleOf: () => 'Edit ad',
+  fields: [
+    { name: 'imageUrl', label: 'Image', render: (field) => <AdImage {...field} /> },
+    {
+      name: 'url',
+      label: 'Address',
+      kind: 'url',
+      hint: 'Where a click on the ad leads.',
+      placeholder: 'https://www.example.org/',
+      required: true,
+    },
+    [
+      {
+        name: 'displayOrder',
+        label: 'Display order',
+        kind: 'choice',
+        options: Object.fromEntries(places.map((place) => [place, place])),
+        initial: AD_DEFAULTS.displayOrder,
+        toValue: Number,
+        hint: 'Of two at one place the older comes first.',
+      },
+      {
+        name: 'isActive',
+        label: 'Active',
+        kind: 'tick',
+        options: { true: 'Active', false: 'Inactive' },
+        initial: AD_DEFAULTS.isActive,
+        hint: 'Inactive ones are never shown to visitors.',
+      },
+    ],
+  ],
+  schema: sponsoredAdFormSchema,
+  failure: (isNew) => (isNew ? 'Ad not added' : 'Ad not saved'),
+  lists: staffAdsQuery.queryKey,
+  refresh: refreshAds,
+  load: async (client, id) => (await client.fetchQuery(staffAdsQuery)).find((ad) => ad.id === id) ?? null,
+  save: (client, form, present) =>
+    present
+      ? callStaff(client, 'PUT /api/sponsored-ads/:id', {
+          params: { id: present.id },
+          body: { ...form, version: present.version },
+        })
+      : callStaff(client, 'POST /api/sponsored-ads', { body: form }),
+  remove: (client, { id }, options) =>
+    callStaff(client, 'DELETE /api/sponsored-ads/:id', { params: { id }, ...options }),
+  question: (ad) => `Delete the ad of ${shopOf(ad)}?`,
+  consequence: () =>
+    'Visitors no longer see it. The audit log can bring it back for 30 days; setting it inactive hides it and keeps it here.',
+};
+
+const imageRules: ImageRules = {
+  types: AD_IMAGE_TYPES,
+  maxBytes: MAX_AD_IMAGE_BYTES,
+  wrongType: AD_IMAGE_WRONG_TYPE,
+  tooLarge: ['File too large', AD_IMAGE_TOO_LARGE],
+  failed: ['Upload failed', 'Please try again'],
+  done: ['Image uploaded successfully', 'You can now save the ad.'],
+};
+
+function AdImage({ form, label }: CustomField<SponsoredAd, SponsoredAdForm>) {
+  const client = useQueryClient();
+  return (
+    <ImageField
+      label={label}
+      hint={`JPEG, PNG or WebP, at most 5 MB. It is shown ${AD_IMAGE_SIZE.width} by ${AD_IMAGE_SIZE.height}; what is higher or wider is cut at the edges.`}
+      value={String(form.fields.imageUrl)}
+      error={form.errorOf('imageUrl')}
+      shape={AD_IMAGE_SIZE}
+      rules={imageRules}
+      upload={async (file, options) => {
+        const data = new FormData();
+        data.set('image', file);
+        const { imageUrl } = await uploadForStaff(client, 'POST /api/sponsored-ads/upload-image', data, options);
+        return imageUrl;
+      }}
+      onChange={(imageUrl) => form.set({ imageUrl })}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { MAX_VIDEO_DESCRIPTION, MAX_VIDEO_KEYWORDS } from '@app/contracts/videos/videos.constants.js';
+import { splitKeywords } from '@app/contracts/videos/video-keywords.js';
+import { type Video, type VideoForm, videoFormSchema } from '@app/contracts/videos/videos.contract.js';
+import { parseYoutube } from '@app/contracts/youtube.js';
+import type { CustomField, RecordKind } from '../../../kit/record-kind';
+import { callStaff } from '../../../lib/staff-call';
+import { Field } from '../../../ui/field';
+import { videoQuery, VIDEOS } from '../api/get-videos';
+import { KeywordsTrial } from './keywords-trial';
+import { VideoStill } from './video-still';
+import css from './videos.module.css';
+
+/** Enough to know which one it is. */
+const MOST_NAMED = 3;
+
+export const videoKind: RecordKind<Video, VideoForm> = {
+  type: 'video',
+  noun: ['video', 'videos'],
+  nameOf: ({ keywords }) => keywords,
+  titleOf: () => 'Edit video',
+  fields: [
+    { name: 'videoId', label: 'YouTube video', render: (field) => <VideoAddress {...field} /> },
+    { name: 'isYoutubeShort', label: 'YouTube Short', kind: 'tick', hint: 'Upright, as on a phone.' },
+    {
+      name: 'keywords',
+      label: 'Keywords',
+      kind: 'area',
+      maxLength: MAX_VIDEO_KEYWORDS,
+      hint: 'Separated by commas, such as: two bucket wash, wash mitt. The first one is the video’s title for visitors.',
+      required: true,
+    },
+    ({ form }) => <KeywordsTrial keywords={String(form.fields.keywords)} />,
+    {
+      name: 'description',
+      label: 'Description',
+      kind: 'area',
+      maxLength: MAX_VIDEO_DESCRIPTION,
+      hint: 'Visitors read it beside the video.',
+    },
+  ],
+  schema: videoFormSchema,
+  uniqueField: 'videoId',
+  lists: VIDEOS,
+  load: (client, id) => client.fetchQuery(videoQuery(id)),
+  save: (client, form, present) =>
+    present
+      ? callStaff(client, 'PUT /api/videos/:videoId', {
+          params: { videoId: present.id },
+          body: { ...form, version: present.version },
+        })
+      : callStaff(client, 'POST /api/videos', { body: form }),
+  remove: (client, { id }, options) =>
+    callStaff(client, 'DELETE /api/videos/:videoId', { params: { videoId: id }, ...options }),
+  question: () => 'Delete this video?',
+  consequence: (video) => {
+    const keywords = splitKeywords(video.keywords);
+    const more = keywords.length - MOST_NAMED;
+    const named = `“${keywords.slice(0, MOST_NAMED).join(', ')}”${more > 0 ? ` and ${more} more` : ''}`;
+    return `Answers no longer show it for ${named}. The audit log can bring it back for 30 days; without a video id its keywords wait here.`;
+  },
+};
+
+/** Its address or id, with the video that this is; a Short is known by its address. */
+function VideoAddress({ form, label }: CustomField<Video, VideoForm>) {
+  const { keywords, description, isYoutubeShort, videoId } = form.fields;
+  return (
+    <div className={css['source']}>
+      <Field
+        {...form.field('videoId')}
+        label={label}
+        hint="Its address, or its id of 11 characters. Without one the keywords wait, and answers show nothing."
+        placeholder="https://www.youtube.com/watch?v=…"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={({ target: { value } }) =>
+          form.set({ videoId: value, ...(parseYoutube(value)?.isShort && { isYoutubeShort: true }) })
+        }
+      />
+      <VideoStill
+        video={{
+          videoId: parseYoutube(String(videoId))?.videoId ?? '',
+          title: String(description || keywords),
+          isShort: isYoutubeShort === true,
+        }}
+      />
+    </div>
+  );
+}
