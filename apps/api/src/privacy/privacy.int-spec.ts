@@ -109,7 +109,7 @@ describe('staff who delete by an e-mail address', () => {
       (await visitor.call('POST', '/api/prize-wheel/spin', { email, sessionId: newSessionId() })).status,
     ).toBeLessThan(300);
     await visitor.call('POST', '/api/early-access', {
-      email: 'karenholt@gmail.com',
+      email: 'Karen.Holt+news@googlemail.com',
       userType: 'Detailer',
       wax: 'Any',
     });

@@ -118,6 +118,33 @@ describe('a question for the time of one product', () => {
     expect(await assistant.chat(question, await opened(first))).toMatch(/^I would leave the .+ off/);
   });
 
+  it.each([
+    [
+      'bug splatter all over the bumper',
+      'brake dust on my alloys',
+      'can I leave the bug remover on for 20 minutes?',
+      /minutes/,
+    ],
+    [
+      'brake dust on my alloys',
+      'now a bird dropping on my bonnet',
+      'how long does the iron remover stay on?',
+      /iron remover 3 to 5/,
+    ],
+    [
+      'tar spots on the sills',
+      'also the inside of my windscreen is hazy',
+      'how long again for the tar remover?',
+      /[Oo]ne to three minutes/,
+    ],
+  ])('is answered from the job before where that uses it: %s, then %s', async (first, then, question, time) => {
+    const talk = await opened(first);
+    talk.push({ role: 'user', content: then }, { role: 'assistant', content: await assistant.chat(then, talk) });
+    const reply = await assistant.chat(question, talk);
+    expect(reply).toMatch(time);
+    expect(reply).not.toMatch(/gives no time/);
+  });
+
   it('does not change what a later question without a product is answered from', async () => {
     const talk = await opened('iron fallout all over my white car');
     const question = 'how long does the ceramic coating need to cure?';

@@ -8,7 +8,7 @@ import { animal, child } from '../first-aid/words.js';
 import { inSentence } from '../offline/equipment-rows.js';
 import { asksOfHealth, followUpReply } from '../offline/follow-up-reply.js';
 import type { QuestionReader } from '../reading/question-reader.js';
-import type { SearchResult } from '../retrieval/knowledge-index.js';
+import type { RetrievedEntry, SearchResult } from '../retrieval/knowledge-index.js';
 import { normalise } from '../retrieval/tokens.js';
 import { asksAnything } from './asks.js';
 import { tidyWords } from './moves/tidy.js';
@@ -26,6 +26,7 @@ export interface KnownTools {
   leads: LeadFinder;
   facets: FacetAnswers;
   book: BookFollowUps;
+  bySlug: (slug: string) => RetrievedEntry | null;
 }
 
 /** What the guide in hand does not speak of another one may. */
@@ -97,10 +98,11 @@ export class KnownReplies {
 
   /** How long the product that is named stays on. */
   productTime(context: GuideContext): Reply {
-    const { book, facets } = this.tools;
+    const { book, facets, bySlug } = this.tools;
     return productTimeReply(context, {
       book,
       facets,
+      bySlug,
       mayUse: (thing) =>
         this.lead({
           ...context,

@@ -26,7 +26,7 @@ const asksHowLong =
 const asksToLeaveOn =
   /\b(?:can|could|may|should|shall|ok to|okay to|safe to|fine to)\b(?: \w+)? (?:leave|keep|let)\b.*\b(?:longer|over ?night|all (?:day|night)|for (?:an?|half|\d+|a few|several|\w+ hours?|\w+ minutes?))\b/;
 const namesStanding =
-  /\b(?:leave|leaving|left|namesStanding?|sits?|keep|let|stand|dwell|soak|soaking|cure|curing|haze|on for|contact|standing)\b|\bneeds?$|\bbefore (?:i|you|we) (?:can |should |have to )?(?:wipe|rinse|buff|wash|take)\b/;
+  /\b(?:leave|leaving|left|stays?|sits?|keep|let|stand|dwell|soak|soaking|cure|curing|haze|on for|contact|standing)\b|\bneeds?$|\bhow (?:long|many \w+)$|\bhow (?:long|many \w+) (?:again )?(?:for|with)\b|\bbefore (?:i|you|we) (?:can |should |have to )?(?:wipe|rinse|buff|wash|take)\b/;
 const ofAnotherTime = /\b(?:lasts?|bottle|shelf|store|opened|goes? off|expire)\b/;
 
 /** Whether a message asks how long something is, or may be, left to work. */

@@ -45,6 +45,15 @@ describe('definitionAsked', () => {
     ['what is a cutting pad', 'cutting pad'],
     ['ok so whats GSM on a towel?', 'gsm'],
     ['What does hydrophobic mean', 'hydrophobic'],
+    ['wot is ceramic coating', 'ceramic coating'],
+    ['what even is clay', 'clay'],
+    ['what r holograms', 'holograms'],
+    ['what dose ph neutral mean', 'ph neutral'],
+    ['what do u mean by fallout', 'fallout'],
+    ['explain wicking pls', 'wicking'],
+    ['can u explain what panel wipe is', 'panel wipe'],
+    ['meaning of hydrophobic?', 'hydrophobic'],
+    ['ive heard of glaze, what is it?', 'glaze'],
   ])('hears of which thing nothing but its meaning is asked: %s', (message, thing) => {
     expect(definitionAsked(message)).toBe(thing);
   });
@@ -55,6 +64,9 @@ describe('definitionAsked', () => {
     'what is best for tar',
     'what is a clay bar and how do I use it',
     'whats next',
+    'what even is wrong with it',
+    'can you explain how to clay',
+    'heard of anything better',
   ])('hears none where more is asked, or something is pointed at: %s', (message) => {
     expect(definitionAsked(message)).toBeNull();
   });

@@ -8,12 +8,19 @@ const noWord =
 const article = '(?:(?:a|an|the|this|that|your|these|those|some|your) )*';
 const word = '([a-z0-9][a-z0-9 -]{0,40}?)';
 const end =
-  '(?: (?:when (?:its|it is|theyre) at home|exactly|then|please|mate|anyway|actually|mean|means|meant|is|are|do|does|for|about|in english|in plain english|all about|supposed to be|supposed to mean|please))*';
+  '(?: (?:when (?:its|it is|theyre) at home|exactly|then|please|mate|anyway|actually|mean|means|meant|is|are|do|does|for|about|in english|in plain english|pls|plz|all about|supposed to be|supposed to mean|please))*';
+const what = '(?:what|wot|wat|whta|wht)';
+const is = '(?:is|are|r|was)';
+const manner = '(?: (?:even|actually|exactly|on earth|the (?:hell|heck|devil)))?';
+const person = '(?:you|u|they|he|she|people|the guide)';
+const unknown =
+  '(?:ive |i have )?(?:never|not) heard of|no idea what|(?:i )?(?:dont|do not|didnt) (?:know|understand|get|follow) (?:what|the word|the term)|dunno what|not sure what';
+const request = `(?:(?:can|could|would|will) (?:you|u) )?(?:please )?(?:explain|define|remind me|tell me)(?: what)?|(?:${what}s the |the )?meaning of|(?:ive |i have )?(?:just )?heard of`;
 const waysToAsk = [
-  `(?:whats|wots|what is|what are|what was|whats meant by|what is meant by|what on earth (?:is|are)|what the (?:hell|heck|devil) (?:is|are)|what exactly (?:is|are)) ${article}${word}${end}`,
-  `what (?:does|do|did|would) ${article}${word} (?:mean|do|stand for)${end}`,
-  `what (?:do|did|does) (?:you|they|he|she|people|the guide) mean (?:by|with|when you say) ${article}${word}${end}`,
-  `(?:(?:ive |i have )?(?:never|not) heard of|no idea what|(?:i )?(?:dont|do not|didnt) (?:know|understand|get|follow) (?:what|the word|the term)|dunno what|not sure what|explain|define|remind me what|can you explain|could you explain(?: what)?|tell me what) ${article}${word}${end}(?: (?:whats|what is) (?:it|that|one|they)| what (?:it|that) is)?`,
+  `(?:${what}s|${what}${manner} ${is}|${what}(?:s| is) meant by) ${article}${word}${end}`,
+  `${what} (?:does|dose|do|did|would) ${article}${word} (?:mean|do|stand for)${end}`,
+  `${what} (?:do|did|does) ${person} mean (?:by|with|when you say) ${article}${word}${end}`,
+  `(?:${unknown}|${request}) ${article}${word}${end}(?: (?:whats|what is) (?:it|that|one|they)| what (?:it|that) is)?`,
   `${article}${word} (?:whats|what is) (?:that|it|one|one of them|that when its at home)${end}`,
 ].map((pattern) => new RegExp(`^${pattern}$`));
 

@@ -2,10 +2,72 @@ import { attribute, classWords, descendants, type Element, isShown, textOf, word
 import { BY_CARD, type FieldReading, notConfigured, reading } from './field-reading.js';
 import { propertyValue } from './microdata.js';
 
-const outWords =
-  /\b(out ?of ?stock|sold ?out|sold-out|unavailable|no longer available|not available|not in stock|back ?order(?:ed)?|notify me|email when (?:available|in stock)|discontinued|ausverkauft|nicht (?:auf lager|lieferbar|verf[uü]gbar)|vergriffen|[eé]puis[eé]|rupture de stock|agotado|esaurito|uitverkocht|niet op voorraad|vyprod[aá]no)\b/i;
-const inWords =
-  /(?:^|availability:? ?)available\b(?! (?:in|from|with|for|on|soon|at)\b)|\b(in ?stock|available now|now available|currently available|add to (?:cart|basket|bag|trolley)|buy now|ready to ship|despatched|dispatched|auf lager|lagernd|sofort (?:lieferbar|versandfertig)|lieferbar|in den warenkorb|en stock|ajouter au panier|op voorraad|disponibile|disponible|skladem|limited ?availability|pre ?order|online ?only|only \d+ left|last \d+)\b/i;
+const wordsOfStock = (patterns: readonly string[]) =>
+  new RegExp(`(?<![\\p{L}\\d])(?:${patterns.join('|')})(?![\\p{L}\\d])`, 'iu');
+
+const NOT_NOW =
+  '(?:soon|from \\d|(?:on |by |in |around |early |mid |late )?(?:\\d+(?:st|nd|rd|th)? )?(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}*|\\d+ (?:days|weeks))';
+const outWords = wordsOfStock([
+  'out[ -]?of[ -]?stock',
+  'sold[ -]?out',
+  'unavailable',
+  'discontinued',
+  'back ?order(?:ed)?',
+  'notify me',
+  '(?:no longer|not(?: currently| yet)?) (?:available|in stock)',
+  "(?:notify|e-?mail|tell|alert|let)(?: me)?(?: know)? when (?:it(?:’s|'s| is) )?(?:back )?(?:in stock|available)",
+  '(?:due|expected)(?: back)? in stock',
+  `(?:back )?in stock ${NOT_NOW}`,
+  'awaiting (?:new )?stock',
+  'no stock',
+  '0 (?:in stock|available|left)',
+  '(?:in )?stock: ?(?:0|no|none)',
+  'ausverkauft',
+  'nicht (?:auf lager|lieferbar|verf[uü]gbar)',
+  'vergriffen',
+  '[eé]puis[eé]',
+  'rupture de stock',
+  'agotado',
+  'esaurito',
+  'uitverkocht',
+  'niet op voorraad',
+  'vyprod[aá]no',
+]);
+const inWords = new RegExp(
+  `(?:^|availability:? ?)available\\b(?! (?:in|from|with|for|on|soon|at)\\b)|${
+    wordsOfStock([
+      'in ?stock',
+      'available now',
+      'now available',
+      'currently available',
+      'available for (?:\\p{L}+[ -]day |immediate )?(?:dispatch|delivery|collection)',
+      'add to (?:cart|basket|bag|trolley)',
+      'buy now',
+      'ready to ship',
+      'd[ei]spatched',
+      '(?:low|limited|plenty of) stock',
+      'stock: ?[1-9]\\d*',
+      '(?:a )?few left',
+      '(?:only )?\\d+ left',
+      'last (?:one|few|\\d+)',
+      'limited ?availability',
+      'pre ?order',
+      'online ?only',
+      'auf lager',
+      'lagernd',
+      'sofort (?:lieferbar|versandfertig)',
+      'lieferbar',
+      'in den warenkorb',
+      'en stock',
+      'ajouter au panier',
+      'op voorraad',
+      'disponibile',
+      'disponible',
+      'skladem',
+    ]).source
+  }`,
+  'iu',
+);
 /** A badge for what is sold: where it stands, "Sold out" would stand if it were. */
 const offerWords = /\b(sale|save|offer|new|reduced|deal|bestseller|best seller|clearance|hot|angebot|neu)\b|-?\d+ ?%/i;
 

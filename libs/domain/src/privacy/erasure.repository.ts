@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type DeleteResult, type Expression, sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
 import { keepCounts, keepVisits } from '../figures/kept-counts.js';
+import { addressKey } from '../prize-wheel/address-key.js';
 import { isAnyOf, sqlOn } from '../sql.js';
 
 /** Whose conversations: an account's with those of the browser that no account has, or one of the two. */
@@ -97,8 +98,13 @@ export class ErasureRepository {
     return { searches, visits };
   }
 
-  earlyAccess(manager: EntityManager, email: string): Promise<number> {
-    return removed(sqlOn(manager).deleteFrom('early_access_submission').where('email', '=', email));
+  /** Submissions of one mailbox, in whichever spelling each was sent. */
+  async earlyAccess(manager: EntityManager, emailKey: string): Promise<number> {
+    const on = sqlOn(manager);
+    const all = await on.selectFrom('early_access_submission').select('email').distinct().execute();
+    const emails = all.map(({ email }) => email).filter((email) => addressKey(email) === emailKey);
+    if (emails.length === 0) return 0;
+    return removed(on.deleteFrom('early_access_submission').where('email', 'in', emails));
   }
 
   /** Accounts with this address; sign-ins and conversations go with them, so files must have been seen to before. */

@@ -108,8 +108,8 @@ export class Erasures {
   }
 
   private async eraseAddress(email: string, erased: Erasure): Promise<void> {
-    erased.earlyAccess += await this.inTransaction((manager) => this.rows.earlyAccess(manager, canonicalEmail(email)));
     const emailKey = addressKey(email);
+    erased.earlyAccess += await this.inTransaction((manager) => this.rows.earlyAccess(manager, emailKey));
     erased.spins += await this.inTransaction(async (manager) => {
       await this.spins.lockAddress(manager, emailKey);
       const next = await this.spins.nextSpinAt(manager, emailKey, await this.wheel.config(manager));

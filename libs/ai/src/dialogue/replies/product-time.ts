@@ -4,6 +4,7 @@ import type { Lead } from '../../lead.js';
 import { type AdaptedEntry, adaptEntry } from '../../offline/adapt-entry.js';
 import { asSentence, inSentence } from '../../offline/equipment-rows.js';
 import { neverUsed } from '../../offline/direct-answer.js';
+import type { RetrievedEntry } from '../../retrieval/knowledge-index.js';
 import { passagesMatching } from '../../offline/passages.js';
 import { asksDwellTime, type NamedProduct } from '../product-book.js';
 import { amountOfTime } from './asked-replies.js';
@@ -13,6 +14,7 @@ import { placed } from './placed.js';
 export interface TimeTools {
   book: Pick<BookFollowUps, 'fitting'>;
   facets: Pick<FacetAnswers, 'fits'>;
+  bySlug: (slug: string) => RetrievedEntry | null;
   /** Whether a thing may be used at all; null where that is not known. */
   mayUse: (thing: string) => Lead | null;
 }
@@ -39,8 +41,7 @@ export function productTimeReply(context: GuideContext, tools: TimeTools): Reply
   if (never) return [`I would leave the ${name} off: my guide for ${title} names ${never} among what makes it worse.`];
 
   const { slug } = guide.entry;
-  const here = written(context, product, tools, (of) => of === slug);
-  const own = here ?? facetTime(guide, context, product, tools) ?? stepTime(context, product);
+  const own = timeInGuide(context, product, tools) ?? timeInEarlierGuide(context, product, tools);
   if (own !== null) return [own];
 
   const canDry =
@@ -59,6 +60,24 @@ export function productTimeReply(context: GuideContext, tools: TimeTools): Reply
     ? written(context, product, tools, (of) => of === null)
     : (written(context, product, tools, (of) => of !== slug) ?? timeOfItsGuide(context, product, tools));
   return elsewhere === null ? [noTime, warns.test(judged) ? judged : ''] : [elsewhere];
+}
+
+function timeInGuide(context: GuideContext, product: NamedProduct, tools: TimeTools): string | null {
+  const { guide } = context;
+  const here = written(context, product, tools, (of) => of === guide.entry.slug);
+  return here ?? facetTime(guide, context, product, tools) ?? stepTime(context, product);
+}
+
+/** The advice may have changed since the product was spoken of: the latest guide of the chat that uses it. */
+function timeInEarlierGuide(context: GuideContext, product: NamedProduct, tools: TimeTools): string | null {
+  for (const subject of context.state.subjects.toReversed()) {
+    const entry = subject === context.subject ? undefined : tools.bySlug(subject.slug)?.entry;
+    const guide = entry && adaptEntry(entry, readingOf(subject, context.message));
+    if (!guide?.equipment.some(({ id }) => product.kinds.has(id))) continue;
+    const time = timeInGuide({ ...context, subject, guide }, product, tools);
+    if (time !== null) return time;
+  }
+  return null;
 }
 
 /** What the book answers to questions for the time of the product. */
