@@ -33,6 +33,11 @@ export class StaffNewsController {
     return items;
   }
 
+  @Handles(newsCalls.article)
+  article(@Param('id') id: string): Promise<StaffArticle> {
+    return this.articles.get(id);
+  }
+
   @Handles(newsCalls.createArticle)
   createArticle(@Body() article: ArticleForm, @Req() request: ApiRequest): Promise<StaffArticle> {
     return this.articles.create(article, doneBy(request));
@@ -60,6 +65,11 @@ export class StaffNewsController {
     const { items, total } = await this.videos.page(query);
     void reply.header('x-total-count', total);
     return items;
+  }
+
+  @Handles(newsCalls.video)
+  video(@Param('id') id: string): Promise<StaffNewsVideo> {
+    return this.videos.get(id);
   }
 
   @Handles(newsCalls.createVideo)

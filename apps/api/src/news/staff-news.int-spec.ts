@@ -81,8 +81,11 @@ describe('an article', () => {
     expect((await staff.call('GET', `${ARTICLES}?pageSize=1`)).headers.get('x-total-count')).toBe('2');
   });
 
-  it('is deleted once', async () => {
-    const { id } = (await add<StaffArticle>(ARTICLES, anArticle())).json;
+  it('is read by itself, and deleted once', async () => {
+    const { json: article } = await add<StaffArticle>(ARTICLES, anArticle());
+    const { id } = article;
+    expect((await staff.call('GET', `${ARTICLES}/${id}`)).json).toEqual(article);
+    expect((await staff.call('GET', `${ARTICLES}/${randomUUID()}`)).status).toBe(404);
     expect((await staff.call('DELETE', `${ARTICLES}/${id}`)).status).toBe(204);
     expect((await staff.call('DELETE', `${ARTICLES}/${id}`)).status).toBe(404);
     expect((await change(ARTICLES, randomUUID(), { title: 'None' })).status).toBe(404);

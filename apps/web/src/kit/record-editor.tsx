@@ -90,7 +90,7 @@ function EditorForm<Row extends { id: string; version: number }, Values extends 
     ...(uniqueField && { uniqueField }),
     onSaved: async (saved) => {
       await Promise.all([client.invalidateQueries({ queryKey: kind.lists }), refresh?.(client)]);
-      notify(row ? 'Saved' : 'Added', nameOf(saved));
+      notify(kind.saved?.(saved) ?? (row ? 'Saved' : 'Added'), nameOf(saved));
       onSaved();
     },
     ...(failure && { onRefused: ({ message }: Error) => notifyError(failure(row === null), message) }),

@@ -94,6 +94,8 @@ export interface RecordKind<
   save: (client: QueryClient, values: Values, present: Row | null) => Promise<Row>;
   /** The field to blame for a 409 that is no conflict of versions. */
   uniqueField?: keyof Values & string;
+  /** What the toast says once it is saved, where that is more than 'Saved' or 'Added'. */
+  saved?: (row: Row) => string;
   /** The title of a toast that says, beyond the form, that it was not saved. */
   failure?: (isNew: boolean) => string;
 }

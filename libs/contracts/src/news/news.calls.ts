@@ -33,6 +33,14 @@ export const newsCalls = {
     answers: { 200: z.array(staffArticleSchema) },
     counted: true,
   }),
+  article: defineCall({
+    method: 'GET',
+    path: '/api/admin/news-content/:id',
+    summary: 'One article.',
+    who: 'staff',
+    params: articleParams,
+    answers: { 200: staffArticleSchema },
+  }),
   createArticle: defineCall({
     method: 'POST',
     path: '/api/admin/news-content',
@@ -69,6 +77,14 @@ export const newsCalls = {
     query: newsVideosQuerySchema,
     answers: { 200: z.array(staffNewsVideoSchema) },
     counted: true,
+  }),
+  video: defineCall({
+    method: 'GET',
+    path: '/api/admin/news-videos/:id',
+    summary: 'One news video.',
+    who: 'staff',
+    params: videoParams,
+    answers: { 200: staffNewsVideoSchema },
   }),
   createVideo: defineCall({
     method: 'POST',

@@ -34,6 +34,14 @@ export class NewsItems<
     this.rows = [{ table: words.table.name, where: (id) => sql`t.id = ${id}` }];
   }
 
+  /** Throws `NotFoundError`. */
+  async get(id: string): Promise<Item> {
+    const { table, toItem } = this.words;
+    const row = await table.find(this.database.manager, id);
+    if (!row) throw this.missing();
+    return toItem(row);
+  }
+
   async create(fields: Fields, by: By): Promise<Item> {
     const { kind, table, toItem } = this.words;
     const row = await this.database.transaction((tx) =>

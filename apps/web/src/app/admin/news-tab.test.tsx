@@ -29,7 +29,9 @@ function open(different: Record<string, Answer> = {}, search = '') {
   const api = staffApi({
     'GET /api/settings': { body: settings },
     [`GET ${ARTICLES}`]: page(anArticle(), anArticle({ id: 'a2', title: 'A wax', isPublished: false })),
+    [`GET ${ARTICLES}/a1`]: { body: anArticle() },
     [`GET ${VIDEOS}`]: page(aVideo()),
+    [`GET ${VIDEOS}/v1`]: { body: aVideo() },
     ...different,
   });
   renderScreen(<NewsTab />, `/admin/news${search}`);

@@ -14,12 +14,6 @@ const common = {
   edit: openRecord(),
 };
 
-/** What both places are; the status is called otherwise in each. */
-export type NewsPlace<Status extends string> = Omit<ArticlesPlace, 'status' | 'sort'> & {
-  status: Status | null;
-  sort: string;
-};
-
 /** Where in the articles the address points to. */
 export const articlesPlace = listPlace({
   tab: 'news',

@@ -1,26 +1,53 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { StaffArticle } from '@app/contracts/news/news.contract.js';
+import { ChoiceFilter } from '../../../kit/choice-filter';
 import type { Column } from '../../../kit/column';
-import { DraftBadge } from '../../../kit/draft-note';
-import { RowLink } from '../../../kit/row-link';
+import { RecordList, RecordName } from '../../../kit/record-list';
 import { type ListAt, useListPlace } from '../../../kit/use-list-place';
 import { formatMoment } from '../../../lib/moments';
 import { Badge } from '../../../ui/badge';
 import { articlesQuery } from '../api/staff-news';
-import { categoryWords } from '../news-words';
 import { type ArticlesPlace, articlesPlace } from '../news-place';
-import { articleRecord } from './article-form';
-import { DeleteButton } from './delete-button';
-import { NewsView } from './news-view';
+import { categoryWords } from '../news-words';
+import { articleKind } from './article-kind';
 import css from './news.module.css';
 
-const ArticleFields = lazy(() => import('./article-fields').then((module) => ({ default: module.ArticleFields })));
+/** The articles: written in Markdown, published or kept as drafts. */
+export function ArticlesView() {
+  const list = useListPlace(articlesPlace);
+  const { place, linkTo, go } = list;
+  return (
+    <RecordList
+      id="news-articles"
+      title="Articles"
+      kind={articleKind}
+      list={list}
+      query={useQuery(articlesQuery(place))}
+      columns={columnsOf(linkTo)}
+      filters={
+        <>
+          <ChoiceFilter
+            label="Category"
+            options={categoryWords}
+            all="All categories"
+            value={place.category}
+            onChoose={(category) => go({ category })}
+          />
+          <ChoiceFilter
+            label="Status"
+            options={{ published: 'Published', draft: 'Drafts' }}
+            all="All states"
+            value={place.status}
+            onChoose={(status) => go({ status })}
+          />
+        </>
+      }
+      empty={{ tool: 'towel', text: 'Published articles stand in the feed of the home page.' }}
+    />
+  );
+}
 
-const columnsOf = (
-  linkTo: ListAt<ArticlesPlace>['linkTo'],
-  onDelete: (article: StaffArticle) => void,
-): Column<StaffArticle>[] => [
+const columnsOf = (linkTo: ListAt<ArticlesPlace>['linkTo']): Column<StaffArticle>[] => [
   {
     id: 'picture',
     header: 'Picture',
@@ -33,12 +60,7 @@ const columnsOf = (
     kind: 'name',
     sorts: { asc: 'title' },
     hint: ({ title }) => title,
-    cell: ({ id, title, isSample }) => (
-      <>
-        <RowLink to={linkTo({ edit: id })}>{title}</RowLink> {isSample && <Badge>Sample</Badge>}{' '}
-        <DraftBadge record={articleRecord(id)} />
-      </>
-    ),
+    cell: (article) => <RecordName kind={articleKind} row={article} linkTo={linkTo} />,
   },
   { id: 'category', header: 'Category', cell: ({ category }) => categoryWords[category] },
   {
@@ -56,30 +78,4 @@ const columnsOf = (
     sorts: { asc: 'oldest', desc: 'newest' },
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
   },
-  {
-    id: 'actions',
-    header: 'Actions',
-    kind: 'actions',
-    cell: (article) => <DeleteButton title={article.title} onClick={() => onDelete(article)} />,
-  },
 ];
-
-/** The articles: written in Markdown, published or kept as drafts. */
-export function ArticlesView() {
-  const list = useListPlace(articlesPlace);
-  const client = useQueryClient();
-  const asked = articlesQuery(list.place);
-  return (
-    <NewsView
-      what="article"
-      title="Articles"
-      list={list}
-      query={useQuery(asked)}
-      latest={() => client.fetchQuery(asked)}
-      columns={(onDelete) => columnsOf(list.linkTo, onDelete)}
-      statuses={{ published: 'Published', draft: 'Drafts' }}
-      empty="Published articles stand in the feed of the home page."
-      fields={(article, form) => <ArticleFields article={article} {...form} />}
-    />
-  );
-}

@@ -1,25 +1,52 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { StaffNewsVideo } from '@app/contracts/news/news.contract.js';
+import { ChoiceFilter } from '../../../kit/choice-filter';
 import type { Column } from '../../../kit/column';
-import { DraftBadge } from '../../../kit/draft-note';
-import { RowLink } from '../../../kit/row-link';
+import { RecordList, RecordName } from '../../../kit/record-list';
 import { type ListAt, useListPlace } from '../../../kit/use-list-place';
 import { formatMoment } from '../../../lib/moments';
 import { Badge } from '../../../ui/badge';
 import { videosQuery } from '../api/staff-news';
-import { categoryName } from '../news-words';
 import { type VideosPlace, videosPlace } from '../news-place';
-import { videoRecord } from './video-form';
-import { DeleteButton } from './delete-button';
-import { NewsView } from './news-view';
+import { categoryName, categoryWords } from '../news-words';
+import { newsVideoKind } from './video-kind';
 
-const VideoFields = lazy(() => import('./video-fields').then((module) => ({ default: module.VideoFields })));
+/** The videos, in the order in which the feed shows them. */
+export function VideosView() {
+  const list = useListPlace(videosPlace);
+  const { place, linkTo, go } = list;
+  return (
+    <RecordList
+      id="news-videos"
+      title="Videos"
+      kind={newsVideoKind}
+      list={list}
+      query={useQuery(videosQuery(place))}
+      columns={columnsOf(linkTo)}
+      filters={
+        <>
+          <ChoiceFilter
+            label="Category"
+            options={categoryWords}
+            all="All categories"
+            value={place.category}
+            onChoose={(category) => go({ category })}
+          />
+          <ChoiceFilter
+            label="Status"
+            options={{ active: 'Active', inactive: 'Inactive' }}
+            all="All states"
+            value={place.status}
+            onChoose={(status) => go({ status })}
+          />
+        </>
+      }
+      empty={{ tool: 'towel', text: 'Active videos stand in the feed of the home page, by their position.' }}
+    />
+  );
+}
 
-const columnsOf = (
-  linkTo: ListAt<VideosPlace>['linkTo'],
-  onDelete: (video: StaffNewsVideo) => void,
-): Column<StaffNewsVideo>[] => [
+const columnsOf = (linkTo: ListAt<VideosPlace>['linkTo']): Column<StaffNewsVideo>[] => [
   {
     id: 'position',
     header: 'Position',
@@ -34,12 +61,7 @@ const columnsOf = (
     kind: 'name',
     sorts: { asc: 'title' },
     hint: ({ title }) => title,
-    cell: ({ id, title, isSample }) => (
-      <>
-        <RowLink to={linkTo({ edit: id })}>{title}</RowLink> {isSample && <Badge>Sample</Badge>}{' '}
-        <DraftBadge record={videoRecord(id)} />
-      </>
-    ),
+    cell: (video) => <RecordName kind={newsVideoKind} row={video} linkTo={linkTo} />,
   },
   { id: 'category', header: 'Category', cell: ({ category }) => categoryName(category) },
   {
@@ -55,30 +77,4 @@ const columnsOf = (
     sorts: { desc: 'newest' },
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
   },
-  {
-    id: 'actions',
-    header: 'Actions',
-    kind: 'actions',
-    cell: (video) => <DeleteButton title={video.title} onClick={() => onDelete(video)} />,
-  },
 ];
-
-/** The videos, in the order in which the feed shows them. */
-export function VideosView() {
-  const list = useListPlace(videosPlace);
-  const client = useQueryClient();
-  const asked = videosQuery(list.place);
-  return (
-    <NewsView
-      what="video"
-      title="Videos"
-      list={list}
-      query={useQuery(asked)}
-      latest={() => client.fetchQuery(asked)}
-      columns={(onDelete) => columnsOf(list.linkTo, onDelete)}
-      statuses={{ active: 'Active', inactive: 'Inactive' }}
-      empty="Active videos stand in the feed of the home page, by their position."
-      fields={(video, form) => <VideoFields video={video} {...form} />}
-    />
-  );
-}

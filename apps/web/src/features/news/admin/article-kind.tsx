@@ -1,0 +1,86 @@
+import { lazy, Suspense } from 'react';
+import {
+  ARTICLE_FAILED,
+  MAX_NEWS_CONTENT,
+  MAX_NEWS_SUMMARY,
+  MAX_NEWS_TITLE,
+} from '@app/contracts/news/news.constants.js';
+import { type ArticleForm, articleFormSchema, type StaffArticle } from '@app/contracts/news/news.contract.js';
+import type { RecordKind } from '../../../kit/record-kind';
+import { callStaff, staffQuery } from '../../../lib/staff-call';
+import { SheetPart } from '../../../ui/record-sheet';
+import { ARTICLES, refreshFeed } from '../api/staff-news';
+import { categoryWords } from '../news-words';
+import css from './news.module.css';
+
+const MarkdownText = lazy(() => import('../components/markdown').then((module) => ({ default: module.MarkdownText })));
+
+export const articleKind: RecordKind<StaffArticle, ArticleForm> = {
+  type: 'news-article',
+  noun: ['article', 'articles'],
+  nameOf: ({ title }) => title,
+  fields: [
+    { name: 'title', label: 'Title', maxLength: MAX_NEWS_TITLE, required: true },
+    { name: 'summary', label: 'Summary', kind: 'area', rows: 2, maxLength: MAX_NEWS_SUMMARY, required: true },
+    [
+      { name: 'category', label: 'Category', kind: 'choice', options: categoryWords, required: true },
+      {
+        name: 'isPublished',
+        label: 'Status',
+        kind: 'choice',
+        options: { false: 'Draft', true: 'Published' },
+        initial: false,
+        toValue: (typed) => typed === 'true',
+        hint: 'A draft is seen by staff alone.',
+      },
+    ],
+    {
+      name: 'content',
+      label: 'Content',
+      kind: 'area',
+      rows: 10,
+      maxLength: MAX_NEWS_CONTENT,
+      hint: 'Markdown: **bold**, - lists, ## headings, [links](https://…). HTML is shown as it is typed.',
+    },
+    ({ form }) => <Preview content={String(form.fields.content)} />,
+    [
+      { name: 'sourceUrl', label: 'Address of the source', kind: 'url', placeholder: 'https://' },
+      { name: 'sourceName', label: 'Name of the source' },
+    ],
+    {
+      name: 'imageUrl',
+      label: 'Picture',
+      kind: 'url',
+      hint: 'A path of this site, such as /images/wax.webp, or an http or https address.',
+    },
+  ],
+  schema: articleFormSchema,
+  failure: () => ARTICLE_FAILED,
+  saved: ({ isPublished }) => (isPublished ? 'Published' : 'Saved as a draft'),
+  lists: ARTICLES,
+  refresh: refreshFeed,
+  load: (client, id) => client.fetchQuery(staffQuery('GET /api/admin/news-content/:id', { params: { id } })),
+  save: (client, form, present) =>
+    present
+      ? callStaff(client, 'PUT /api/admin/news-content/:id', {
+          params: { id: present.id },
+          body: { ...form, version: present.version },
+        })
+      : callStaff(client, 'POST /api/admin/news-content', { body: form }),
+  remove: (client, { id }, options) =>
+    callStaff(client, 'DELETE /api/admin/news-content/:id', { params: { id }, ...options }),
+  consequence: () => 'It leaves the home page at once. The audit log can bring it back for 30 days.',
+};
+
+function Preview({ content }: { content: string }) {
+  if (!content.trim()) return null;
+  return (
+    <SheetPart title="Preview">
+      <div className={css['preview']}>
+        <Suspense fallback={<p>{content}</p>}>
+          <MarkdownText text={content} />
+        </Suspense>
+      </div>
+    </SheetPart>
+  );
+}

@@ -1,0 +1,68 @@
+import { MAX_NEWS_SUMMARY, MAX_NEWS_TITLE, VIDEO_FAILED } from '@app/contracts/news/news.constants.js';
+import { type NewsVideoForm, newsVideoFormSchema, type StaffNewsVideo } from '@app/contracts/news/news.contract.js';
+import { parseYoutube } from '@app/contracts/youtube.js';
+import type { RecordKind } from '../../../kit/record-kind';
+import { callStaff, staffQuery } from '../../../lib/staff-call';
+import { InlineVideo } from '../../../ui/video/inline-video';
+import { refreshFeed, VIDEOS } from '../api/staff-news';
+import { categoryWords } from '../news-words';
+
+export const newsVideoKind: RecordKind<StaffNewsVideo, NewsVideoForm> = {
+  type: 'news-video',
+  noun: ['video', 'videos'],
+  nameOf: ({ title }) => title,
+  fields: [
+    { name: 'title', label: 'Title', maxLength: MAX_NEWS_TITLE, required: true },
+    {
+      name: 'youtubeUrl',
+      label: 'YouTube address',
+      maxLength: 500,
+      required: true,
+      hint: 'Or its 11-character id.',
+    },
+    ({ form }) => {
+      const youtube = parseYoutube(String(form.fields.youtubeUrl));
+      const title = String(form.fields.title) || 'Preview';
+      return youtube && <InlineVideo key={youtube.videoId} videoId={youtube.videoId} title={title} />;
+    },
+    { name: 'description', label: 'Description', kind: 'area', maxLength: MAX_NEWS_SUMMARY },
+    [
+      { name: 'category', label: 'Category', kind: 'choice', options: categoryWords, required: true },
+      {
+        name: 'isActive',
+        label: 'Status',
+        kind: 'choice',
+        options: { true: 'Active', false: 'Inactive' },
+        initial: true,
+        toValue: (typed) => typed === 'true',
+        hint: 'An inactive one is seen by staff alone.',
+      },
+      {
+        name: 'position',
+        label: 'Position',
+        kind: 'number',
+        min: 0,
+        step: 1,
+        initial: 0,
+        hint: 'Lower ones come first in the feed.',
+      },
+      { name: 'thumbnail', label: 'Thumbnail', kind: 'url', hint: 'Empty: the player’s own.' },
+    ],
+    { name: 'keywords', label: 'Keywords', hint: 'Separated by commas.' },
+  ],
+  schema: newsVideoFormSchema,
+  failure: () => VIDEO_FAILED,
+  lists: VIDEOS,
+  refresh: refreshFeed,
+  load: (client, id) => client.fetchQuery(staffQuery('GET /api/admin/news-videos/:id', { params: { id } })),
+  save: (client, form, present) =>
+    present
+      ? callStaff(client, 'PUT /api/admin/news-videos/:id', {
+          params: { id: present.id },
+          body: { ...form, version: present.version },
+        })
+      : callStaff(client, 'POST /api/admin/news-videos', { body: form }),
+  remove: (client, { id }, options) =>
+    callStaff(client, 'DELETE /api/admin/news-videos/:id', { params: { id }, ...options }),
+  consequence: () => 'It leaves the home page at once. The audit log can bring it back for 30 days.',
+};
