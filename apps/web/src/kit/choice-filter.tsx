@@ -1,6 +1,10 @@
+import type { ComponentProps } from 'react';
 import { Select } from '../ui/select';
 
-interface ChoiceFilterProps<Option extends string> {
+interface ChoiceFilterProps<Option extends string> extends Pick<
+  ComponentProps<typeof Select>,
+  'className' | 'aria-describedby'
+> {
   /** Read out: 'Status'. */
   label: string;
   /** Each option with what it is called. */
@@ -11,16 +15,18 @@ interface ChoiceFilterProps<Option extends string> {
   onChoose: (option: Option | null) => void;
 }
 
-/** Narrows or orders a list by one of a few options. */
+/** A choice of one of a few options, as of what a list shows. */
 export function ChoiceFilter<Option extends string>({
   label,
   options,
   all,
   value,
   onChoose,
+  ...select
 }: ChoiceFilterProps<Option>) {
   return (
     <Select
+      {...select}
       label={label}
       value={value ?? ''}
       onChange={(event) => onChoose((event.target.value || null) as Option | null)}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog';
-import type { RecordDeletion } from './record-kind';
+import { idOf, type RecordDeletion } from './record-kind';
 import { useDelete } from './use-delete';
 
 interface DeleteRecordDialogProps<Row> {
@@ -12,18 +12,13 @@ interface DeleteRecordDialogProps<Row> {
 }
 
 /** Asks before a record is deleted, or says why it cannot be. */
-export function DeleteRecordDialog<Row extends { id: string }>({
-  kind,
-  row,
-  onClose,
-  onGone = onClose,
-}: DeleteRecordDialogProps<Row>) {
+export function DeleteRecordDialog<Row>({ kind, row, onClose, onGone = onClose }: DeleteRecordDialogProps<Row>) {
   const client = useQueryClient();
   const name = kind.nameOf(row);
   const deletion = useDelete<Row>({
     title: name,
     lists: kind.lists,
-    isIt: ({ id }) => id === row.id,
+    isIt: (other) => idOf(kind, other) === idOf(kind, row),
     remove: (options) => kind.remove(client, row, options),
     onGone,
     refresh: async () => kind.refresh?.(client),

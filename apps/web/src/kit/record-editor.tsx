@@ -9,6 +9,7 @@ import {
   conflictWords,
   draftKey,
   draftOf,
+  idOf,
   readDraft,
   type RecordDraft,
   type RecordKind,
@@ -16,7 +17,7 @@ import {
 import { RecordSheetForm } from './record-sheet-form';
 import { useRecordForm } from './use-record-form';
 
-interface RecordEditorProps<Row extends { id: string; version: number }, Values extends object> {
+interface RecordEditorProps<Row extends { version: number }, Values extends object> {
   kind: RecordKind<Row, Values>;
   /** The record's id, or 'new'. */
   edit: string;
@@ -24,7 +25,7 @@ interface RecordEditorProps<Row extends { id: string; version: number }, Values 
 }
 
 /** The sheet in which a record is added or edited, in every state that can have. */
-export function RecordEditor<Row extends { id: string; version: number }, Values extends object>({
+export function RecordEditor<Row extends { version: number }, Values extends object>({
   kind,
   edit,
   onClose,
@@ -58,7 +59,7 @@ export function RecordEditor<Row extends { id: string; version: number }, Values
   );
 }
 
-interface EditorFormProps<Row extends { id: string; version: number }, Values extends object> {
+interface EditorFormProps<Row extends { version: number }, Values extends object> {
   kind: RecordKind<Row, Values>;
   /** Null while a new one is added. */
   row: Row | null;
@@ -67,7 +68,7 @@ interface EditorFormProps<Row extends { id: string; version: number }, Values ex
   onSaved: () => void;
 }
 
-function EditorForm<Row extends { id: string; version: number }, Values extends object>({
+function EditorForm<Row extends { version: number }, Values extends object>({
   kind,
   row,
   noteForm,
@@ -78,13 +79,13 @@ function EditorForm<Row extends { id: string; version: number }, Values extends 
   const { fields, nameOf, load, save, refresh, failure, uniqueField } = kind;
   const [noun] = kind.noun;
   const form = useRecordForm<RecordDraft<Values>, Values, Row>({
-    record: draftKey(kind, row?.id ?? 'new'),
+    record: draftKey(kind, row ? idOf(kind, row) : 'new'),
     base: draftOf(fields, row),
     version: row?.version ?? null,
     read: readDraft(fields, kind.schema),
     save: (values, version) => save(client, values, row && version !== null ? { ...row, version } : null),
     latest: async () => {
-      const now = row && (await load(client, row.id));
+      const now = row && (await load(client, idOf(kind, row)));
       return now && { fields: draftOf(fields, now), version: now.version };
     },
     ...(uniqueField && { uniqueField }),
@@ -100,7 +101,7 @@ function EditorForm<Row extends { id: string; version: number }, Values extends 
       label={row ? `Edit ${nameOf(row)}` : addWords(kind)}
       form={form}
       words={conflictWords(noun, fields)}
-      record={row && { type: kind.type, id: row.id }}
+      record={row && { type: kind.type, id: idOf(kind, row) }}
       action={row ? 'Save changes' : addWords(kind)}
       noteForm={noteForm}
       onCancel={onCancel}

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Field, SelectField, TextAreaField } from '../ui/field';
+import { SheetPart } from '../ui/record-sheet';
 import { TickField } from '../ui/tick-field';
 import { Pair } from './pair';
 import type { CustomField, FieldLayout, RecordDraft, RecordField } from './record-kind';
@@ -15,6 +16,12 @@ interface RecordFieldsProps<Row, Values> {
 export function RecordFields<Row, Values>({ layout, form, row }: RecordFieldsProps<Row, Values>) {
   return layout.map((part, at) => {
     if (typeof part === 'function') return <Fragment key={at}>{part({ form, row })}</Fragment>;
+    if ('title' in part)
+      return (
+        <SheetPart key={part.title} title={part.title}>
+          <RecordFields layout={part.fields} form={form} row={row} />
+        </SheetPart>
+      );
     if (!isGroup(part)) return <OneField key={part.name} field={part} form={form} row={row} />;
     return (
       <Pair key={at}>

@@ -52,15 +52,24 @@ export interface CustomField<Row, Values> {
 /** Something between the fields that is none: a preview, what saving would do. */
 export type FormNote<Row, Values> = (field: Omit<CustomField<Row, Values>, 'label'>) => ReactNode;
 
+/** Fields under a heading of their own. */
+export interface FormSection<Row, Values> {
+  title: string;
+  fields: FieldLayout<Row, Values>;
+}
+
 /** Top to bottom; those in an array stand beside each other. */
 export type FieldLayout<Row, Values> = readonly (
   | RecordField<Row, Values>
   | readonly RecordField<Row, Values>[]
   | FormNote<Row, Values>
+  | FormSection<Row, Values>
 )[];
 
 /** How records of one kind are taken away. */
 export interface RecordDeletion<Row> {
+  /** What tells one from another in addresses and lists: its `id`, unless said otherwise. */
+  idOf?: (row: Row) => string;
   noun: readonly [one: string, many: string];
   nameOf: (row: Row) => string;
   /** The key of every list in which they stand. */
@@ -75,10 +84,7 @@ export interface RecordDeletion<Row> {
 }
 
 /** A kind of record that staff list, add, edit and delete. */
-export interface RecordKind<
-  Row extends { id: string; version: number },
-  Values extends object,
-> extends RecordDeletion<Row> {
+export interface RecordKind<Row extends { version: number }, Values extends object> extends RecordDeletion<Row> {
   /** What drafts and the audit log call it. */
   type: AuditRecordType;
   /** What its button says, where that is not 'Add' and the noun. */
@@ -100,6 +106,9 @@ export interface RecordKind<
   failure?: (isNew: boolean) => string;
 }
 
+export const idOf = <Row>(kind: Pick<RecordDeletion<Row>, 'idOf'>, row: Row): string =>
+  kind.idOf?.(row) ?? (row as { id: string }).id;
+
 export const addWords = ({ add, noun }: { add?: string; noun: readonly [string, string] }): string =>
   add ?? `Add ${noun[0]}`;
 
@@ -107,7 +116,10 @@ export const draftKey = ({ type }: { type: AuditRecordType }, id: string): strin
 
 /** All fields of a form, in order. */
 export const fieldsOf = <Row, Values>(layout: FieldLayout<Row, Values>): RecordField<Row, Values>[] =>
-  layout.flatMap((part) => (typeof part === 'function' ? [] : part));
+  layout.flatMap((part) => {
+    if (typeof part === 'function') return [];
+    return 'title' in part ? fieldsOf(part.fields) : part;
+  });
 
 /** What the fields hold of a record, or of a new one. */
 export function draftOf<Row, Values>(layout: FieldLayout<Row, Values>, row: Row | null): RecordDraft<Values> {

@@ -12,7 +12,7 @@ import { DataTable, type DataTableProps } from './data-table';
 import type { DeleteRecordDialog as DeleteDialog } from './delete-record-dialog';
 import { DraftBadge } from './draft-note';
 import type { RecordEditor as Editor } from './record-editor';
-import { addWords, draftKey, type RecordKind } from './record-kind';
+import { addWords, draftKey, idOf, type RecordKind } from './record-kind';
 import { RowLink } from './row-link';
 import type { ListAt } from './use-list-place';
 
@@ -37,31 +37,38 @@ interface RecordPlace {
 type TableProps<Row> = Omit<DataTableProps<Row>, 'columns' | 'noun' | 'rowId' | 'list' | 'tools' | 'empty' | 'openId'>;
 
 interface RecordListProps<
-  Row extends { id: string; version: number },
+  Row extends { version: number },
   Values extends object,
   Place extends RecordPlace,
-> extends TableProps<Row> {
+  Listed extends Row,
+> extends TableProps<Listed> {
   kind: RecordKind<Row, Values>;
   list: ListAt<Place>;
   /** All but the last, which edits and deletes. */
-  columns: readonly Column<Row>[];
+  columns: readonly Column<Listed>[];
+  /** What the search is called, where that is not 'Search' and the noun. */
+  search?: string;
   /** Beside the search. */
   filters?: ReactNode;
   /** More ways from here than to a new record. */
   more?: ReactNode;
   /** What stands there before the first is added. */
   empty: { tool: ToolName; title?: string; text: ReactNode };
+  /** What else can be done to a row, before editing and deleting. */
+  actions?: (row: Listed) => ReactNode;
   /** The class of the column that edits and deletes. */
   actionsClass?: string | undefined;
 }
 
 /** The list of one kind of record, with the way to add, edit and delete. */
 export function RecordList<
-  Row extends { id: string; version: number },
+  Row extends { version: number },
   Values extends object,
   Place extends RecordPlace,
->(props: RecordListProps<Row, Values, Place>) {
-  const { kind, columns, filters, more, empty, actionsClass, ...table } = props;
+  /** A row of the list may tell more than the record. */
+  Listed extends Row = Row,
+>(props: RecordListProps<Row, Values, Place, Listed>) {
+  const { kind, columns, search, filters, more, empty, actions, actionsClass, ...table } = props;
   const list = props.list as unknown as ListAt<RecordPlace>;
   const { place, linkTo } = list;
   const [, many] = kind.noun;
@@ -78,14 +85,14 @@ export function RecordList<
       <DataTable
         {...table}
         noun={kind.noun}
-        columns={[...columns, actionsColumn(kind, linkTo, setDoomed, actionsClass)]}
-        rowId={({ id }) => id}
+        columns={[...columns, actionsColumn({ kind, linkTo, onDelete: setDoomed, actions, className: actionsClass })]}
+        rowId={(row) => idOf(kind, row)}
         list={list}
         openId={place.edit}
         tools={
           <>
             {place.q !== undefined && (
-              <SearchField label={`Search ${many}`} value={place.q} onSearch={(q) => list.search({ q })} />
+              <SearchField label={search ?? `Search ${many}`} value={place.q} onSearch={(q) => list.search({ q })} />
             )}
             {filters}
             {more}
@@ -106,12 +113,22 @@ export function RecordList<
   );
 }
 
-function actionsColumn<Row extends { id: string; version: number }, Values extends object>(
-  { nameOf }: RecordKind<Row, Values>,
-  linkTo: ListAt<RecordPlace>['linkTo'],
-  onDelete: (row: Row) => void,
-  className: string | undefined,
-): Column<Row> {
+interface ActionsOptions<Row extends { version: number }, Values extends object, Listed extends Row> {
+  kind: RecordKind<Row, Values>;
+  linkTo: ListAt<RecordPlace>['linkTo'];
+  onDelete: (row: Row) => void;
+  actions: ((row: Listed) => ReactNode) | undefined;
+  className: string | undefined;
+}
+
+function actionsColumn<Row extends { version: number }, Values extends object, Listed extends Row>({
+  kind,
+  linkTo,
+  onDelete,
+  actions,
+  className,
+}: ActionsOptions<Row, Values, Listed>): Column<Listed> {
+  const { nameOf } = kind;
   return {
     id: 'actions',
     header: 'Actions',
@@ -119,10 +136,11 @@ function actionsColumn<Row extends { id: string; version: number }, Values exten
     className,
     cell: (row) => (
       <>
+        {actions?.(row)}
         <Link
           className={buttonClass('icon', 'small')}
           aria-label={`Edit ${nameOf(row)}`}
-          to={linkTo({ edit: row.id })}
+          to={linkTo({ edit: idOf(kind, row) })}
           state={{ opened: 'here' }}
         >
           <Pencil size={16} strokeWidth={1.9} aria-hidden="true" />
@@ -135,7 +153,7 @@ function actionsColumn<Row extends { id: string; version: number }, Values exten
   };
 }
 
-interface RecordNameProps<Row extends { id: string; version: number }, Values extends object> {
+interface RecordNameProps<Row extends { version: number }, Values extends object> {
   kind: RecordKind<Row, Values>;
   row: Row & { isSample?: boolean };
   linkTo: (change: { edit: string }) => ReturnType<ListAt['linkTo']>;
@@ -144,7 +162,7 @@ interface RecordNameProps<Row extends { id: string; version: number }, Values ex
 }
 
 /** Opens the record of its row, and says whether it is a sample and whether something typed of it is not saved. */
-export function RecordName<Row extends { id: string; version: number }, Values extends object>({
+export function RecordName<Row extends { version: number }, Values extends object>({
   kind,
   row,
   linkTo,
@@ -152,10 +170,10 @@ export function RecordName<Row extends { id: string; version: number }, Values e
 }: RecordNameProps<Row, Values>) {
   return (
     <>
-      <RowLink id={`${kind.type}-${row.id}`} to={linkTo({ edit: row.id })}>
+      <RowLink id={`${kind.type}-${idOf(kind, row)}`} to={linkTo({ edit: idOf(kind, row) })}>
         {children}
       </RowLink>{' '}
-      {row.isSample && <Badge>Sample</Badge>} <DraftBadge record={draftKey(kind, row.id)} />
+      {row.isSample && <Badge>Sample</Badge>} <DraftBadge record={draftKey(kind, idOf(kind, row))} />
     </>
   );
 }

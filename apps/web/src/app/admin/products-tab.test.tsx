@@ -62,7 +62,7 @@ describe('the products', () => {
     expect(await row(/Carnauba Paste/)).toHaveTextContent(
       /Tarn & Co.*Wax.*£10.95 - £12.50.*Cleanyourcar, In2Detailing, Polished Bliss.*1,204/,
     );
-    expect(await row(/Cloudbank/)).toHaveTextContent(/Hidden.*Sample/);
+    expect(await row(/Cloudbank/)).toHaveTextContent(/Sample.*Hidden/);
     expect(screen.getByText('Showing 1 to 2 of 2 products')).toBeInTheDocument();
     const counts = await screen.findByText('612');
     expect(counts.closest('dl')).toHaveTextContent(

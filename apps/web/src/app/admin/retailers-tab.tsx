@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { StaffRetailer } from '@app/contracts/retailers/retailers.contract.js';
 import { ProgressAnnouncer } from '../../features/jobs/admin/progress-announcer';
 import { useRuns } from '../../features/jobs/api/live-runs-context';
 import { CrawlJobsContext } from '../../features/crawler/crawl-jobs-context';
@@ -12,7 +11,6 @@ import { RetailerView } from '../../features/crawler/admin/retailer-view';
 import { RunningCrawls } from '../../features/crawler/admin/running-crawls';
 import { productCountQuery } from '../../features/crawler/api/get-shop-products';
 import { useListPlace } from '../../kit/use-list-place';
-import { useCloseHere } from '../../lib/use-close-here';
 import { useCrawlChanges } from '../../features/crawler/use-crawl-changes';
 import { retailersQuery } from '../../features/retailers/api/get-retailers';
 import { RetailerCounts } from '../../features/retailers/admin/retailer-counts';
@@ -24,15 +22,6 @@ import { Card } from '../../ui/card';
 import { Lamp } from '../../ui/lamp';
 import { LoadError } from '../../ui/load-error';
 import { Skeleton } from '../../ui/skeleton';
-
-const RetailerSheet = lazy(() =>
-  import('../../features/retailers/admin/retailer-sheet').then((module) => ({ default: module.RetailerSheet })),
-);
-const DeleteRetailerDialog = lazy(() =>
-  import('../../features/retailers/admin/delete-retailer-dialog').then((module) => ({
-    default: module.DeleteRetailerDialog,
-  })),
-);
 
 /** The shops, and the crawler that reads them: two features and the live jobs, put together. */
 export function RetailersTab() {
@@ -53,11 +42,8 @@ export function RetailersTab() {
 const crawlSlots = { Permission, LastCrawl, ProductsSeen, CrawlButton };
 
 function AllRetailers() {
-  const { place, linkTo } = useListPlace(retailersPlace);
   const [params] = useSearchParams();
-  const [doomed, setDoomed] = useState<StaffRetailer | null>(null);
   const products = useQuery(productCountQuery).data;
-  const closeSheet = useCloseHere(linkTo({ edit: null }));
   useCrawlChanges();
   const linkOf = (retailer: string, at: CrawlerPlace) =>
     crawlerPlace.link(at, new URLSearchParams({ ...Object.fromEntries(params), retailer }));
@@ -76,17 +62,7 @@ function AllRetailers() {
         linkToLog={(slug, crawl) => linkOf(slug, { ...startOf('logs'), crawl })}
         linkToChanges={(slug) => linkOf(slug, { ...startOf('products'), changed: true })}
       />
-      <RetailersList crawl={crawlSlots} onDelete={setDoomed} />
-      {place.edit && (
-        <Suspense fallback={null}>
-          <RetailerSheet key={place.edit} edit={place.edit} onClose={closeSheet} />
-        </Suspense>
-      )}
-      {doomed && (
-        <Suspense fallback={null}>
-          <DeleteRetailerDialog retailer={doomed} onClose={() => setDoomed(null)} onGone={() => setDoomed(null)} />
-        </Suspense>
-      )}
+      <RetailersList crawl={crawlSlots} />
     </>
   );
 }

@@ -1,84 +1,165 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'react-router';
-import { retailerSorts, type RetailerSort, type StaffRetailer } from '@app/contracts/retailers/retailers.contract.js';
-import { DataTable } from '../../../kit/data-table';
-import { useListPlace } from '../../../kit/use-list-place';
+import type { RetailerSort, StaffRetailer } from '@app/contracts/retailers/retailers.contract.js';
+import { CellProblem } from '../../../kit/cell-problem';
+import { ChoiceFilter } from '../../../kit/choice-filter';
+import type { Column } from '../../../kit/column';
+import { DraftBadge } from '../../../kit/draft-note';
+import { draftKey } from '../../../kit/record-kind';
+import { RecordList } from '../../../kit/record-list';
+import { type ListAt, useListPlace } from '../../../kit/use-list-place';
 import { wholeList } from '../../../kit/whole-list';
-import { buttonClass } from '../../../ui/button';
-import { EmptyState } from '../../../ui/empty-state';
-import { SearchField } from '../../../ui/search-field';
-import { Select } from '../../../ui/select';
+import { Lamp } from '../../../ui/lamp';
+import table from '../../../ui/table.module.css';
 import { retailersQuery } from '../api/get-retailers';
+import { useQuickEdit } from '../api/quick-edit-retailer';
+import { categoryWords, statusWords } from '../retailer-words';
 import type { CrawlSlots } from './crawl-slots';
 import { listRetailers } from './list-retailers';
-import { retailersColumns } from './retailers-columns';
-import { retailersPlace } from './retailers-place';
+import { retailerKind } from './retailer-kind';
 import css from './retailers.module.css';
+import { type RetailersPlace, retailersPlace } from './retailers-place';
 
 const sortWords: Record<RetailerSort, string> = { priority: 'By priority', name: 'By name', category: 'By category' };
 
-interface RetailersListProps {
-  /** What the crawler has to say in each row. */
-  crawl: CrawlSlots;
-  onDelete: (retailer: StaffRetailer) => void;
-}
-
-/** Every retailer, with search and order. */
-export function RetailersList({ crawl, onDelete }: RetailersListProps) {
+/** Every retailer, with search and order. `crawl` is what the crawler has to say in each row. */
+export function RetailersList({ crawl }: { crawl: CrawlSlots }) {
   const list = useListPlace(retailersPlace);
-  const { place, linkTo, go, search } = list;
+  const { place, linkTo, go } = list;
   const retailers = useQuery(retailersQuery);
   const query = wholeList(retailers, (rows) => listRetailers(rows, place));
   return (
-    <DataTable
+    <RecordList
       id="retailers"
       title="Retailers"
-      noun={['retailer', 'retailers']}
-      columns={retailersColumns({ linkTo, crawl, onDelete })}
-      rowId={({ slug }) => slug}
-      query={query}
+      kind={retailerKind}
       list={list}
-      openId={place.edit}
+      query={query}
+      columns={columnsOf(linkTo, crawl)}
+      actions={(retailer) => <crawl.CrawlButton retailer={retailer} />}
+      actionsClass={css['actions']}
       rowHeight={48}
       aside={
         <span role="status" className={css['count']}>
           {query.data && place.q && `${query.data.total} of ${retailers.data?.length}`}
         </span>
       }
-      tools={
-        <>
-          <SearchField label="Search retailers" value={place.q} onSearch={(q) => search({ q })} />
-          <Select
-            label="Order"
-            value={place.sort}
-            onChange={(event) => go({ sort: event.target.value as RetailerSort })}
-          >
-            {retailerSorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {sortWords[sort]}
-              </option>
-            ))}
-          </Select>
-          <Link className={buttonClass('primary', 'small')} to={linkTo({ edit: 'new' })} state={{ opened: 'here' }}>
-            <Plus size={16} strokeWidth={1.9} aria-hidden="true" />
-            Add retailer
-          </Link>
-        </>
+      filters={
+        <ChoiceFilter
+          label="Order"
+          options={sortWords}
+          value={place.sort}
+          onChoose={(sort) => go({ sort: sort ?? 'priority' })}
+        />
       }
-      empty={
-        <EmptyState
-          tool="bucket"
-          title="No retailers yet"
-          action={
-            <Link className={buttonClass('primary', 'small')} to={linkTo({ edit: 'new' })} state={{ opened: 'here' }}>
-              Add the first retailer
-            </Link>
-          }
-        >
-          Products are offered to visitors only where an active retailer sells them.
-        </EmptyState>
-      }
+      empty={{
+        tool: 'bucket',
+        text: 'Products are offered to visitors only where an active retailer sells them.',
+      }}
     />
+  );
+}
+
+/** A retailer's name opens its page; category and status are changed on the spot. */
+const columnsOf = (linkTo: ListAt<RetailersPlace>['linkTo'], crawl: CrawlSlots): Column<StaffRetailer>[] => [
+  {
+    id: 'name',
+    header: 'Retailer',
+    kind: 'name',
+    sorts: { asc: 'name' },
+    cell: ({ retailer, slug, notes }) => (
+      <>
+        <Link className={table['open']} id={`retailer-${slug}`} to={linkTo({ retailer: slug })} data-opens="">
+          {retailer}
+        </Link>{' '}
+        <DraftBadge record={draftKey(retailerKind, slug)} />
+        {notes && (
+          <span className={table['note']} title={notes}>
+            {notes}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'category',
+    header: 'Category',
+    sorts: { asc: 'category' },
+    cell: (retailer) => <CategoryChoice retailer={retailer} />,
+  },
+  {
+    id: 'priority',
+    header: 'Priority',
+    kind: 'number',
+    sorts: { asc: 'priority' },
+    label: () => 'Priority',
+    cell: ({ priority }) => priority,
+  },
+  {
+    id: 'delivery',
+    header: 'Delivery',
+    kind: 'number',
+    label: ({ shippingCost }) => shippingCost && 'Delivery',
+    cell: ({ shippingCost }) => shippingCost,
+  },
+  { id: 'status', header: 'Status', cell: (retailer) => <StatusSwitch retailer={retailer} /> },
+  {
+    id: 'permission',
+    header: 'Permission',
+    isLater: true,
+    cell: (retailer) => <crawl.Permission retailer={retailer} />,
+  },
+  { id: 'lastCrawl', header: 'Last crawl', cell: (retailer) => <crawl.LastCrawl retailer={retailer} /> },
+  {
+    id: 'products',
+    header: 'Products',
+    kind: 'number',
+    label: () => 'Products',
+    cell: (retailer) => <crawl.ProductsSeen retailer={retailer} />,
+  },
+];
+
+function CategoryChoice({ retailer }: { retailer: StaffRetailer }) {
+  const { mutate, problem } = useQuickEdit(retailer);
+  const problemId = useId();
+  return (
+    <>
+      <ChoiceFilter
+        label={`Category of ${retailer.retailer}`}
+        className={css['choice']}
+        aria-describedby={problem === null ? undefined : problemId}
+        options={categoryWords}
+        value={retailer.category}
+        onChoose={(category) => category && mutate({ category })}
+      />
+      <CellProblem id={problemId} problem={problem} />
+    </>
+  );
+}
+
+function StatusSwitch({ retailer }: { retailer: StaffRetailer }) {
+  const { mutate, problem } = useQuickEdit(retailer);
+  const problemId = useId();
+  const isActive = retailer.status === 'active';
+  return (
+    <>
+      <button
+        type="button"
+        role="switch"
+        className={css['switch']}
+        aria-checked={isActive}
+        aria-label={`${retailer.retailer} is active`}
+        aria-describedby={problem === null ? undefined : problemId}
+        onClick={(event) => {
+          // The second click of a double click must not undo the first.
+          if (event.detail <= 1) mutate({ status: isActive ? 'inactive' : 'active' });
+        }}
+      >
+        <Lamp />
+        {statusWords[retailer.status]}
+      </button>
+      <CellProblem id={problemId} problem={problem} />
+    </>
   );
 }

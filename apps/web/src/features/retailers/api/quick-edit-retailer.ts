@@ -3,8 +3,7 @@ import type { StaffRetailer } from '@app/contracts/retailers/retailers.contract.
 import { callStaff } from '../../../lib/staff-call';
 import { StaffError } from '../../../lib/staff-error';
 import { notifyError } from '../../../ui/toast/notify';
-import { retailersQuery } from './get-retailers';
-import { refreshRetailers } from './save-retailer';
+import { refreshConfigs, retailersQuery } from './get-retailers';
 
 type QuickEdit = Partial<Pick<StaffRetailer, 'category' | 'status'>>;
 
@@ -37,7 +36,7 @@ export function useQuickEdit({ slug, retailer }: StaffRetailer) {
     onSettled: async (_saved, _error, _edit, _before, { client }) => {
       // The last one to end brings everything up to date.
       if (client.isMutating({ predicate: ({ options }) => options.scope?.id === `retailer-${slug}` }) === 1)
-        await refreshRetailers(client);
+        await Promise.all([client.invalidateQueries({ queryKey: retailersQuery.queryKey }), refreshConfigs(client)]);
     },
     networkMode: 'always',
   });

@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { Product } from '@app/contracts/catalogue/catalogue.contract.js';
+import { type ProductForm, productFormSchema } from '@app/contracts/catalogue/product-form.contract.js';
+import type { CustomField, RecordField, RecordKind } from '../../../kit/record-kind';
+import { callStaff } from '../../../lib/staff-call';
+import { ProductArt } from '../../../ui/art/product-art';
+import { Field, SelectField } from '../../../ui/field';
+import { PRODUCTS, productQuery, productSummaryQuery, usableBrandsQuery } from '../api/get-products';
+import css from './products.module.css';
+import { SuggestedFor } from './suggested-for';
+
+type Part = CustomField<Product, ProductForm>;
+
+/** Where it is sold. Without an address it is offered nowhere, whatever is ticked. */
+const shopFields = (
+  shop: string,
+  tick: keyof ProductForm,
+  url: keyof ProductForm,
+): RecordField<Product, ProductForm>[] => [
+  { name: tick, label: `Available at ${shop}`, kind: 'tick', initial: true },
+  { name: url, label: `Page at ${shop}`, kind: 'url', placeholder: 'https://' },
+];
+
+export const productKind: RecordKind<Product, ProductForm> = {
+  type: 'product',
+  noun: ['product', 'products'],
+  add: 'Add Product',
+  nameOf: ({ productName }) => productName,
+  fields: [
+    { name: 'productName', label: 'Product name', required: true },
+    [
+      { name: 'brand', label: 'Brand', render: (part) => <BrandField {...part} /> },
+      { name: 'category', label: 'Category', render: (part) => <CategoryField {...part} /> },
+    ],
+    { name: 'description', label: 'Description', kind: 'area' },
+    {
+      name: 'priceRange',
+      label: 'Price range',
+      placeholder: '£10.95 - £12.50',
+      hint: 'One price, or from the lower to the higher.',
+    },
+    {
+      title: 'For the assistant',
+      fields: [
+        { name: 'problemType', label: 'Problem type', hint: 'What it is against, such as tar, tree sap.' },
+        { name: 'keywords', label: 'Keywords', hint: 'Comma separated, for AI matching.' },
+        {
+          name: 'aiLogic',
+          label: 'AI logic',
+          kind: 'area',
+          rows: 2,
+          hint: 'When the AI should suggest it: suggest when …; not for …',
+        },
+        ({ form, row }) => <SuggestedFor id={row?.id ?? null} form={form.fields as ProductForm} />,
+      ],
+    },
+    {
+      title: 'Shops',
+      fields: [
+        ...shopFields('Cleanyourcar', 'availabilityCleanyourcar', 'actualProductUrlCleanyourcar'),
+        ...shopFields('In2Detailing', 'availabilityIn2detailing', 'actualProductUrlIn2detailing'),
+        ...shopFields('Polished Bliss', 'availabilityPolishedbliss', 'actualProductUrlPolishedbliss'),
+      ],
+    },
+    {
+      title: 'Picture and video',
+      fields: [
+        { name: 'imageUrl', label: 'Picture', render: (part) => <PictureField {...part} /> },
+        {
+          name: 'youtubeVideoId',
+          label: 'YouTube video',
+          hint: 'An id or an address. It goes before videos found by keywords.',
+        },
+        { name: 'isYoutubeShort', label: 'The video is a Short', kind: 'tick' },
+      ],
+    },
+  ],
+  schema: productFormSchema,
+  uniqueField: 'productName',
+  lists: PRODUCTS,
+  load: (client, id) => client.fetchQuery(productQuery(id)),
+  save: (client, form, present) =>
+    present
+      ? callStaff(client, 'PUT /api/products/:id', {
+          params: { id: present.id },
+          body: { ...form, version: present.version },
+        })
+      : callStaff(client, 'POST /api/products', { body: form }),
+  remove: (client, { id }, options) => callStaff(client, 'DELETE /api/products/:id', { params: { id }, ...options }),
+  consequence: () =>
+    'Its links, prices and votes go with it, and answers suggest it no more. The audit log can bring it back for 30 days.',
+};
+
+function BrandField({ form, label }: Part) {
+  const { data: brands, error } = useQuery(usableBrandsQuery);
+  const brand = String(form.fields.brand);
+  const isListed = brands?.some(({ name }) => name === brand) ?? false;
+  return (
+    <SelectField
+      {...form.field('brand')}
+      label={label}
+      hint={error ? 'The brands could not be loaded.' : 'Approved brands; others are in the Brands tab.'}
+      required
+    >
+      <option value="">Choose a brand</option>
+      {brand !== '' && !isListed && <option value={brand}>{brands ? `${brand} (not approved)` : brand}</option>}
+      {brands?.map(({ id, name }) => (
+        <option key={id} value={name}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function CategoryField({ form, label }: Part) {
+  const categories = useQuery(productSummaryQuery).data?.categories ?? [];
+  const listId = useId();
+  return (
+    <>
+      <Field
+        {...form.field('category')}
+        label={label}
+        list={listId}
+        autoComplete="off"
+        hint="A kind of kit as the guides call it."
+        required
+      />
+      <datalist id={listId}>
+        {categories.map(({ category }) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function PictureField({ form, label }: Part) {
+  const [imageUrl, category, brand] = [form.fields.imageUrl, form.fields.category, form.fields.brand].map(String);
+  return (
+    <div className={css['picture']}>
+      <ProductArt
+        key={imageUrl}
+        category={category ?? ''}
+        brand={brand ?? ''}
+        imageUrl={imageUrl ?? ''}
+        className={css['preview']}
+      />
+      <Field
+        {...form.field('imageUrl')}
+        label={label}
+        hint="An address; without one it is drawn by its category."
+        placeholder="https://"
+        autoComplete="off"
+      />
+    </div>
+  );
+}

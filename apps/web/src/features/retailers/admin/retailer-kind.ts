@@ -1,0 +1,67 @@
+import { MAX_RETAILER_NAME } from '@app/contracts/retailers/retailers.constants.js';
+import {
+  type RetailerForm,
+  retailerFormSchema,
+  type StaffRetailer,
+} from '@app/contracts/retailers/retailers.contract.js';
+import type { RecordKind } from '../../../kit/record-kind';
+import { callStaff } from '../../../lib/staff-call';
+import { refreshConfigs, retailersQuery } from '../api/get-retailers';
+import { categoryWords, statusWords } from '../retailer-words';
+
+export const retailerKind: RecordKind<StaffRetailer, RetailerForm> = {
+  type: 'retailer',
+  noun: ['retailer', 'retailers'],
+  idOf: ({ slug }) => slug,
+  nameOf: ({ retailer }) => retailer,
+  fields: [
+    { name: 'retailer', label: 'Name', maxLength: MAX_RETAILER_NAME, required: true },
+    [
+      {
+        name: 'category',
+        label: 'Category',
+        kind: 'choice',
+        options: categoryWords,
+        initial: 'secondary',
+        hint: 'Only preferred retailers are crawled.',
+      },
+      {
+        name: 'status',
+        label: 'Status',
+        kind: 'choice',
+        options: statusWords,
+        initial: 'active',
+        hint: 'Inactive ones are never shown to visitors.',
+      },
+    ],
+    [
+      {
+        name: 'priority',
+        label: 'Priority',
+        inputMode: 'numeric',
+        initial: 1,
+        toValue: (typed) => (typed.trim() === '' ? Number.NaN : Number(typed)),
+        hint: '1 comes first within its category.',
+        required: true,
+      },
+      { name: 'shippingCost', label: 'Shipping cost', placeholder: '£3.95', hint: 'As visitors read it.' },
+    ],
+    { name: 'notes', label: 'Notes', kind: 'area', rows: 4, hint: 'For staff only.' },
+  ],
+  schema: retailerFormSchema,
+  uniqueField: 'retailer',
+  lists: retailersQuery.queryKey,
+  refresh: refreshConfigs,
+  load: async (client, slug) => (await client.fetchQuery(retailersQuery)).find((row) => row.slug === slug) ?? null,
+  save: (client, form, present) =>
+    present
+      ? callStaff(client, 'PUT /api/retailers/:name', {
+          params: { name: present.retailer },
+          body: { ...form, version: present.version },
+        })
+      : callStaff(client, 'POST /api/retailers', { body: form }),
+  remove: (client, { retailer }, options) =>
+    callStaff(client, 'DELETE /api/retailers/:name', { params: { name: retailer }, ...options }),
+  consequence: () =>
+    'Its crawler configuration, crawled products and price history go with it. The audit log can bring it back for 30 days; setting it inactive hides it from visitors and keeps everything.',
+};
