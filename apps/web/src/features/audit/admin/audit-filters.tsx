@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
-import { auditKinds, type AuditRecordType, auditRecordTypes } from '@app/contracts/audit-kinds.js';
+import { auditKinds, type AuditRecordType } from '@app/contracts/audit-kinds.js';
 import type { AuditEntry } from '@app/contracts/audit/audit.contract.js';
 import { securityEventKinds } from '@app/contracts/security-log/security-log.contract.js';
+import { ChoiceFilter } from '../../../kit/choice-filter';
 import { useListPlace } from '../../../kit/use-list-place';
 import { buttonClass } from '../../../ui/button';
 import { SearchField } from '../../../ui/search-field';
-import { Select } from '../../../ui/select';
 import { auditFileAddress } from '../api/get-audit';
 import { kindWords, recordTypeWords } from '../audit-words';
 import { auditPlace } from '../audit-place';
@@ -19,36 +19,28 @@ export function AuditFilters() {
     <>
       <SearchField label="Search the log" value={q} onSearch={(words) => search({ q: words })} />
       <SearchField label="By whom, whole name" value={actor} onSearch={(words) => search({ actor: words })} />
-      <Select
+      <ChoiceFilter
         label="Area"
-        value={area ?? ''}
-        onChange={(event) => go({ area: (event.target.value || null) as AuditRecordType | null, kind: null })}
-      >
-        <option value="">All areas</option>
-        {auditRecordTypes.map((option) => (
-          <option key={option} value={option}>
-            {recordTypeWords[option]}
-          </option>
-        ))}
-      </Select>
-      <Select
+        options={recordTypeWords}
+        all="All areas"
+        value={area}
+        onChoose={(to) => go({ area: to, kind: null })}
+      />
+      <ChoiceFilter
         label="Action"
-        value={kind ?? ''}
-        onChange={(event) => go({ kind: (event.target.value || null) as AuditEntry['kind'] | null })}
-      >
-        <option value="">All actions</option>
-        {kindsOf(area).map((option) => (
-          <option key={option} value={option}>
-            {kindWords[option]}
-          </option>
-        ))}
-      </Select>
+        options={Object.fromEntries(kindsOf(area).map((option) => [option, kindWords[option]]))}
+        all="All actions"
+        value={kind}
+        onChoose={(to) => go({ kind: to })}
+      />
       <Day label="From" value={place.from} onChoose={(from) => search({ from })} />
       <Day label="To" value={place.to} onChoose={(to) => search({ to })} />
-      <Select label="Order" value={sort} onChange={(event) => go({ sort: event.target.value as typeof sort })}>
-        <option value="-at">Newest first</option>
-        <option value="at">Oldest first</option>
-      </Select>
+      <ChoiceFilter
+        label="Order"
+        options={{ '-at': 'Newest first', at: 'Oldest first' }}
+        value={sort}
+        onChoose={(to) => go({ sort: to ?? '-at' })}
+      />
       <a className={buttonClass('plain', 'small')} href={auditFileAddress(place)} download>
         <Download size={15} strokeWidth={1.9} aria-hidden="true" />
         CSV

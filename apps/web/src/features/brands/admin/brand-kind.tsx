@@ -1,7 +1,7 @@
 import { MAX_BRAND_NAME } from '@app/contracts/brands/brands.constants.js';
 import { type BrandForm, brandFormSchema, type StaffBrand } from '@app/contracts/brands/brands.contract.js';
+import { recordCalls } from '../../../kit/record-calls';
 import type { RecordKind } from '../../../kit/record-kind';
-import { callStaff } from '../../../lib/staff-call';
 import { allBrandsQuery, BRANDS, refreshBrands } from '../api/get-brands';
 import { priorityWords, productWords, statusWords } from '../brand-words';
 import { BrandEffect } from './brand-effect';
@@ -41,20 +41,12 @@ export const brandKind: RecordKind<StaffBrand, BrandForm> = {
     { name: 'notes', label: 'Notes', kind: 'area', rows: 4, hint: 'For staff only.' },
     ({ form, row }) => row && <BrandEffect brand={row} draft={form.fields} />,
   ],
+  ...recordCalls('/api/brands/:name', ({ name }) => name),
   schema: brandFormSchema,
   uniqueField: 'name',
   lists: BRANDS,
   refresh: refreshBrands,
   load: async (client, id) => (await client.fetchQuery(allBrandsQuery)).find((brand) => brand.id === id) ?? null,
-  save: (client, form, present) =>
-    present
-      ? callStaff(client, 'PUT /api/brands/:name', {
-          params: { name: present.name },
-          body: { ...form, version: present.version },
-        })
-      : callStaff(client, 'POST /api/brands', { body: form }),
-  remove: (client, { name }, options) =>
-    callStaff(client, 'DELETE /api/brands/:name', { params: { name }, ...options }),
   consequence: () => 'Nothing is sold under it. The audit log can bring it back for 30 days.',
   refusal: ({ name, productCount }) =>
     productCount > 0 &&

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Product } from '@app/contracts/catalogue/catalogue.contract.js';
 import { type ProductForm, productFormSchema } from '@app/contracts/catalogue/product-form.contract.js';
+import { recordCalls } from '../../../kit/record-calls';
 import type { CustomField, RecordField, RecordKind } from '../../../kit/record-kind';
-import { callStaff } from '../../../lib/staff-call';
 import { ProductArt } from '../../../ui/art/product-art';
 import { Field, SelectField } from '../../../ui/field';
-import { PRODUCTS, productQuery, productSummaryQuery, usableBrandsQuery } from '../api/get-products';
+import { PRODUCTS, productSummaryQuery, usableBrandsQuery } from '../api/get-products';
 import css from './products.module.css';
 import { SuggestedFor } from './suggested-for';
 
@@ -76,18 +76,10 @@ export const productKind: RecordKind<Product, ProductForm> = {
       ],
     },
   ],
+  ...recordCalls('/api/products/:id', ({ id }) => id),
   schema: productFormSchema,
   uniqueField: 'productName',
   lists: PRODUCTS,
-  load: (client, id) => client.fetchQuery(productQuery(id)),
-  save: (client, form, present) =>
-    present
-      ? callStaff(client, 'PUT /api/products/:id', {
-          params: { id: present.id },
-          body: { ...form, version: present.version },
-        })
-      : callStaff(client, 'POST /api/products', { body: form }),
-  remove: (client, { id }, options) => callStaff(client, 'DELETE /api/products/:id', { params: { id }, ...options }),
   consequence: () =>
     'Its links, prices and votes go with it, and answers suggest it no more. The audit log can bring it back for 30 days.',
 };

@@ -35,8 +35,6 @@ export const productsQuery = ({ q, category, brand, show, sort, page, size }: Pr
     placeholderData: keepPreviousData,
   });
 
-export const productQuery = (id: string) => staffQuery('GET /api/products/:id', { params: { id } });
-
 /** What the whole catalogue holds, in numbers. */
 export const productSummaryQuery = staffQuery('GET /api/products/summary');
 

@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, type QueryClient } from '@tanstack/react-query';
 import type { StaffFix } from '@app/contracts/community-fixes/community-fixes.contract.js';
-import { useDelete } from '../../../kit/use-delete';
 import { callStaff } from '../../../lib/staff-call';
 import { StaffError } from '../../../lib/staff-error';
 import { notify, notifyError } from '../../../ui/toast/notify';
-import { fixesQuery } from './get-fixes';
-import { STAFF_FIXES, staffFixQuery } from './get-staff-fixes';
+import { refreshGallery, STAFF_FIXES, staffFixQuery } from './get-staff-fixes';
 
 const done = { publish: 'Published', hide: 'Hidden' } as const;
 const failed = { publish: 'Not published', hide: 'Not hidden' } as const;
@@ -24,25 +22,9 @@ export function useFixStatus(command: 'publish' | 'hide', { id, title }: StaffFi
   });
 }
 
-/** Takes a fix away. One that is gone already is as good as deleted. */
-export function useDeleteFix({ id, title }: StaffFix, onGone: () => void) {
-  const client = useQueryClient();
-  return useDelete<StaffFix>({
-    title,
-    lists: STAFF_FIXES,
-    isIt: (fix) => fix.id === id,
-    remove: (options) => callStaff(client, 'DELETE /api/admin/fixes/:id', { params: { id }, ...options }),
-    onGone,
-    refresh: () => refresh(client),
-  });
-}
-
-/** The tables of staff, and the gallery where it was open in this tab before. */
+/** The tables of staff, and the gallery. */
 async function refresh(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: STAFF_FIXES }),
-    client.invalidateQueries({ queryKey: fixesQuery.queryKey }),
-  ]);
+  await Promise.all([client.invalidateQueries({ queryKey: STAFF_FIXES }), refreshGallery(client)]);
 }
 
 function report(client: QueryClient, headline: string, title: string, error: Error): void {

@@ -6,8 +6,8 @@ import {
   MAX_NEWS_TITLE,
 } from '@app/contracts/news/news.constants.js';
 import { type ArticleForm, articleFormSchema, type StaffArticle } from '@app/contracts/news/news.contract.js';
+import { recordCalls } from '../../../kit/record-calls';
 import type { RecordKind } from '../../../kit/record-kind';
-import { callStaff, staffQuery } from '../../../lib/staff-call';
 import { SheetPart } from '../../../ui/record-sheet';
 import { ARTICLES, refreshFeed } from '../api/staff-news';
 import { categoryWords } from '../news-words';
@@ -54,21 +54,12 @@ export const articleKind: RecordKind<StaffArticle, ArticleForm> = {
       hint: 'A path of this site, such as /images/wax.webp, or an http or https address.',
     },
   ],
+  ...recordCalls('/api/admin/news-content/:id', ({ id }) => id),
   schema: articleFormSchema,
   failure: () => ARTICLE_FAILED,
   saved: ({ isPublished }) => (isPublished ? 'Published' : 'Saved as a draft'),
   lists: ARTICLES,
   refresh: refreshFeed,
-  load: (client, id) => client.fetchQuery(staffQuery('GET /api/admin/news-content/:id', { params: { id } })),
-  save: (client, form, present) =>
-    present
-      ? callStaff(client, 'PUT /api/admin/news-content/:id', {
-          params: { id: present.id },
-          body: { ...form, version: present.version },
-        })
-      : callStaff(client, 'POST /api/admin/news-content', { body: form }),
-  remove: (client, { id }, options) =>
-    callStaff(client, 'DELETE /api/admin/news-content/:id', { params: { id }, ...options }),
   consequence: () => 'It leaves the home page at once. The audit log can bring it back for 30 days.',
 };
 

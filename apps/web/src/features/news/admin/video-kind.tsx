@@ -1,8 +1,8 @@
 import { MAX_NEWS_SUMMARY, MAX_NEWS_TITLE, VIDEO_FAILED } from '@app/contracts/news/news.constants.js';
 import { type NewsVideoForm, newsVideoFormSchema, type StaffNewsVideo } from '@app/contracts/news/news.contract.js';
 import { parseYoutube } from '@app/contracts/youtube.js';
+import { recordCalls } from '../../../kit/record-calls';
 import type { RecordKind } from '../../../kit/record-kind';
-import { callStaff, staffQuery } from '../../../lib/staff-call';
 import { InlineVideo } from '../../../ui/video/inline-video';
 import { refreshFeed, VIDEOS } from '../api/staff-news';
 import { categoryWords } from '../news-words';
@@ -50,19 +50,10 @@ export const newsVideoKind: RecordKind<StaffNewsVideo, NewsVideoForm> = {
     ],
     { name: 'keywords', label: 'Keywords', hint: 'Separated by commas.' },
   ],
+  ...recordCalls('/api/admin/news-videos/:id', ({ id }) => id),
   schema: newsVideoFormSchema,
   failure: () => VIDEO_FAILED,
   lists: VIDEOS,
   refresh: refreshFeed,
-  load: (client, id) => client.fetchQuery(staffQuery('GET /api/admin/news-videos/:id', { params: { id } })),
-  save: (client, form, present) =>
-    present
-      ? callStaff(client, 'PUT /api/admin/news-videos/:id', {
-          params: { id: present.id },
-          body: { ...form, version: present.version },
-        })
-      : callStaff(client, 'POST /api/admin/news-videos', { body: form }),
-  remove: (client, { id }, options) =>
-    callStaff(client, 'DELETE /api/admin/news-videos/:id', { params: { id }, ...options }),
   consequence: () => 'It leaves the home page at once. The audit log can bring it back for 30 days.',
 };

@@ -4,8 +4,8 @@ import {
   retailerFormSchema,
   type StaffRetailer,
 } from '@app/contracts/retailers/retailers.contract.js';
+import { recordCalls } from '../../../kit/record-calls';
 import type { RecordKind } from '../../../kit/record-kind';
-import { callStaff } from '../../../lib/staff-call';
 import { refreshConfigs, retailersQuery } from '../api/get-retailers';
 import { categoryWords, statusWords } from '../retailer-words';
 
@@ -48,20 +48,12 @@ export const retailerKind: RecordKind<StaffRetailer, RetailerForm> = {
     ],
     { name: 'notes', label: 'Notes', kind: 'area', rows: 4, hint: 'For staff only.' },
   ],
+  ...recordCalls('/api/retailers/:name', ({ retailer }) => retailer),
   schema: retailerFormSchema,
   uniqueField: 'retailer',
   lists: retailersQuery.queryKey,
   refresh: refreshConfigs,
   load: async (client, slug) => (await client.fetchQuery(retailersQuery)).find((row) => row.slug === slug) ?? null,
-  save: (client, form, present) =>
-    present
-      ? callStaff(client, 'PUT /api/retailers/:name', {
-          params: { name: present.retailer },
-          body: { ...form, version: present.version },
-        })
-      : callStaff(client, 'POST /api/retailers', { body: form }),
-  remove: (client, { retailer }, options) =>
-    callStaff(client, 'DELETE /api/retailers/:name', { params: { name: retailer }, ...options }),
   consequence: () =>
     'Its crawler configuration, crawled products and price history go with it. The audit log can bring it back for 30 days; setting it inactive hides it from visitors and keeps everything.',
 };

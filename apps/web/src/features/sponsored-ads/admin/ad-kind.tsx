@@ -14,8 +14,8 @@ import {
 } from '@app/contracts/sponsored-ads/sponsored-ads.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { ImageField, type ImageRules } from '../../../kit/image-field';
+import { recordCalls } from '../../../kit/record-calls';
 import type { CustomField, RecordKind } from '../../../kit/record-kind';
-import { callStaff } from '../../../lib/staff-call';
 import { uploadForStaff } from '../../../lib/staff-upload';
 import { refreshAds, staffAdsQuery } from '../api/get-staff-ads';
 import { shopOf } from '../shop-of';
@@ -57,20 +57,12 @@ export const adKind: RecordKind<SponsoredAd, SponsoredAdForm> = {
       },
     ],
   ],
+  ...recordCalls('/api/sponsored-ads/:id', ({ id }) => id),
   schema: sponsoredAdFormSchema,
   failure: (isNew) => (isNew ? 'Ad not added' : 'Ad not saved'),
   lists: staffAdsQuery.queryKey,
   refresh: refreshAds,
   load: async (client, id) => (await client.fetchQuery(staffAdsQuery)).find((ad) => ad.id === id) ?? null,
-  save: (client, form, present) =>
-    present
-      ? callStaff(client, 'PUT /api/sponsored-ads/:id', {
-          params: { id: present.id },
-          body: { ...form, version: present.version },
-        })
-      : callStaff(client, 'POST /api/sponsored-ads', { body: form }),
-  remove: (client, { id }, options) =>
-    callStaff(client, 'DELETE /api/sponsored-ads/:id', { params: { id }, ...options }),
   question: (ad) => `Delete the ad of ${shopOf(ad)}?`,
   consequence: () =>
     'Visitors no longer see it. The audit log can bring it back for 30 days; setting it inactive hides it and keeps it here.',

@@ -2,10 +2,10 @@ import { MAX_VIDEO_DESCRIPTION, MAX_VIDEO_KEYWORDS } from '@app/contracts/videos
 import { splitKeywords } from '@app/contracts/videos/video-keywords.js';
 import { type Video, type VideoForm, videoFormSchema } from '@app/contracts/videos/videos.contract.js';
 import { parseYoutube } from '@app/contracts/youtube.js';
+import { recordCalls } from '../../../kit/record-calls';
 import type { CustomField, RecordKind } from '../../../kit/record-kind';
-import { callStaff } from '../../../lib/staff-call';
 import { Field } from '../../../ui/field';
-import { videoQuery, VIDEOS } from '../api/get-videos';
+import { VIDEOS } from '../api/get-videos';
 import { KeywordsTrial } from './keywords-trial';
 import { VideoStill } from './video-still';
 import css from './videos.module.css';
@@ -38,19 +38,10 @@ export const videoKind: RecordKind<Video, VideoForm> = {
       hint: 'Visitors read it beside the video.',
     },
   ],
+  ...recordCalls('/api/videos/:videoId', ({ id }) => id),
   schema: videoFormSchema,
   uniqueField: 'videoId',
   lists: VIDEOS,
-  load: (client, id) => client.fetchQuery(videoQuery(id)),
-  save: (client, form, present) =>
-    present
-      ? callStaff(client, 'PUT /api/videos/:videoId', {
-          params: { videoId: present.id },
-          body: { ...form, version: present.version },
-        })
-      : callStaff(client, 'POST /api/videos', { body: form }),
-  remove: (client, { id }, options) =>
-    callStaff(client, 'DELETE /api/videos/:videoId', { params: { videoId: id }, ...options }),
   question: () => 'Delete this video?',
   consequence: (video) => {
     const keywords = splitKeywords(video.keywords);

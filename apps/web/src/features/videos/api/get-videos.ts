@@ -19,8 +19,6 @@ export const videosQuery = ({ q, sort, page, size }: VideosFilter) =>
     placeholderData: keepPreviousData,
   });
 
-export const videoQuery = (id: string) => staffQuery('GET /api/videos/:videoId', { params: { videoId: id } });
-
 export const videoCountsQuery = staffQuery('GET /api/videos/counts');
 
 /** The videos that an answer to the question would show by their keywords. */
