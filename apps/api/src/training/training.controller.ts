@@ -25,6 +25,11 @@ export class TrainingController {
     return corrections;
   }
 
+  @Handles(trainingCalls.one)
+  one(@Param('id') id: string): Promise<Correction> {
+    return this.corrections.get(id);
+  }
+
   @Handles(trainingCalls.create)
   create(@Body() correction: NewCorrection, @Req() request: ApiRequest): Promise<Correction> {
     return this.corrections.create(correction, doneBy(request));

@@ -145,11 +145,13 @@ describe('corrections', () => {
     expect(saves.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('are deleted once; what is not there is a 404, and no id a 400', async () => {
+  it('are read one by one and deleted once; what is not there is a 404, and no id a 400', async () => {
     const { json } = await create();
     const path = `/api/training/correction/${json.id}`;
+    expect((await staff.call('GET', path)).json).toEqual(json);
     expect((await staff.call('DELETE', path)).status).toBe(204);
     expect((await staff.call('DELETE', path)).status).toBe(404);
+    expect((await staff.call('GET', path)).status).toBe(404);
     expect((await staff.call('PUT', path, { priority: 'low' })).status).toBe(404);
     expect((await staff.call('DELETE', '/api/training/correction/1')).status).toBe(400);
   });

@@ -23,6 +23,14 @@ export const trainingCalls = {
     answers: { 200: z.array(correctionSchema) },
     counted: true,
   }),
+  one: defineCall({
+    method: 'GET',
+    path: '/api/training/correction/:id',
+    summary: 'One correction.',
+    who: 'staff',
+    params,
+    answers: { 200: correctionSchema },
+  }),
   create: defineCall({
     method: 'POST',
     path: '/api/training/correction',

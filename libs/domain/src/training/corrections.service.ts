@@ -47,6 +47,13 @@ export class Corrections {
     return { corrections: rows.map(toCorrection), total };
   }
 
+  /** Throws `NotFoundError`. */
+  async get(id: string): Promise<Correction> {
+    const found = await this.corrections.findById(id);
+    if (!found) throw noSuchCorrection();
+    return toCorrection(found);
+  }
+
   /** Throws `UnsafeCorrectionError`. */
   async create(correction: NewCorrection, by: By): Promise<Correction> {
     this.refuseUnsafe(correction.correctedResponse);

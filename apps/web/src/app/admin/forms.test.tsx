@@ -142,6 +142,7 @@ const forms: FormOfTab[] = [
     record: aCorrection({ id: 'r', version: 1 }),
     tab: () => <TrainingTab />,
     address: '/ai-learning?tab=corrections&edit=r',
+    one: 'GET /api/training/correction/r',
     list: 'GET /api/training/corrections',
     put: 'PUT /api/training/correction/r',
     ...{ field: 'correctedResponse', label: 'Corrected response', other: { priority: 'high' }, save: 'Save' },

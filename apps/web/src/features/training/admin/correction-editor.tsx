@@ -3,14 +3,12 @@ import { lazy, Suspense } from 'react';
 import type { Correction } from '@app/contracts/training/training.contract.js';
 import { DraftNote } from '../../../kit/draft-note';
 import { FormConflict } from '../../../kit/form-conflict';
-import { useListPlace } from '../../../kit/use-list-place';
 import { useRecordForm } from '../../../kit/use-record-form';
 import { Button } from '../../../ui/button';
 import { useChangeCorrection } from '../api/change-correction';
-import { correctionsQuery } from '../api/get-corrections';
+import { correctionQuery } from '../api/get-corrections';
 import { correctionRecord, correctionWords, draftOf, readDraft, sayWhatIsWrong } from './correction-draft';
 import { CorrectionFields } from './correction-fields';
-import { trainingPlace } from './training-place';
 import css from './training.module.css';
 
 const FailureAlert = lazy(() => import('./failure-alert').then((module) => ({ default: module.FailureAlert })));
@@ -19,7 +17,6 @@ const FailureAlert = lazy(() => import('./failure-alert').then((module) => ({ de
 export function CorrectionEditor({ correction, onDone }: { correction: Correction; onDone: () => void }) {
   const { id, version, originalQuery } = correction;
   const client = useQueryClient();
-  const { place } = useListPlace(trainingPlace);
   const form = useRecordForm({
     record: correctionRecord(id),
     base: draftOf(correction),
@@ -27,9 +24,8 @@ export function CorrectionEditor({ correction, onDone }: { correction: Correctio
     read: (draft) => readDraft(draft, false),
     save: useChangeCorrection(id),
     latest: async () => {
-      const { rows } = await client.fetchQuery(correctionsQuery(place));
-      const now = rows.find((row) => row.id === id);
-      return now ? { fields: draftOf(now), version: now.version } : null;
+      const now = await client.fetchQuery(correctionQuery(id));
+      return { fields: draftOf(now), version: now.version };
     },
     onSaved: onDone,
     onProblem: sayWhatIsWrong,

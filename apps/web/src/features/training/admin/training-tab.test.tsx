@@ -23,6 +23,7 @@ function open(search = '?tab=corrections') {
   );
 }
 const LIST = 'GET /api/training/corrections';
+const ONE = 'GET /api/training/correction/c1';
 const ADD = 'POST /api/training/correction';
 const pageOf = (...corrections: Correction[]) => ({
   body: corrections,
@@ -139,6 +140,7 @@ describe('a row', () => {
   it('stays open with what was typed when it could not be saved, and says why', async () => {
     staffApi({
       [LIST]: pageOf(aCorrection()),
+      [ONE]: { body: aCorrection() },
       'PUT /api/training/correction/c1': aProblem(409, 'Somebody else has changed this correction meanwhile.'),
     });
     open('?tab=corrections&edit=c1');
@@ -154,6 +156,7 @@ describe('a row', () => {
     const theirs = aCorrection({ correctedResponse: 'Ask us.', priority: 'high', version: 4 });
     const api = staffApi({
       [LIST]: pageOf(aCorrection()),
+      [ONE]: { body: aCorrection() },
       'PUT /api/training/correction/c1': ({ body }) =>
         (body as Correction).version === 4 ? { body: { ...theirs, version: 5 } } : aProblem(409, 'Somebody else has.'),
     });
@@ -161,6 +164,7 @@ describe('a row', () => {
     await userEvent.type(await screen.findByLabelText('Corrected response'), ' More.');
     await userEvent.selectOptions(screen.getByLabelText('Type'), 'General');
     api.answers[LIST] = pageOf(theirs);
+    api.answers[ONE] = { body: theirs };
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = await screen.findByRole('dialog', { name: 'Two people edited this correction' });
     expect(dialog).toHaveTextContent('One of your changes fits with theirs and is kept.');
@@ -173,6 +177,26 @@ describe('a row', () => {
       priority: 'high',
       version: 4,
     });
+  });
+
+  it('stays open where a colleague’s change takes the row out of the search, and asks about that change', async () => {
+    const theirs = aCorrection({ originalQuery: 'Resin on the roof', correctedResponse: 'Ask us.', version: 4 });
+    const api = staffApi({
+      [LIST]: pageOf(aCorrection()),
+      [ONE]: { body: aCorrection() },
+      'PUT /api/training/correction/c1': aProblem(409, 'Somebody else has changed this correction meanwhile.'),
+    });
+    open('?tab=corrections&q=sap&edit=c1');
+    await userEvent.type(await screen.findByLabelText('Corrected response'), ' More.');
+    api.answers[LIST] = pageOf();
+    api.answers[ONE] = { body: theirs };
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Two people edited this correction' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
+    await userEvent.clear(screen.getByLabelText('Search corrections'));
+    await userEvent.type(screen.getByLabelText('Search corrections'), 'tar');
+    await waitFor(() => expect(api.callsTo('GET', '/api/training/corrections').at(-1)?.url).toContain('q=tar'));
+    expect(screen.getByLabelText('Corrected response')).toHaveValue('Warm it with a wet cloth and lift it. More.');
   });
 
   it('keeps what was typed when the tab is left, and says in the table that it is not saved', async () => {

@@ -1,7 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import type { Correction } from '@app/contracts/training/training.contract.js';
+import { ChoiceFilter } from '../../../kit/choice-filter';
+import { DataTable, type TablePage } from '../../../kit/data-table';
 import { useListPlace } from '../../../kit/use-list-place';
-import { CorrectionsTable } from './corrections-table';
+import { buttonClass } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { SearchField } from '../../../ui/search-field';
+import { correctionQuery, correctionsQuery } from '../api/get-corrections';
+import { sortWords } from '../training-words';
+import { CorrectionEditor } from './correction-editor';
+import { CorrectionsBulk } from './corrections-bulk';
+import { correctionsColumns } from './corrections-columns';
 import { trainingPlace } from './training-place';
 
 const AddCorrectionSheet = lazy(() =>
@@ -11,23 +23,72 @@ const DeleteCorrectionDialog = lazy(() =>
   import('./delete-correction-dialog').then((module) => ({ default: module.DeleteCorrectionDialog })),
 );
 
-/** What staff have corrected: add, edit in place, delete. */
+/** What staff have corrected: add, edit where it stands, delete. */
 export function TrainingTab() {
-  const { place, go } = useListPlace(trainingPlace);
+  const list = useListPlace(trainingPlace);
+  const { place, linkTo, go, search } = list;
   const [doomed, setDoomed] = useState<Correction | null>(null);
+  const edit = (id: string | null) => go({ edit: id }, { replace: true });
+  const query = useQuery(correctionsQuery(place));
+  const { data: edited } = useQuery({
+    ...correctionQuery(place.edit ?? ''),
+    enabled: place.edit !== null && place.edit !== 'new',
+  });
+  const addLink = (
+    <Link className={buttonClass('primary', 'small')} to={linkTo({ edit: 'new' })}>
+      <Plus size={15} strokeWidth={1.9} aria-hidden="true" />
+      Add correction
+    </Link>
+  );
   return (
     <>
-      <CorrectionsTable onDelete={setDoomed} />
-      {place.edit === 'new' && (
-        <Suspense fallback={null}>
-          <AddCorrectionSheet onClose={() => go({ edit: null }, { replace: true })} />
-        </Suspense>
-      )}
-      {doomed && (
-        <Suspense fallback={null}>
-          <DeleteCorrectionDialog correction={doomed} onClose={() => setDoomed(null)} />
-        </Suspense>
-      )}
+      <DataTable
+        id="corrections"
+        title="Training corrections"
+        noun={['correction', 'corrections']}
+        columns={correctionsColumns({ onEdit: ({ id }) => edit(id), onDelete: setDoomed })}
+        rowId={({ id }) => id}
+        query={{ ...query, data: withEdited(query.data, edited) }}
+        list={list}
+        tools={
+          <>
+            <SearchField label="Search corrections" value={place.q} onSearch={(q) => search({ q })} />
+            <ChoiceFilter
+              label="Order"
+              options={sortWords}
+              value={place.sort}
+              onChoose={(sort) => go({ sort: sort ?? 'newest' })}
+            />
+            {addLink}
+          </>
+        }
+        editor={{
+          form: (correction) =>
+            correction.id === place.edit && <CorrectionEditor correction={correction} onDone={() => edit(null)} />,
+          onClose: () => edit(null),
+        }}
+        bulk={{
+          nameOf: ({ originalQuery }) => originalQuery,
+          takesAll: true,
+          actions: (chosen) => <CorrectionsBulk chosen={chosen} />,
+        }}
+        rowHeight={56}
+        empty={
+          <EmptyState tool="brush" title="No corrections yet" action={addLink}>
+            Teach the assistant a better answer: it is given to everybody who asks the same, in whatever words.
+          </EmptyState>
+        }
+      />
+      <Suspense fallback={null}>
+        {place.edit === 'new' && <AddCorrectionSheet onClose={() => edit(null)} />}
+        {doomed && <DeleteCorrectionDialog correction={doomed} onClose={() => setDoomed(null)} />}
+      </Suspense>
     </>
   );
+}
+
+/** What is edited stays in sight, also where a colleague's change takes it out of the search or to another page. */
+function withEdited(page: TablePage<Correction> | undefined, edited: Correction | undefined) {
+  if (!page || !edited || page.rows.some(({ id }) => id === edited.id)) return page;
+  return { ...page, rows: [edited, ...page.rows] };
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CorrectionSort } from '@app/contracts/training/training.constants.js';
-import { staffKey, staffPageQuery } from '../../../lib/staff-call';
+import { staffKey, staffPageQuery, staffQuery } from '../../../lib/staff-call';
 
 /** The first key of every page of corrections: one change brings all of them up to date. */
 export const CORRECTIONS = staffKey('GET /api/training/corrections');
@@ -18,3 +18,5 @@ export const correctionsQuery = ({ q, sort, page, size }: CorrectionsFilter) =>
     ...staffPageQuery('GET /api/training/corrections', { query: { q, sort, page, pageSize: size } }),
     placeholderData: keepPreviousData,
   });
+
+export const correctionQuery = (id: string) => staffQuery('GET /api/training/correction/:id', { params: { id } });
