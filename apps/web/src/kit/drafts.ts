@@ -59,6 +59,14 @@ export function keepDraft(owner: string, record: string, draft: Draft | null): v
   for (const listener of listeners) listener();
 }
 
+// What is typed in another tab of this browser is typed here, too: one draft, not two that overwrite each other.
+window.addEventListener('storage', ({ key }) => {
+  if (key !== null && !key.startsWith(PREFIX)) return;
+  if (key === null) known.clear();
+  else known.delete(key);
+  for (const listener of listeners) listener();
+});
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -2,14 +2,16 @@ import { DialogAnswers, DialogForm } from '../ui/overlay/dialog-parts';
 import type { Fields } from './drafts';
 import { DraftNote } from './draft-note';
 import { FormConflict } from './form-conflict';
+import { useFormFocus } from './use-form-focus';
 import { FormAnswers, FormRefusal, type RecordFormProps, useNoted } from './record-form-parts';
 
 /** The same as `RecordSheetForm`, for the few fields of a dialog. */
 export function RecordDialogForm<Draft extends Fields>(props: RecordFormProps<Draft>) {
   const { label, form, words, record, children } = props;
   useNoted(props);
+  const ref = useFormFocus(form.failures);
   return (
-    <DialogForm label={label} onSubmit={form.submit}>
+    <DialogForm ref={ref} label={label} onSubmit={form.submit}>
       <DraftNote form={form} />
       {children}
       <FormRefusal form={form} />

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import { StaffError } from '../lib/staff-error';
@@ -170,6 +170,20 @@ describe('what is typed', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('is one draft for all tabs of a browser', async () => {
+    open();
+    await retype(notes(), 'Thin.');
+    const key = 'console.draft.karen.holt/soap/1';
+    const draft = JSON.parse(localStorage.getItem(key) ?? '{}') as { fields: Soap };
+    localStorage.setItem(key, JSON.stringify({ ...draft, fields: { ...draft.fields, name: 'Snow Foam' } }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    expect(name()).toHaveValue('Snow Foam');
+    expect(notes()).toHaveValue('Thin.');
+    localStorage.removeItem(key);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    expect(screen.getByText('Saved')).toBeInTheDocument();
+  });
+
   it('belongs to whoever typed it', async () => {
     const { unmount } = open();
     await retype(notes(), 'Thin.');
@@ -245,18 +259,29 @@ describe('two people and one record', () => {
     expect(server.fields).toEqual({ name: 'Snow Foam', notes: 'Thin.' });
   });
 
-  it('asks again on Save when the choice was put off', async () => {
+  it.each([
+    ['the form stays open', false],
+    ['the page is read again', true],
+  ])('asks again for what has been typed by then, when the choice was put off and %s', async (_what, isReloaded) => {
     const opened = server;
     server = { fields: { name: 'Snow', notes: 'Thicker.' }, version: 5 };
-    open('karen.holt', opened);
+    const { unmount } = open('karen.holt', opened);
     await retype(notes(), 'Thin.');
     await press('Save');
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    if (isReloaded) {
+      unmount();
+      forgetHeldDrafts();
+      open('karen.holt', server);
+    }
     expect(notes()).toHaveValue('Thin.');
+    await retype(notes(), 'Thicker, then thin.');
     await press('Save');
-    await userEvent.click(await screen.findByRole('radio', { name: /You, not saved/ }));
+    const group = await screen.findByRole('group', { name: /Notes/ });
+    expect(group).toHaveTextContent(/Both started fromThick.*You, not savedThicker, then thin\./);
+    expect(server.fields.notes).toBe('Thicker.');
+    await userEvent.click(within(group).getByRole('radio', { name: /You, not saved/ }));
     await press('Save my choice');
-    await waitFor(() => expect(server.fields.notes).toBe('Thin.'));
+    await waitFor(() => expect(server.fields.notes).toBe('Thicker, then thin.'));
   });
 });

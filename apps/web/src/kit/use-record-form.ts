@@ -72,6 +72,8 @@ export interface Conflict<Form extends Fields> {
   mine: Form;
   /** How many of my other changes fit with theirs. */
   kept: number;
+  /** The version of theirs. */
+  version: number | null;
 }
 
 /**
@@ -86,7 +88,7 @@ export function useRecordForm<Form extends Fields, Values, Saved>(options: Recor
   const [errors, setErrors] = useState<FieldErrors<Form>>({});
   const [refusal, setRefusal] = useState<Error | null>(null);
   const [conflict, setConflict] = useState<Conflict<Form> | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [failures, setFailures] = useState(0);
   const isSending = useRef(false);
   const present: Version<Form> = draft
     ? { fields: draft.base, version: draft.version }
@@ -134,6 +136,7 @@ export function useRecordForm<Form extends Fields, Values, Saved>(options: Recor
     const result = read(next);
     if ('errors' in result) {
       setErrors(result.errors);
+      setFailures((count) => count + 1);
       return onProblem?.(result.problem ?? '', result.errors);
     }
     if (isSending.current) return;
@@ -144,6 +147,7 @@ export function useRecordForm<Form extends Fields, Values, Saved>(options: Recor
 
   /** A 409 is a conflict of versions, or a name that is taken: the record as it is now tells which. */
   const explain = async (error: Error, mine: Form, from: Version<Form>) => {
+    setFailures((count) => count + 1);
     if (error instanceof StaffError && error.status === 409) {
       const now = await latest?.().catch(() => null);
       if (now && isAnother(now, from)) return putTogether(now, mine, from);
@@ -155,12 +159,14 @@ export function useRecordForm<Form extends Fields, Values, Saved>(options: Recor
   };
 
   const putTogether = (now: Version<Form>, mine: Form, from: Version<Form>) => {
-    const merged = mergeThreeWay(from.fields, now.fields, mine);
-    keep(merged.fields, now);
-    if (merged.conflicts.length === 0) return send(merged.fields, now);
-    const { conflicts: names, kept } = merged;
-    setConflict({ names, base: from.fields, theirs: now.fields, mine: merged.fields, kept });
-    setAsking(true);
+    const { fields: merged, conflicts: names, kept } = mergeThreeWay(from.fields, now.fields, mine);
+    if (names.length > 0) {
+      // The draft stays what it was made from until somebody has chosen: saved again, it asks again.
+      setConflict({ names, base: from.fields, theirs: now.fields, mine, kept, version: now.version });
+      return;
+    }
+    keep(merged, now);
+    send(merged, now);
   };
 
   const set = (change: Partial<Form>) => {
@@ -193,22 +199,20 @@ export function useRecordForm<Form extends Fields, Values, Saved>(options: Recor
       error: errorOf(name),
       onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value } as Partial<Form>),
     }),
-    submit: () => {
-      // Fields that clash are chosen, or typed to what they are; nothing is saved over a colleague unseen.
-      const isOpen = conflict?.names.some((name) => fields[name] !== conflict.theirs[name]);
-      if (isOpen) setAsking(true);
-      else send(fields, present);
-    },
+    submit: () => send(fields, present),
+    /** Rises with every attempt that the rules or the server refused. */
+    failures,
     discard,
-    conflict: isAsking ? conflict : null,
+    conflict,
     resolve: (choices: Partial<Form>) => {
-      const next = { ...fields, ...choices };
-      setAsking(false);
-      setConflict(null);
-      keep(next, present);
-      send(next, present);
+      if (!conflict) return;
+      const { base, theirs, version } = conflict;
+      const now = { fields: theirs, version };
+      const next = { ...mergeThreeWay(base, theirs, fields).fields, ...choices };
+      keep(next, now);
+      send(next, now);
     },
-    keepEditing: () => setAsking(false),
+    keepEditing: () => setConflict(null),
     forgetRefusal: () => setRefusal(null),
   };
 }

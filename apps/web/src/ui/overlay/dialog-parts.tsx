@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import css from './dialog-parts.module.css';
 
 /** What a dialog says or shows, one below the other. */
@@ -7,6 +7,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
 }
 
 interface DialogFormProps {
+  ref?: Ref<HTMLFormElement>;
   /** What it is read out as, where the dialog's title is not enough. */
   label?: string;
   onSubmit: () => void;
@@ -14,9 +15,10 @@ interface DialogFormProps {
 }
 
 /** The same with something to send. What is wrong with it, its fields say: the browser does not. */
-export function DialogForm({ label, onSubmit, children }: DialogFormProps) {
+export function DialogForm({ ref, label, onSubmit, children }: DialogFormProps) {
   return (
     <form
+      ref={ref}
       className={css['body']}
       aria-label={label}
       noValidate
@@ -32,5 +34,9 @@ export function DialogForm({ label, onSubmit, children }: DialogFormProps) {
 
 /** The buttons at the end: the way out first, the one that does it last. */
 export function DialogAnswers({ children }: { children: ReactNode }) {
-  return <div className={css['answers']}>{children}</div>;
+  return (
+    <div className={css['answers']} data-answers="">
+      {children}
+    </div>
+  );
 }

@@ -64,23 +64,34 @@ function Overlay({
 }) {
   // These overlays are opened by state, not by the library's trigger, so it does not know whom to give the focus back to.
   const opener = useRef<Element | null>(null);
+  const row = useRef<(() => HTMLElement | null) | null>(null);
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={classNames(css['scrim'], scrimClass)}>
           <Radix.Content
+            ref={content}
             className={classNames(contentClass, className)}
             aria-describedby={undefined}
             {...(role ? { role } : {})}
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
+              row.current = rowOf(opener.current);
               onOpenAutoFocus?.(event);
+              // A question is answered: its first answer is the way out.
+              const answer = role && content.current?.querySelector<HTMLElement>('[data-answers] button');
+              if (!answer || event.defaultPrevented) return;
+              event.preventDefault();
+              answer.focus();
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               // A link in the overlay may have opened a page that has taken the focus by now.
               if (document.activeElement !== document.body) return;
-              if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+              const isThere = opener.current?.isConnected ?? false;
+              const heir = isThere ? opener.current : row.current?.();
+              if (heir instanceof HTMLElement) heir.focus({ preventScroll: true });
             }}
             onPointerDownOutside={keepForToasts}
             onInteractOutside={keepForToasts}
@@ -103,6 +114,18 @@ function Overlay({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** For what was opened from a row of a list that may be gone by the end: the row in its place then, or the list. */
+function rowOf(opener: Element | null): (() => HTMLElement | null) | null {
+  const list = opener?.closest<HTMLElement>('[data-kit-table]');
+  const rows = () => [...(list?.querySelectorAll<HTMLElement>('tbody > tr') ?? [])];
+  const index = rows().findIndex((row) => row.contains(opener));
+  if (!list || index < 0) return null;
+  return () => {
+    const row = rows()[index] ?? rows().at(-1);
+    return row?.querySelector<HTMLElement>('[data-opens]') ?? row ?? list;
+  };
 }
 
 /** Closing a toast must not close the dialog under it. */

@@ -60,6 +60,28 @@ describe('the brands', () => {
   });
 });
 
+describe('the focus', () => {
+  it('begins in the first field, goes to the first that is refused, and after deleting to the row that took the place', async () => {
+    const api = staffApi({
+      [LIST]: pageOf(skerrow, aBrand({ id: 't', name: 'Tarn' })),
+      'DELETE /api/brands/Skerrow': { status: 204 },
+    });
+    open('?tab=brands&edit=new');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Add Brand' }));
+    await waitFor(() => expect(sheet.getByLabelText('Name')).toHaveFocus());
+    await enterText(sheet.getByLabelText('Name'), 'Halden Bay');
+    await userEvent.click(sheet.getByRole('button', { name: 'Add Brand' }));
+    expect(sheet.getByLabelText('Priority')).toHaveFocus();
+    await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Skerrow' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    api.answers[LIST] = pageOf(aBrand({ id: 't', name: 'Tarn' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete brand' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Tarn' })).toHaveFocus());
+  });
+});
+
 describe('blacklisting', () => {
   it('says what vanishes from visitors before it is saved', async () => {
     const api = staffApi({

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { Correction } from '@app/contracts/training/training.contract.js';
 import { DraftNote } from '../../../kit/draft-note';
 import { FormConflict } from '../../../kit/form-conflict';
+import { useFormFocus } from '../../../kit/use-form-focus';
 import { useRecordForm } from '../../../kit/use-record-form';
 import { Button } from '../../../ui/button';
 import { useChangeCorrection } from '../api/change-correction';
@@ -30,8 +31,10 @@ export function CorrectionEditor({ correction, onDone }: { correction: Correctio
     onSaved: onDone,
     onProblem: sayWhatIsWrong,
   });
+  const ref = useFormFocus(form.failures);
   return (
     <form
+      ref={ref}
       className={css['editor']}
       aria-label={`Edit: ${originalQuery}`}
       noValidate

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { CORRECTION_FAILED } from '@app/contracts/training/training.constants.js';
 import { DraftNote } from '../../../kit/draft-note';
+import { useFormFocus } from '../../../kit/use-form-focus';
 import { useRecordForm } from '../../../kit/use-record-form';
 import { StaffError } from '../../../lib/staff-error';
 import { Button } from '../../../ui/button';
@@ -37,6 +38,7 @@ export function CorrectionForm({ about, onAdded, onCancel, noteForm }: Correctio
     onRefused: (error) => notifyError('Error', isAnswered(error) ? error.message : CORRECTION_FAILED),
   });
   useEffect(() => noteForm?.(form));
+  const ref = useFormFocus(form.failures);
 
   const buttons = (
     <>
@@ -52,6 +54,7 @@ export function CorrectionForm({ about, onAdded, onCancel, noteForm }: Correctio
   );
   return (
     <form
+      ref={ref}
       className={about ? undefined : css['form']}
       aria-label="Training correction"
       noValidate
