@@ -2,20 +2,10 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import table from '../ui/table.module.css';
 
 /** The form that stands in the place of a row which is edited where it is; nothing for every other row. */
-export interface RowEditor<Row> {
-  form: (row: Row) => ReactNode;
-  onClose: () => void;
-}
+export type RowEditor<Row> = (row: Row) => ReactNode;
 
-interface EditedRowProps {
-  rowId: string;
-  span: number;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-/** A row while it is edited where it stands: the focus goes into it, and by Escape back to what opened it. */
-export function EditedRow({ rowId, span, onClose, children }: EditedRowProps) {
+/** A row while it is edited where it stands: the focus goes into it, and at the end back to what opened it. */
+export function EditedRow({ rowId, span, children }: { rowId: string; span: number; children: ReactNode }) {
   const row = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     const rows = row.current?.parentElement;
@@ -27,15 +17,7 @@ export function EditedRow({ rowId, span, onClose, children }: EditedRowProps) {
     };
   }, [rowId]);
   return (
-    <tr
-      ref={row}
-      data-selected
-      className={table['edited']}
-      onKeyDown={(event) => {
-        // Of a question above the form it is none of ours.
-        if (event.key === 'Escape' && row.current?.contains(event.target as Node)) onClose();
-      }}
-    >
+    <tr ref={row} data-selected className={table['edited']}>
       <td colSpan={span}>{children}</td>
     </tr>
   );

@@ -83,16 +83,11 @@ export function TableRows<Row extends RowData>(props: TableRowsProps<Row>) {
       </thead>
       <tbody ref={body} onPointerEnter={() => onPointer(true)} onPointerLeave={() => onPointer(false)}>
         {model.getRowModel().rows.map((row, at) => {
-          const form = editor?.form(row.original);
+          const form = editor?.(row.original);
           const cells = row.getVisibleCells();
-          if (editor && form) {
+          if (form) {
             return (
-              <EditedRow
-                key={`edit ${row.id}`}
-                rowId={row.id}
-                span={cells.length + (nameOf ? 1 : 0) + (order ? 1 : 0)}
-                onClose={editor.onClose}
-              >
+              <EditedRow key={`edit ${row.id}`} rowId={row.id} span={cells.length + (nameOf ? 1 : 0) + (order ? 1 : 0)}>
                 {form}
               </EditedRow>
             );

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { ConfirmDialog } from './confirm-dialog';
 import { Dialog, Sheet } from './dialog';
+import { DiscardQuestion } from './discard-question';
 
 /** What a form tells what is around it: whether something is typed that is not saved, and how that is thrown away. */
 interface NotedForm {
@@ -56,18 +56,14 @@ function EditOverlay({
     <Overlay open title={title} onOpenChange={(open) => !open && close()}>
       {children({ close, noteForm })}
       {isAsking && (
-        <ConfirmDialog
+        <DiscardQuestion
           title={question}
-          action="Discard"
-          cancel="Keep editing"
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             form.current?.discard();
             onClose();
           }}
-        >
-          <p>What you have typed is not saved yet.</p>
-        </ConfirmDialog>
+        />
       )}
     </Overlay>
   );

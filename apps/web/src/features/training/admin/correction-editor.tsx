@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Correction } from '@app/contracts/training/training.contract.js';
 import { DraftNote } from '../../../kit/draft-note';
 import { FormConflict } from '../../../kit/form-conflict';
 import { useFormFocus } from '../../../kit/use-form-focus';
 import { useRecordForm } from '../../../kit/use-record-form';
 import { Button } from '../../../ui/button';
+import { DiscardQuestion } from '../../../ui/overlay/discard-question';
 import { useChangeCorrection } from '../api/change-correction';
 import { correctionQuery } from '../api/get-corrections';
 import { correctionRecord, correctionWords, draftOf, readDraft, sayWhatIsWrong } from './correction-draft';
@@ -32,12 +33,18 @@ export function CorrectionEditor({ correction, onDone }: { correction: Correctio
     onProblem: sayWhatIsWrong,
   });
   const ref = useFormFocus(form.failures);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => (form.isDirty ? setAsking(true) : onDone());
   return (
     <form
       ref={ref}
       className={css['editor']}
       aria-label={`Edit: ${originalQuery}`}
       noValidate
+      onKeyDown={(event) => {
+        // Of a question above the form it is none of ours.
+        if (event.key === 'Escape' && ref.current?.contains(event.target as Node)) close();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         form.submit();
@@ -46,19 +53,22 @@ export function CorrectionEditor({ correction, onDone }: { correction: Correctio
       <DraftNote form={form} />
       <CorrectionFields form={form} />
       <div className={css['buttons']}>
-        <Button
-          kind="quiet"
-          onClick={() => {
-            form.discard();
-            onDone();
-          }}
-        >
+        <Button kind="quiet" onClick={close}>
           Cancel
         </Button>
         <Button kind="primary" type="submit" aria-disabled={form.isSaving}>
           {form.isSaving ? 'Saving …' : 'Save'}
         </Button>
       </div>
+      {isAsking && (
+        <DiscardQuestion
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            form.discard();
+            onDone();
+          }}
+        />
+      )}
       <Suspense fallback={null}>
         {form.refusal && (
           <FailureAlert title="The correction could not be saved" error={form.refusal} onClose={form.forgetRefusal} />

@@ -114,7 +114,6 @@ describe('a row', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit tree sap on my roof' }));
     expect(address()).toHaveTextContent('edit=c1');
-    await userEvent.type(screen.getByLabelText('Corrected response'), ' More.');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('button', { name: 'Edit tree sap on my roof' })).toBeInTheDocument();
     expect(api.callsTo('PUT', '/api/training/correction/c1')).toEqual([]);
@@ -209,6 +208,11 @@ describe('a row', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Edit tree sap on my roof' }));
     expect(screen.getByLabelText('Corrected response')).toHaveValue('Warm it with a wet cloth and lift it. More.');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText('Corrected response')).toHaveValue('Warm it with a wet cloth and lift it. More.');
+    await userEvent.type(screen.getByLabelText('Corrected response'), '{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
     expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
   });
 

@@ -62,11 +62,9 @@ export function TrainingTab() {
             {addLink}
           </>
         }
-        editor={{
-          form: (correction) =>
-            correction.id === place.edit && <CorrectionEditor correction={correction} onDone={() => edit(null)} />,
-          onClose: () => edit(null),
-        }}
+        editor={(correction) =>
+          correction.id === place.edit && <CorrectionEditor correction={correction} onDone={() => edit(null)} />
+        }
         bulk={{
           nameOf: ({ originalQuery }) => originalQuery,
           takesAll: true,
