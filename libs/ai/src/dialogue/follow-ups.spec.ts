@@ -30,6 +30,11 @@ describe('the answer to a guide’s question', () => {
     expect(reply).toContain(saysOf('cement-splatter', 'Set hard'));
   });
 
+  it('says nothing of foam where leather that darkens must not be wetted', async () => {
+    const reply = await assistant.chat('It darkens the leather', await opened('dirty leather seats'));
+    expect(reply).toBe(saysOf('leather-cleaning', 'It darkens the leather'));
+  });
+
   it('says also which steps a surface changes', async () => {
     const reply = await assistant.chat(
       'Matte, wrap or film',
