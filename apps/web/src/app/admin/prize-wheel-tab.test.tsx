@@ -113,7 +113,7 @@ describe('the prizes', () => {
   });
 
   it('are all set to 0 once the word is typed', async () => {
-    const { api, saved } = open();
+    const { api, saved } = open({ 'POST /api/admin/audit/77/revert': { body: {} } });
     await row(/^CLEAN5/);
     await userEvent.click(screen.getByRole('button', { name: 'Reset All' }));
     const question = await screen.findByRole('alertdialog', { name: 'Reset all prizes?' });
@@ -133,6 +133,9 @@ describe('the prizes', () => {
       [0, undefined],
     ]);
     expect(await screen.findAllByText('(CLAIMED)', { exact: false })).not.toHaveLength(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone')).toBeInTheDocument();
+    expect(api.callsTo('POST', '/api/admin/audit/77/revert')).toHaveLength(1);
   });
 
   it('are added with the quantity 1 and the type discount unless said', async () => {
