@@ -145,6 +145,11 @@ describe('the prizes', () => {
     expect(within(sheet).getByLabelText('Quantity')).toHaveValue(1);
     expect(within(sheet).getByLabelText('Type')).toHaveValue('discount');
     await userEvent.type(within(sheet).getByLabelText('Name'), 'CLEAN50');
+    const code = within(sheet).getByLabelText('Code');
+    expect(code).toHaveAccessibleDescription('Empty: whoever wins it gets no code.');
+    await userEvent.selectOptions(within(sheet).getByLabelText('Type'), 'product');
+    expect(code).toHaveAccessibleDescription('For the winner alone.');
+    await userEvent.selectOptions(within(sheet).getByLabelText('Type'), 'discount');
     await userEvent.click(within(sheet).getByRole('button', { name: 'Add prize' }));
     expect(await row(/^CLEAN50/)).toBeInTheDocument();
     expect(saved()).toHaveLength(4);
