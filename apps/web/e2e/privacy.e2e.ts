@@ -37,7 +37,7 @@ describeInBrowser('people who want to be forgotten', () => {
        values ('sam@example.test', 'sam@example.test', 'CLEAN5', 'discount', '', true, '{}')`,
     );
     const page = await journeys.visit();
-    await signIn(page, '/ai-learning?tab=analytics');
+    await signIn(page, '/ai-learning?tab=early-access');
     const pane = page.getByRole('region', { name: 'Privacy' });
     await pane.getByLabel('Delete what is held by an e-mail address').fill('sam');
     await pane.getByRole('button', { name: 'Delete …' }).click();
@@ -45,8 +45,10 @@ describeInBrowser('people who want to be forgotten', () => {
     await pane.getByLabel('Delete what is held by an e-mail address').fill('sam@example.test');
     await pane.getByRole('button', { name: 'Delete …' }).click();
     const question = page.getByRole('alertdialog', { name: 'Delete everything of sam@example.test?' });
+    await question.getByText('What goes: 1 spin.').waitFor();
+    await question.getByLabel('Type sam@example.test to confirm').fill('sam@example.test');
     await question.getByRole('button', { name: 'Delete it all' }).click();
-    await pane.getByText('Deleted: 1 spin.').waitFor();
+    await page.getByText('Deleted: 1 spin.').waitFor();
     expect(await journeys.site.query('select 1 from wheel_spin')).toEqual([]);
   });
 });

@@ -1,11 +1,14 @@
-import { Controller, Param, Res } from '@nestjs/common';
+import { Controller, Param, Req, Res } from '@nestjs/common';
 import { crawlerCalls } from '@app/contracts/crawler/crawler.calls.js';
-import { NotFoundError } from '@app/domain/errors.js';
+import { PRODUCT_IMAGE_MISSING } from '@app/contracts/catalogue/catalogue.constants.js';
+import type { UploadedImage } from '@app/contracts/sponsored-ads/sponsored-ads.contract.js';
+import { DomainError, NotFoundError } from '@app/domain/errors.js';
 import { ProductImages } from '@app/domain/crawler/product-images.js';
 import { Handles } from '../platform/handles.js';
-import type { ApiReply } from '../platform/request.js';
+import { readForm } from '../platform/read-upload.js';
+import type { ApiReply, ApiRequest } from '../platform/request.js';
 
-/** Our own copies of the shops' pictures of products. */
+/** Pictures of products: our own copies of the shops', and those that staff upload. */
 @Controller()
 export class ProductImagesController {
   constructor(private readonly images: ProductImages) {}
@@ -23,5 +26,12 @@ export class ProductImagesController {
         'content-security-policy': "default-src 'none'; sandbox",
       })
       .send(picture.bytes);
+  }
+
+  @Handles(crawlerCalls.uploadPicture)
+  async uploadPicture(@Req() request: ApiRequest): Promise<UploadedImage> {
+    const { uploads } = await readForm(request, crawlerCalls.uploadPicture.form);
+    if (!uploads.image) throw new DomainError('BAD_REQUEST', PRODUCT_IMAGE_MISSING);
+    return { imageUrl: await this.images.keep(uploads.image.bytes) };
   }
 }

@@ -24,6 +24,11 @@ export class PrivacyController {
     return erased;
   }
 
+  @Handles(privacyCalls.countOfAddress)
+  countOfAddress(@Body() { email }: AddressErasure): Promise<Erasure> {
+    return this.erasures.countOfAddress(email);
+  }
+
   @Handles(privacyCalls.eraseAddress)
   eraseAddress(@Body() { email }: AddressErasure, @Req() request: ApiRequest): Promise<Erasure> {
     return this.erasures.ofAddress(email, {

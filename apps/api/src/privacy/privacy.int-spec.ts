@@ -101,6 +101,18 @@ describe('a visitor who wants to be forgotten', () => {
   });
 });
 
+const ERASE = '/api/admin/privacy/erasures';
+/** What staff are told before and after everything that is held by the address is deleted. */
+async function countAndErase(email: string): Promise<{ counted: Erasure; erased: Erasure }> {
+  const staff = await new Client(api.address).signIn();
+  const { json: counted } = await staff.call<Erasure>('POST', `${ERASE}/preview`, { email });
+  const { json: again } = await staff.call<Erasure>('POST', `${ERASE}/preview`, { email });
+  // Counting deletes nothing.
+  expect(again).toEqual(counted);
+  const { json: erased } = await staff.call<Erasure>('POST', ERASE, { email });
+  return { counted, erased };
+}
+
 describe('staff who delete by an e-mail address', () => {
   it('delete spins, early access and accounts, however it is written, keep the cooldown, and log no address', async () => {
     const email = 'Karen.Holt+wheel@gmail.com';
@@ -157,9 +169,31 @@ describe('staff who delete by an e-mail address', () => {
     const signUp = await visitor.call('POST', '/api/early-access', { email: left, userType: 'Detailer', wax: 'Any' });
     expect(signUp.status).toBe(201);
     await rows(`insert into account (issuer, subject, name, email) values ('https://id.example', $1, 'X', $1)`, [left]);
-    const staff = await new Client(api.address).signIn();
-    const { json } = await staff.call<Erasure>('POST', '/api/admin/privacy/erasures', { email: asked });
-    expect(json).toMatchObject({ spins: 1, earlyAccess: 1, accounts: 1 });
+    const { counted, erased } = await countAndErase(asked);
+    expect(erased).toMatchObject({ spins: 1, earlyAccess: 1, accounts: 1 });
+    expect(counted).toEqual(erased);
+  });
+
+  it('are told before how much will go, and nothing of anybody else', async () => {
+    const others = await aBusyVisitor();
+    const { visitor, sessionId } = await aBusyVisitor();
+    const email = 'sam@example.test';
+    for (const spelling of [email, 'Sam+news@Example.test'])
+      await visitor.call('POST', '/api/early-access', { email: spelling, userType: 'Detailer', wax: 'Any' });
+    await rows(
+      `with sam as (insert into account (issuer, subject, name, email) values ('https://id.example', 'sam', 'Sam', $2) returning id)
+       update assistant_session set account_id = (select id from sam) where id = $1`,
+      [sessionId, email],
+    );
+    const stranger = await new Client(api.address).call('POST', `${ERASE}/preview`, { email });
+    expect(stranger.status).toBe(401);
+    const { counted, erased } = await countAndErase(email);
+    expect(counted).toMatchObject({ conversations: 1, answers: 1, messages: 4, photos: 1, videos: 1, accounts: 1 });
+    expect(counted.earlyAccess).toBeGreaterThan(0);
+    expect(counted).toEqual(erased);
+    expect((await others.visitor.call('GET', `/api/chat/${others.sessionId}`)).text).toContain('Look');
+    const { counted: left } = await countAndErase(email);
+    expect(Object.values(left).reduce((sum, n) => sum + n, 0)).toBe(0);
   });
 
   it('leave a line in the security log when they export the early-access list', async () => {

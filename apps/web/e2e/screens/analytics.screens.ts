@@ -10,14 +10,6 @@ export async function* analyticsScreens(page: Page): AsyncGenerator<string> {
   await page.getByRole('region', { name: 'In all' }).waitFor();
   yield 'analytics';
 
-  const privacy = page.getByRole('region', { name: 'Privacy' });
-  await privacy.getByLabel('Delete what is held by an e-mail address').fill('sam@example.test');
-  await privacy.getByRole('button', { name: 'Delete …' }).click();
-  await page.getByRole('alertdialog', { name: 'Delete everything of sam@example.test?' }).waitFor();
-  yield 'delete-by-address';
-  await page.keyboard.press('Escape');
-  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-
   await asked.click();
   const sheet = page.getByRole('dialog', { name: 'Search Details' });
   await sheet.getByRole('region', { name: 'AI response' }).waitFor();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { RequestError } from '../lib/request-error';
@@ -81,6 +81,9 @@ describe('a field for a picture', () => {
     expect(screen.getByText('Ten bytes at most.')).toBeVisible();
     await choose(aFile(4, 'image/gif'));
     expect(field()).toHaveAccessibleDescription('A PNG, please. Wide.');
+    // What was said of the last attempt goes at once, not with its own time.
+    const isGone = () => expect(screen.queryByText('File too large')).not.toBeInTheDocument();
+    await waitFor(isGone, { timeout: 2_000 });
     expect(uploads).toEqual([]);
     await choose(aFile(10));
     expect(uploads).toHaveLength(1);

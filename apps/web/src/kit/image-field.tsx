@@ -122,22 +122,25 @@ function useImageUpload(
   const [refusal, setRefusal] = useState<string | null>(null);
   const [percent, setPercent] = useState<number | null>();
   const sending = useRef<AbortController>(null);
+  /** Takes away what the last attempt said. */
+  const hush = useRef<() => void>(null);
   const cancel = () => sending.current?.abort();
   useEffect(() => cancel, []);
 
   const choose = async (file: File) => {
     setRefusal(null);
+    hush.current?.();
     if (!rules.types.includes(file.type)) return setRefusal(rules.wrongType);
-    if (file.size > rules.maxBytes) return void notifyError(...rules.tooLarge);
+    if (file.size > rules.maxBytes) return void (hush.current = notifyError(...rules.tooLarge));
     cancel();
     const { signal } = (sending.current = new AbortController());
     setPercent(0);
     try {
       onChange(await upload(file, { onProgress: setPercent, signal }));
-      notify(...rules.done);
+      hush.current = notify(...rules.done);
     } catch (error) {
       if (isAbort(error)) return;
-      notifyError(...rules.failed);
+      hush.current = notifyError(...rules.failed);
       if (error instanceof RequestError && error.status < 500) setRefusal(error.sentence);
     } finally {
       if (sending.current?.signal === signal) setPercent(undefined);

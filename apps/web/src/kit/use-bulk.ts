@@ -4,9 +4,7 @@ import { callStaff } from '../lib/staff-call';
 import { StaffError } from '../lib/staff-error';
 import { notify, notifyError } from '../ui/toast/notify';
 import { counted, type Noun, skippedWords } from './bulk-words';
-
-/** How long it can be undone in the toast; afterwards the audit log can. */
-const UNDO_MS = 8_000;
+import { UNDO_MS } from './undo';
 
 interface BulkOptions {
   noun: Noun;

@@ -1,17 +1,10 @@
-import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { StaffError } from '../lib/staff-error';
-import { staffRequest } from '../lib/staff-request';
 import type { RequestOptions } from '../lib/request';
-import { notify, notifyError } from '../ui/toast/notify';
+import { notifyError } from '../ui/toast/notify';
+import { notifyUndo, withEntry } from './undo';
 
-/** How long a deletion can be undone in the toast; afterwards the audit log can. */
-const UNDO_MS = 8_000;
-/** By this header the server names the entry of its audit log that a write has made. */
-const ENTRY_HEADER = 'x-audit-entry';
-
-/** Takes a change back by its entry in the audit log. Twice is no harm. */
-const revertEntry = (client: QueryClient, entryId: string) =>
-  staffRequest(client, 'POST', `/api/admin/audit/${encodeURIComponent(entryId)}/revert`);
+const UNDO_WORDS = { undoing: 'Restoring …', undone: 'Restored', failed: 'Not restored' };
 
 interface DeleteOptions<Row> {
   /** What is deleted, by its name. */
@@ -29,7 +22,6 @@ interface DeleteOptions<Row> {
   onFailed?: (error: Error) => void;
   /** Brings up to date what else hangs on it. */
   refresh?: () => Promise<unknown>;
-  undo?: (client: QueryClient, entryId: string) => Promise<unknown>;
 }
 
 /**
@@ -37,34 +29,19 @@ interface DeleteOptions<Row> {
  * undone on the server. One that is gone already is as good as deleted.
  */
 export function useDelete<Row>(options: DeleteOptions<Row>) {
-  const { title, consequence, lists, isIt, remove, onGone, onFailed, refresh, undo = revertEntry } = options;
+  const { title, consequence, lists, isIt, remove, onGone, onFailed, refresh } = options;
   const { words = { done: 'Deleted', failed: 'Not deleted' } } = options;
   const client = useQueryClient();
   const upToDate = () => Promise.all([client.invalidateQueries({ queryKey: lists }), refresh?.()]);
 
-  let isRestoring = false;
-  const restore = async (entryId: string) => {
-    if (isRestoring) return;
-    isRestoring = true;
-    notify('Restoring …', title);
-    try {
-      await undo(client, entryId);
-      await upToDate();
-      notify('Restored', title);
-    } catch (error) {
-      notifyError('Not restored', `${title}: ${(error as Error).message}`);
-    }
-  };
-
   return useMutation({
     mutationFn: async () => {
-      const entry: { id: string | null } = { id: null };
       try {
-        await remove({ onResponse: ({ headers }) => void (entry.id = headers.get(ENTRY_HEADER)) });
+        return (await withEntry(remove)).entryId;
       } catch (error) {
         if (!(error instanceof StaffError && error.status === 404)) throw error;
+        return null;
       }
-      return entry.id;
     },
     onMutate: async () => {
       await client.cancelQueries({ queryKey: lists });
@@ -74,8 +51,8 @@ export function useDelete<Row>(options: DeleteOptions<Row>) {
     },
     onSuccess: async (entryId) => {
       onGone();
-      const action = entryId ? { label: 'Undo', onAct: () => void restore(entryId) } : undefined;
-      notify(words.done, consequence ?? title, action && { duration: UNDO_MS, action });
+      const text = consequence ?? title;
+      notifyUndo(client, { headline: words.done, text, title, entryId, words: UNDO_WORDS, refresh: upToDate });
       await upToDate();
     },
     onError: (error, _variables, before) => {

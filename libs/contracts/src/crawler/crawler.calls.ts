@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { PRODUCT_IMAGE_PATH } from '../catalogue/catalogue.constants.js';
+import { PRODUCT_IMAGE_PATH, PRODUCT_IMAGE_TOO_LARGE } from '../catalogue/catalogue.constants.js';
 import { defineCall, media } from '../call.js';
 import { jobRunSchema } from '../jobs/jobs.contract.js';
+import { MAX_PHOTO_BYTES } from '../photos.constants.js';
+import { uploadedImageSchema } from '../sponsored-ads/sponsored-ads.contract.js';
 import { shopProductsExportQuerySchema } from './crawler-exports.contract.js';
 import { heldProductSchema, heldQuerySchema } from './crawler-held.contract.js';
 import { bulkAnswerSchema } from '../staff-list.js';
@@ -233,10 +235,24 @@ export const crawlerCalls = {
   picture: defineCall({
     method: 'GET',
     path: PRODUCT_IMAGE_PATH,
-    summary: 'Our own copy of a shop’s picture of a product.',
+    summary: 'A picture of a product: our own copy of a shop’s, or one that staff uploaded.',
     who: 'visitor',
     params: { id: z.uuid(), file: z.string().regex(/^[0-9a-f]{16}\.webp$/) },
     noSuch: 'There is no such picture.',
     answers: { 200: media('image/webp') },
+  }),
+  uploadPicture: defineCall({
+    method: 'POST',
+    path: '/api/product-images',
+    summary: 'Keeps a picture for a product; one that no product is saved with goes with the next clean-up.',
+    who: 'staff',
+    unaudited: 'Changes nothing that anybody is shown until a product is saved with it.',
+    form: {
+      fields: z.object({}),
+      files: ['image'],
+      maxBytes: MAX_PHOTO_BYTES,
+      tooLarge: PRODUCT_IMAGE_TOO_LARGE,
+    },
+    answers: { 201: uploadedImageSchema },
   }),
 };

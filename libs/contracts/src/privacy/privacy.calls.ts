@@ -10,6 +10,15 @@ export const privacyCalls = {
     rate: 'write',
     answers: { 200: erasureSchema },
   }),
+  countOfAddress: defineCall({
+    method: 'POST',
+    path: '/api/admin/privacy/erasures/preview',
+    summary: 'How much is held about an e-mail address, and so would be deleted. Stores nothing.',
+    who: 'staff',
+    unaudited: 'Stores nothing.',
+    body: addressErasureSchema,
+    answers: { 200: erasureSchema },
+  }),
   eraseAddress: defineCall({
     method: 'POST',
     path: '/api/admin/privacy/erasures',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEmailAddress } from '../email-address.js';
 
-/** How many of each kind were deleted; a kind of which there was nothing is 0. */
+/** How many of each kind were deleted, or would be; a kind of which there is nothing is 0. */
 export const erasureSchema = z.object({
   conversations: z.int(),
   answers: z.int(),
@@ -18,7 +18,7 @@ export const erasureSchema = z.object({
 });
 export type Erasure = z.infer<typeof erasureSchema>;
 
-/** POST /api/admin/privacy/erasures: everything that is held by this address. */
+/** POST /api/admin/privacy/erasures, and its preview: everything that is held by this address. */
 export const addressErasureSchema = z.object({
   email: z
     .string()

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type DeleteResult, type Expression, sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
+import type { Erasure } from '@app/contracts/privacy/privacy.contract.js';
 import { keepCounts, keepVisits } from '../figures/kept-counts.js';
 import { addressKey } from '../prize-wheel/address-key.js';
-import { isAnyOf, sqlOn } from '../sql.js';
+import { count, isAnyOf, type Sql, sqlOn } from '../sql.js';
 
 /** Whose conversations: an account's with those of the browser that no account has, or one of the two. */
 export interface Owner {
@@ -11,30 +12,20 @@ export interface Owner {
   accountId: string | null;
 }
 
-/** Deletes rows of other features by whose they are. Every method runs in its caller's transaction, and twice is harmless. */
+/**
+ * Deletes rows of other features by whose they are. Every method runs in its caller's transaction, and twice is harmless.
+ * What a `count…` counts is what its namesake would delete.
+ */
 @Injectable()
 export class ErasureRepository {
   /** Sessions with everything in them. Answers the ids of what has files, and how much there was of the rest. */
   async conversations(
     manager: EntityManager,
-    { visitorId, accountId }: Owner,
+    owner: Owner,
   ): Promise<{ sessions: string[]; photos: string[]; videos: string[]; answers: number; messages: number }> {
     const on = sqlOn(manager);
-    const sessions = idsOf(
-      await on
-        .selectFrom('assistant_session')
-        .select('id')
-        .where((session) =>
-          session.or([
-            session('account_id', '=', accountId),
-            session.and([session('account_id', 'is', null), session('visitor_id', '=', visitorId)]),
-          ]),
-        )
-        .forUpdate()
-        .execute(),
-    );
-    const ofThem = (row: { ref(column: 'session_id'): Expression<string | null> }) =>
-      isAnyOf(row.ref('session_id'), sessions);
+    const sessions = idsOf(await sessionsOf(on, owner).forUpdate().execute());
+    const ofThem = isIn(sessions);
     const photos = idsOf(await on.selectFrom('photo').select('id').where(ofThem).execute());
     const videos = idsOf(await on.selectFrom('chat_video').select('id').where(ofThem).execute());
     const isOfThem = sql<boolean>`t.session_id = any(${sessions})`;
@@ -57,6 +48,24 @@ export class ErasureRepository {
       .where(isAnyOf(sql<string>`payload ->> 'photoId'`, photos))
       .execute();
     return { sessions, photos, videos, answers, messages };
+  }
+
+  async countConversations(
+    manager: EntityManager,
+    owner: Owner,
+  ): Promise<Pick<Erasure, 'conversations' | 'answers' | 'messages' | 'photos' | 'videos'>> {
+    const on = sqlOn(manager);
+    const sessions = idsOf(await sessionsOf(on, owner).execute());
+    const ofThem = isIn(sessions);
+    const numberOf = (table: 'analysis' | 'chat_message' | 'photo' | 'chat_video') =>
+      numberIn(on.selectFrom(table).select(count().as('number')).where(ofThem));
+    return {
+      conversations: sessions.length,
+      answers: await numberOf('analysis'),
+      messages: await numberOf('chat_message'),
+      photos: await numberOf('photo'),
+      videos: await numberOf('chat_video'),
+    };
   }
 
   /** Fixes that the browser sent, shown or not; their votes go with them. Answers their ids. */
@@ -101,10 +110,15 @@ export class ErasureRepository {
   /** Submissions of one mailbox, in whichever spelling each was sent. */
   async earlyAccess(manager: EntityManager, emailKey: string): Promise<number> {
     const on = sqlOn(manager);
-    const all = await on.selectFrom('early_access_submission').select('email').distinct().execute();
-    const emails = all.map(({ email }) => email).filter((email) => addressKey(email) === emailKey);
-    if (emails.length === 0) return 0;
-    return removed(on.deleteFrom('early_access_submission').where('email', 'in', emails));
+    const emails = await spellingsIn(on, emailKey);
+    return removed(on.deleteFrom('early_access_submission').where((row) => isAnyOf(row.ref('email'), emails)));
+  }
+
+  async countEarlyAccess(manager: EntityManager, emailKey: string): Promise<number> {
+    const on = sqlOn(manager);
+    const emails = await spellingsIn(on, emailKey);
+    const rows = on.selectFrom('early_access_submission').where((row) => isAnyOf(row.ref('email'), emails));
+    return numberIn(rows.select(count().as('number')));
   }
 
   /** Accounts with this address; sign-ins and conversations go with them, so files must have been seen to before. */
@@ -124,9 +138,37 @@ export class ErasureRepository {
     await keepCounts(manager, 'wheel_spin', sql`t.email_key = ${emailKey}`);
     return removed(sqlOn(manager).deleteFrom('wheel_spin').where('email_key', '=', emailKey));
   }
+
+  countSpins(manager: EntityManager, emailKey: string): Promise<number> {
+    const rows = sqlOn(manager).selectFrom('wheel_spin').where('email_key', '=', emailKey);
+    return numberIn(rows.select(count().as('number')));
+  }
+}
+
+const sessionsOf = (on: Sql, { visitorId, accountId }: Owner) =>
+  on
+    .selectFrom('assistant_session')
+    .select('id')
+    .where((session) =>
+      session.or([
+        session('account_id', '=', accountId),
+        session.and([session('account_id', 'is', null), session('visitor_id', '=', visitorId)]),
+      ]),
+    );
+
+const isIn = (sessions: readonly string[]) => (row: { ref(column: 'session_id'): Expression<string | null> }) =>
+  isAnyOf(row.ref('session_id'), sessions);
+
+/** How the addresses of early access write the mailbox. */
+async function spellingsIn(on: Sql, emailKey: string): Promise<string[]> {
+  const all = await on.selectFrom('early_access_submission').select('email').distinct().execute();
+  return all.map(({ email }) => email).filter((email) => addressKey(email) === emailKey);
 }
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+
+const numberIn = async (rows: { executeTakeFirstOrThrow(): Promise<{ number: number }> }): Promise<number> =>
+  (await rows.executeTakeFirstOrThrow()).number;
 
 async function removed(rows: { executeTakeFirstOrThrow(): Promise<DeleteResult> }): Promise<number> {
   return Number((await rows.executeTakeFirstOrThrow()).numDeletedRows);

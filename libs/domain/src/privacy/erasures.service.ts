@@ -84,6 +84,26 @@ export class Erasures {
     return erased;
   }
 
+  /** How much `ofAddress` would delete now; changes nothing. */
+  countOfAddress(email: string): Promise<Erasure> {
+    const emailKey = addressKey(email);
+    return this.inTransaction(async (manager) => {
+      const accounts = await this.rows.accountsOf(manager, spellingsOf(email));
+      const held = {
+        ...nothing(),
+        earlyAccess: await this.rows.countEarlyAccess(manager, emailKey),
+        spins: await this.rows.countSpins(manager, emailKey),
+        accounts: accounts.length,
+      };
+      for (const accountId of accounts) {
+        const found = await this.rows.countConversations(manager, { visitorId: null, accountId });
+        for (const kind of ['conversations', 'answers', 'messages', 'photos', 'videos'] as const)
+          held[kind] += found[kind];
+      }
+      return held;
+    });
+  }
+
   private async eraseConversations(owner: Owner, erased: Erasure): Promise<void> {
     const found = await this.inTransaction((manager) => this.rows.conversations(manager, owner));
     erased.conversations += found.sessions.length;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { productImagePath } from '@app/contracts/catalogue/catalogue.constants.js';
 import { AnalysisEntity } from '../analysis/analysis.entity.js';
 import { anAnalysis } from '../analysis/analysis.factory.js';
 import { type Sql, sqlOn } from '../sql.js';
@@ -228,4 +229,23 @@ it('the rows that are known are those of the table that are asked for', async ()
   expect(await rows.known('photo', [known, randomUUID()])).toEqual(new Set([known]));
   expect(await rows.known('chat_video', [known, unasked])).toEqual(new Set());
   expect(await rows.known('photo', [])).toEqual(new Set());
+});
+
+it('the pictures of products that are known are those that a product shows or the audit log can bring back', async () => {
+  const [shown, before, after, uploaded] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const { id } = await sql.selectFrom('product').select('id').limit(1).executeTakeFirstOrThrow();
+  const imageUrl = (folder: string) => productImagePath(folder, '0123456789abcdef.webp');
+  await sql
+    .updateTable('product')
+    .set({ image_url: imageUrl(shown) })
+    .where('id', '=', id)
+    .execute();
+  await own.database.query(
+    `insert into audit_entry (kind, actor, record_type, record_id, label, change, before, after)
+     values ('product.update', 'kim', 'product', $1, 'Wax', 'update', $2, $3)`,
+    [id, JSON.stringify({ imageUrl: imageUrl(before) }), JSON.stringify({ imageUrl: imageUrl(after) })],
+  );
+  expect(await rows.known('product', [id, shown, before, after, uploaded])).toEqual(
+    new Set([id, shown, before, after]),
+  );
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
+import { PRODUCT_IMAGE_PATH } from '@app/contracts/catalogue/catalogue.constants.js';
 import { Database } from '@app/database/database.js';
 import { leaveAsCounted } from '../figures/kept-counts.js';
 import { count, isAnyOf, type Sql, sqlOn } from '../sql.js';
@@ -11,6 +12,8 @@ export type OwnerOfFiles = 'photo' | 'chat_video' | 'community_fix' | 'product' 
 
 /** The id of a row that can be brought back. */
 const KEPT_ID = sql<string>`row ->> 'id'`;
+/** The folder in the address of a product's picture. */
+const PRODUCT_FOLDER = `^${PRODUCT_IMAGE_PATH.replace(':id', '([0-9a-f-]+)').replace(':file', '')}`;
 
 /** Deletes by age what the rules name. The tables are other features'; the rules say which rows. */
 @Injectable()
@@ -79,7 +82,22 @@ export class RetentionRepository {
           .where(isAnyOf(KEPT_ID, ids)),
       )
       .execute();
-    return new Set(rows.map(({ id }) => id));
+    const shown = table === 'product' ? await this.shownFolders(ids) : [];
+    return new Set([...rows.map(({ id }) => id), ...shown]);
+  }
+
+  /** A picture that staff uploaded lies in a folder of its own: a product shows it, or the audit log can bring it back. */
+  private async shownFolders(ids: readonly string[]): Promise<string[]> {
+    const folderIn = (path: Expression<string | null>) => sql<string>`substring(${path} from ${PRODUCT_FOLDER})`;
+    const told = (side: 'before' | 'after') => {
+      const folder = folderIn(sql<string | null>`${sql.ref(side)} ->> 'imageUrl'`);
+      const ofProducts = this.sql.selectFrom('audit_entry').where('record_type', '=', 'product');
+      return ofProducts.select(folder.as('id')).where(isAnyOf(folder, ids));
+    };
+    const folder = folderIn(sql.ref<string>('image_url'));
+    const shown = this.sql.selectFrom('product').select(folder.as('id')).where(isAnyOf(folder, ids));
+    const rows = await shown.unionAll(told('before')).unionAll(told('after')).execute();
+    return rows.map(({ id }) => id);
   }
 
   private get sql(): Sql {

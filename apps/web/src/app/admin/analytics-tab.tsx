@@ -1,17 +1,13 @@
 import { AnalyticsView } from '../../features/analytics/admin/analytics-view';
-import { PrivacyPane } from '../../features/privacy/admin/privacy-pane';
 import { CorrectionForm } from '../../features/training/admin/correction-form';
 
 /** Analytics, with the correction of an answer where the answer stands. */
 export function AnalyticsTab() {
   return (
-    <>
-      <AnalyticsView
-        correction={({ inputData, fix }, noteForm) => (
-          <CorrectionForm about={{ originalQuery: inputData, incorrectResponse: fix }} noteForm={noteForm} />
-        )}
-      />
-      <PrivacyPane />
-    </>
+    <AnalyticsView
+      correction={({ inputData, fix }, noteForm) => (
+        <CorrectionForm about={{ originalQuery: inputData, incorrectResponse: fix }} noteForm={noteForm} />
+      )}
+    />
   );
 }

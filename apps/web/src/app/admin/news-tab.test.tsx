@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffArticle, StaffNewsVideo } from '@app/contracts/news/news.contract.js';
 import { enterText } from '../../testing/enter-text';
@@ -75,6 +75,18 @@ describe('the articles', () => {
     expect(api.callsTo('POST', ARTICLES)[0]?.body).toMatchObject({
       ...{ title: 'Winter salt', category: 'reviews', isPublished: false },
     });
+  });
+
+  it('show their picture, and say where it cannot be loaded', async () => {
+    open({}, '?edit=a1');
+    const sheet = await screen.findByRole('dialog', { name: 'Winter salt' });
+    await enterText(await within(sheet).findByLabelText('Picture'), 'https://example.org/gone.webp');
+    const picture = await within(sheet).findByRole('img', { name: 'The picture of the article' });
+    await waitFor(() => expect(picture).toHaveAttribute('src', 'https://example.org/gone.webp'));
+    fireEvent.error(picture);
+    expect(
+      within(sheet).getByText('This picture could not be loaded; the article is shown without one.'),
+    ).toBeVisible();
   });
 
   it('need title, summary and category', async () => {

@@ -113,7 +113,7 @@ describe('the prizes', () => {
   });
 
   it('are all set to 0 once the word is typed', async () => {
-    const { api, saved } = open();
+    const { api, saved } = open({ 'POST /api/admin/audit/77/revert': { body: {} } });
     await row(/^CLEAN5/);
     await userEvent.click(screen.getByRole('button', { name: 'Reset All' }));
     const question = await screen.findByRole('alertdialog', { name: 'Reset all prizes?' });
@@ -133,6 +133,9 @@ describe('the prizes', () => {
       [0, undefined],
     ]);
     expect(await screen.findAllByText('(CLAIMED)', { exact: false })).not.toHaveLength(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone')).toBeInTheDocument();
+    expect(api.callsTo('POST', '/api/admin/audit/77/revert')).toHaveLength(1);
   });
 
   it('are added with the quantity 1 and the type discount unless said', async () => {
@@ -142,6 +145,11 @@ describe('the prizes', () => {
     expect(within(sheet).getByLabelText('Quantity')).toHaveValue(1);
     expect(within(sheet).getByLabelText('Type')).toHaveValue('discount');
     await userEvent.type(within(sheet).getByLabelText('Name'), 'CLEAN50');
+    const code = within(sheet).getByLabelText('Code');
+    expect(code).toHaveAccessibleDescription('Empty: whoever wins it gets no code.');
+    await userEvent.selectOptions(within(sheet).getByLabelText('Type'), 'product');
+    expect(code).toHaveAccessibleDescription('For the winner alone.');
+    await userEvent.selectOptions(within(sheet).getByLabelText('Type'), 'discount');
     await userEvent.click(within(sheet).getByRole('button', { name: 'Add prize' }));
     expect(await row(/^CLEAN50/)).toBeInTheDocument();
     expect(saved()).toHaveLength(4);

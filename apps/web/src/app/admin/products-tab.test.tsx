@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import type { ListedProduct } from '@app/contracts/catalogue/catalogue.contract.js';
@@ -8,6 +8,8 @@ import type { ImportReport } from '@app/contracts/product-import/product-import.
 import { bodyOf, type ParsedFile, summaryOf } from '../../features/product-import/parse-file';
 import type { FileAnswer, FileQuestion } from '../../features/product-import/read-product-file.worker';
 import { aBrand } from '../../testing/brand.factory';
+import { enterText } from '../../testing/enter-text';
+import { FakeUpload } from '../../testing/fake-upload';
 import { aRun } from '../../testing/job-run.factory';
 import { aListedProduct } from '../../testing/listed-product.factory';
 import { renderScreen } from '../../testing/render';
@@ -133,6 +135,34 @@ describe('the form of a product', () => {
       ...{ productName: 'Paste', brand: 'Halden Bay', category: 'Wax', priceRange: '£9.50' },
       ...{ isYoutubeShort: false, availabilityCleanyourcar: true, availabilityIn2detailing: false },
     });
+  });
+
+  it('says that no shop offers it without the address of a page', async () => {
+    api([]);
+    open('?tab=products&edit=new');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Add Product' }));
+    const note = 'Without the address of a page none of these shops offers it, whatever is ticked.';
+    expect(await sheet.findByText(note)).toBeInTheDocument();
+    await enterText(sheet.getByLabelText('Page at In2Detailing'), 'https://in2.example/paste');
+    expect(sheet.queryByText(note)).not.toBeInTheDocument();
+  });
+
+  it('takes a picture as a file, and says where one cannot be loaded', async () => {
+    FakeUpload.install();
+    api([]);
+    open('?tab=products&edit=new');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Add Product' }));
+    const address = await sheet.findByLabelText('Picture');
+    await userEvent.upload(sheet.getByLabelText(/^Upload a picture/), new File(['x'], 'a.png', { type: 'image/png' }));
+    await waitFor(() => expect(FakeUpload.last?.url).toBe('/api/product-images'));
+    const kept = '/api/product-images/i1/0123456789abcdef.webp';
+    act(() => FakeUpload.last?.answer({ imageUrl: kept }, 201));
+    await waitFor(() => expect(address).toHaveValue(kept));
+    expect(address).toHaveAccessibleDescription('An address; without one it is drawn by its category.');
+    fireEvent.error(document.querySelector(`img[src="${kept}"]`)!);
+    expect(address).toHaveAccessibleDescription(
+      'This picture could not be loaded; the product is drawn by its category.',
+    );
   });
 
   it('says where it would be suggested, as it is typed', async () => {

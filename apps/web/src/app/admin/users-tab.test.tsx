@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { favouriteFields } from '@app/contracts/early-access/early-access.constants.js';
 import type { EarlyAccessSubmission } from '@app/contracts/early-access/early-access.contract.js';
+import { erasureSchema } from '@app/contracts/privacy/privacy.contract.js';
 import { renderScreen } from '../../testing/render';
 import { aProblem, type Answer, staffApi } from '../../testing/staff-api';
 import { UsersTab } from './users-tab';
@@ -79,19 +80,62 @@ describe('the users', () => {
   });
 });
 
-it('one person’s data is deleted wherever it is held, after a question', async () => {
-  const none = ['conversations', 'answers', 'messages', 'photos', 'videos', 'fixes', 'votes', 'searches', 'visits'];
-  const erased = { ...Object.fromEntries(none.map((kind) => [kind, 0])), spins: 1, earlyAccess: 1, accounts: 0 };
-  const api = open([aSubmission()], { 'POST /api/admin/privacy/erasures': { body: erased } }, '&user=s1');
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete this person’s data …' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(api.callsTo('POST', '/api/admin/privacy/erasures')).toHaveLength(0);
-  await userEvent.click(screen.getByRole('button', { name: 'Delete this person’s data …' }));
-  api.answers[LIST] = { body: [], headers: { 'X-Total-Count': '0' } };
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete it all' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(await screen.findByText('Nobody has signed up yet')).toBeInTheDocument();
-  expect(api.callsTo('POST', '/api/admin/privacy/erasures').map(({ body }) => body)).toEqual([
-    { email: 'karen@example.org' },
-  ]);
+describe('one person’s data', () => {
+  const ERASE = '/api/admin/privacy/erasures';
+  const nothing = erasureSchema.parse(Object.fromEntries(Object.keys(erasureSchema.shape).map((kind) => [kind, 0])));
+  const held = { ...nothing, spins: 1, earlyAccess: 1 };
+  const counted = { [`POST ${ERASE}/preview`]: { body: held }, [`POST ${ERASE}`]: { body: held } };
+  const bodies = (api: ReturnType<typeof open>, path: string) => api.callsTo('POST', path).map(({ body }) => body);
+  const karen = { email: 'karen@example.org' };
+  const ask = async () => userEvent.click(await screen.findByRole('button', { name: 'Delete this person’s data …' }));
+  const question = (name = 'Delete everything of karen@example.org?') => screen.findByRole('alertdialog', { name });
+
+  it('is deleted wherever it is held, once it is said what goes and the address is typed', async () => {
+    const api = open([aSubmission()], counted, '&user=s1');
+    await ask();
+    expect(await question()).toHaveTextContent('What goes: 1 spin and 1 early-access form.');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(bodies(api, ERASE)).toEqual([]);
+    await ask();
+    const dialog = within(await question());
+    const confirm = dialog.getByRole('button', { name: 'Delete it all' });
+    expect(confirm).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(dialog.getByLabelText('Type karen@example.org to confirm'), 'karen');
+    await userEvent.click(confirm);
+    expect(dialog.getByRole('alert')).toHaveTextContent('Type karen@example.org to go on.');
+    expect(bodies(api, ERASE)).toEqual([]);
+    api.answers[LIST] = { body: [], headers: { 'X-Total-Count': '0' } };
+    await userEvent.type(dialog.getByLabelText('Type karen@example.org to confirm'), '@example.org{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByText('Deleted: 1 spin and 1 early-access form.')).toBeInTheDocument();
+    expect(await screen.findByText('Nobody has signed up yet')).toBeInTheDocument();
+    expect([bodies(api, `${ERASE}/preview`), bodies(api, ERASE)]).toEqual([[karen, karen], [karen]]);
+  });
+
+  it('is deleted by the address of somebody who never signed up', async () => {
+    const api = open([], counted);
+    const pane = within(screen.getByRole('region', { name: 'Privacy' }));
+    const field = pane.getByLabelText('Delete what is held by an e-mail address');
+    await userEvent.type(field, 'karen{Enter}');
+    expect(pane.getByRole('alert')).toHaveTextContent('Please type a whole e-mail address');
+    await userEvent.type(field, '@example.org{Enter}');
+    const dialog = within(await question());
+    await userEvent.type(dialog.getByLabelText('Type karen@example.org to confirm'), 'karen@example.org{Enter}');
+    expect(await screen.findByText('Deleted: 1 spin and 1 early-access form.')).toBeInTheDocument();
+    expect(bodies(api, ERASE)).toEqual([karen]);
+    expect(field).toHaveValue('');
+  });
+
+  it('says so where nothing is kept of the address, and where that cannot be told', async () => {
+    const api = open([aSubmission()], { [`POST ${ERASE}/preview`]: { body: nothing } }, '&user=s1');
+    await ask();
+    const dialog = await question('Nothing to delete of karen@example.org');
+    expect(dialog).toHaveTextContent('Nothing is kept of this address.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'All right' }));
+    api.answers[`POST ${ERASE}/preview`] = aProblem(500, 'Something broke.');
+    await ask();
+    expect(await screen.findByText('Not counted')).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(bodies(api, ERASE)).toEqual([]);
+  });
 });

@@ -4,6 +4,7 @@ import { SUBMISSIONS } from '../../features/early-access/api/get-submissions';
 import { usersPlace } from '../../features/early-access/admin/users-place';
 import { UsersTable } from '../../features/early-access/admin/users-table';
 import { EraseButton } from '../../features/privacy/admin/erase-button';
+import { PrivacyPane } from '../../features/privacy/admin/privacy-pane';
 import { useListPlace } from '../../kit/use-list-place';
 import { useCloseHere } from '../../lib/use-close-here';
 
@@ -16,9 +17,11 @@ export function UsersTab() {
   const client = useQueryClient();
   const { place, linkTo } = useListPlace(usersPlace);
   const close = useCloseHere(linkTo({ user: null }));
+  const refresh = () => void client.invalidateQueries({ queryKey: SUBMISSIONS });
   return (
     <>
       <UsersTable />
+      <PrivacyPane onErased={refresh} />
       {place.user && (
         <Suspense fallback={null}>
           <UserSheet
@@ -30,7 +33,7 @@ export function UsersTab() {
                 email={email}
                 onErased={() => {
                   close();
-                  void client.invalidateQueries({ queryKey: SUBMISSIONS });
+                  refresh();
                 }}
               />
             )}

@@ -16,10 +16,18 @@ const words: Record<keyof Erasure, [one: string, many: string]> = {
 };
 
 /** What was deleted, in one sentence. */
-export function erasureWords(erased: Erasure): string {
+export const erasureWords = (erased: Erasure): string =>
+  isNothing(erased) ? 'There was nothing to delete.' : `Deleted: ${listOf(erased)}.`;
+
+/** What deleting would take, in one sentence. */
+export const heldWords = (held: Erasure): string =>
+  isNothing(held) ? 'Nothing is kept of this address.' : `What goes: ${listOf(held)}.`;
+
+export const isNothing = (erasure: Erasure): boolean => Object.values(erasure).every((number) => number === 0);
+
+function listOf(erasure: Erasure): string {
   const parts = (Object.keys(words) as (keyof Erasure)[])
-    .filter((kind) => erased[kind] > 0)
-    .map((kind) => `${erased[kind]} ${words[kind][erased[kind] === 1 ? 0 : 1]}`);
-  if (parts.length === 0) return 'There was nothing to delete.';
-  return `Deleted: ${new Intl.ListFormat('en-GB').format(parts)}.`;
+    .filter((kind) => erasure[kind] > 0)
+    .map((kind) => `${erasure[kind]} ${words[kind][erasure[kind] === 1 ? 0 : 1]}`);
+  return new Intl.ListFormat('en-GB').format(parts);
 }

@@ -1,9 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import {
+  PRODUCT_IMAGE_TOO_LARGE,
+  PRODUCT_IMAGE_TYPES,
+  PRODUCT_IMAGE_WRONG_TYPE,
+} from '@app/contracts/catalogue/catalogue.constants.js';
 import type { Product } from '@app/contracts/catalogue/catalogue.contract.js';
 import { type ProductForm, productFormSchema } from '@app/contracts/catalogue/product-form.contract.js';
+import { MAX_PHOTO_BYTES } from '@app/contracts/photos.constants.js';
+import { ImageField, type ImageRules } from '../../../kit/image-field';
 import { recordCalls } from '../../../kit/record-calls';
 import type { CustomField, RecordField, RecordKind } from '../../../kit/record-kind';
+import { uploadForStaff } from '../../../lib/staff-upload';
 import { ProductArt } from '../../../ui/art/product-art';
 import { Field, SelectField } from '../../../ui/field';
 import { PRODUCTS, productSummaryQuery, usableBrandsQuery } from '../api/get-products';
@@ -21,6 +29,12 @@ const shopFields = (
   { name: tick, label: `Available at ${shop}`, kind: 'tick', initial: true },
   { name: url, label: `Page at ${shop}`, kind: 'url', placeholder: 'https://' },
 ];
+
+const shopPages = [
+  'actualProductUrlCleanyourcar',
+  'actualProductUrlIn2detailing',
+  'actualProductUrlPolishedbliss',
+] as const;
 
 export const productKind: RecordKind<Product, ProductForm> = {
   type: 'product',
@@ -58,6 +72,12 @@ export const productKind: RecordKind<Product, ProductForm> = {
     {
       title: 'Shops',
       fields: [
+        ({ form }) =>
+          shopPages.every((page) => String(form.fields[page]).trim() === '') && (
+            <p className={css['note']}>
+              Without the address of a page none of these shops offers it, whatever is ticked.
+            </p>
+          ),
         ...shopFields('Cleanyourcar', 'availabilityCleanyourcar', 'actualProductUrlCleanyourcar'),
         ...shopFields('In2Detailing', 'availabilityIn2detailing', 'actualProductUrlIn2detailing'),
         ...shopFields('Polished Bliss', 'availabilityPolishedbliss', 'actualProductUrlPolishedbliss'),
@@ -128,24 +148,58 @@ function CategoryField({ form, label }: Part) {
   );
 }
 
+const pictureRules: ImageRules = {
+  types: PRODUCT_IMAGE_TYPES,
+  maxBytes: MAX_PHOTO_BYTES,
+  wrongType: PRODUCT_IMAGE_WRONG_TYPE,
+  tooLarge: ['File too large', PRODUCT_IMAGE_TOO_LARGE],
+  failed: ['Upload failed', 'Please try again'],
+  done: ['Image uploaded successfully', 'You can now save the product.'],
+};
+/** The field's; the picture itself stands beside its address. */
+const UPLOAD_SHAPE = { width: 5, height: 1 };
+
+/** A picture by its address, or one that is uploaded and so has an address of ours. */
 function PictureField({ form, label }: Part) {
+  const client = useQueryClient();
   const [imageUrl, category, brand] = [form.fields.imageUrl, form.fields.category, form.fields.brand].map(String);
+  const [broken, setBroken] = useState('');
+  const isBroken = broken !== '' && broken === imageUrl;
   return (
-    <div className={css['picture']}>
-      <ProductArt
-        key={imageUrl}
-        category={category ?? ''}
-        brand={brand ?? ''}
-        imageUrl={imageUrl ?? ''}
-        className={css['preview']}
+    <>
+      <div className={css['picture']} onErrorCapture={() => setBroken(imageUrl ?? '')}>
+        <ProductArt
+          key={imageUrl}
+          category={category ?? ''}
+          brand={brand ?? ''}
+          imageUrl={imageUrl ?? ''}
+          className={css['preview']}
+        />
+        <Field
+          {...form.field('imageUrl')}
+          label={label}
+          hint={
+            isBroken
+              ? 'This picture could not be loaded; the product is drawn by its category.'
+              : 'An address; without one it is drawn by its category.'
+          }
+          placeholder="https://"
+          autoComplete="off"
+        />
+      </div>
+      <ImageField
+        label="Upload a picture"
+        hint="JPEG, PNG or WebP, at most 10 MB."
+        value=""
+        shape={UPLOAD_SHAPE}
+        rules={pictureRules}
+        upload={async (file, options) => {
+          const data = new FormData();
+          data.set('image', file);
+          return (await uploadForStaff(client, 'POST /api/product-images', data, options)).imageUrl;
+        }}
+        onChange={(url) => form.set({ imageUrl: url })}
       />
-      <Field
-        {...form.field('imageUrl')}
-        label={label}
-        hint="An address; without one it is drawn by its category."
-        placeholder="https://"
-        autoComplete="off"
-      />
-    </div>
+    </>
   );
 }

@@ -79,14 +79,23 @@ describe('the submitted fixes', () => {
     expect(api.callsTo('POST', '/api/admin/audit/revert').map(({ body }) => body)).toEqual([{ entries: ['7'] }]);
   });
 
-  it('are hidden', async () => {
+  it('are hidden, and shown again by Undo', async () => {
     const hidden = { ...shown, status: 'hidden' as const };
-    const api = staffApi({ [LIST]: pageOf(shown), 'POST /api/admin/fixes/s/hide': { body: hidden } });
+    const api = staffApi({
+      [LIST]: pageOf(shown),
+      'POST /api/admin/fixes/s/hide': { body: hidden, headers: { 'x-audit-entry': '7' } },
+      'POST /api/admin/audit/7/revert': { body: {} },
+    });
     open();
     const hide = await screen.findByRole('button', { name: 'Hide Swirls' });
     api.answers[LIST] = pageOf(hidden);
     await userEvent.click(hide);
     expect(await screen.findByRole('button', { name: 'Publish Swirls' })).toBeInTheDocument();
+    api.answers[LIST] = pageOf(shown);
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Hide Swirls' })).toBeInTheDocument();
+    expect(api.callsTo('POST', '/api/admin/audit/7/revert')).toHaveLength(1);
   });
 
   it('are deleted after a question that names the thing', async () => {

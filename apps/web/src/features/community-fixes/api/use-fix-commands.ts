@@ -1,8 +1,9 @@
 import { useMutation, type QueryClient } from '@tanstack/react-query';
 import type { StaffFix } from '@app/contracts/community-fixes/community-fixes.contract.js';
+import { notifyUndo, withEntry } from '../../../kit/undo';
 import { callStaff } from '../../../lib/staff-call';
 import { StaffError } from '../../../lib/staff-error';
-import { notify, notifyError } from '../../../ui/toast/notify';
+import { notifyError } from '../../../ui/toast/notify';
 import { refreshGallery, STAFF_FIXES, staffFixQuery } from './get-staff-fixes';
 
 const done = { publish: 'Published', hide: 'Hidden' } as const;
@@ -11,11 +12,12 @@ const failed = { publish: 'Not published', hide: 'Not hidden' } as const;
 /** Shows a fix to everybody, or to nobody but staff. The server takes both twice without harm. */
 export function useFixStatus(command: 'publish' | 'hide', { id, title }: StaffFix) {
   return useMutation({
-    mutationFn: (_: void, { client }) => callStaff(client, `POST /api/admin/fixes/:id/${command}`, { params: { id } }),
-    onSuccess: async (fix, _variables, _result, { client }) => {
-      client.setQueryData(staffFixQuery(id).queryKey, fix);
+    mutationFn: (_: void, { client }) =>
+      withEntry((options) => callStaff(client, `POST /api/admin/fixes/:id/${command}`, { params: { id }, ...options })),
+    onSuccess: async ({ answer, entryId }, _variables, _result, { client }) => {
+      client.setQueryData(staffFixQuery(id).queryKey, answer);
       await refresh(client);
-      notify(done[command], title);
+      notifyUndo(client, { headline: done[command], text: title, entryId, refresh: () => refresh(client) });
     },
     onError: (error, _variables, _result, { client }) => report(client, failed[command], title, error),
     networkMode: 'always',

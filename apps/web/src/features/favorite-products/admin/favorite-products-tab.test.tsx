@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FavoriteProduct } from '@app/contracts/product-ranking/product-ranking.contract.js';
 import { forgetHeldDrafts } from '../../../kit/drafts';
@@ -72,6 +72,20 @@ describe('the votes', () => {
     ]);
     expect(await screen.findByRole('row', { name: /^Hard wax.* 12/ })).toBeInTheDocument();
     expect(screen.getByText('No pending changes')).toBeInTheDocument();
+  });
+
+  it('that were saved are taken back by Undo', async () => {
+    const api = prepare({
+      [`POST ${SAVE}`]: { body: {}, headers: { 'x-audit-entry': '7' } },
+      'POST /api/admin/audit/7/revert': { body: {} },
+    });
+    show();
+    await type('Hard wax', '12');
+    await save();
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone')).toBeInTheDocument();
+    expect(await field('Hard wax')).toHaveValue('7');
+    expect(api.callsTo('POST', '/api/admin/audit/7/revert')).toHaveLength(1);
   });
 
   it('become 0 where what is typed is no number, and never less than 0', async () => {

@@ -5,6 +5,7 @@ import { NO_VOTE_CHANGES, VOTES_FAILED } from '@app/contracts/product-ranking/pr
 import { keepDraft, presentDraft, useDraft } from '../../../kit/drafts';
 import type { Conflict } from '../../../kit/use-record-form';
 import { useOwner } from '../../../kit/use-own-draft';
+import { notifyUndo, withEntry } from '../../../kit/undo';
 import { callStaff } from '../../../lib/staff-call';
 import { StaffError } from '../../../lib/staff-error';
 import { useLeaveWarning } from '../../../lib/use-leave-warning';
@@ -26,17 +27,23 @@ export function usePendingVotes() {
   const present = () => pendingOf(presentDraft(owner, RECORD));
   const keep = (votes: readonly PendingVote[]) => keepDraft(owner, RECORD, draftOf(votes));
 
+  const refresh = () => client.invalidateQueries({ queryKey: FAVORITES });
+
   const saving = useMutation({
     mutationFn: (votes: readonly PendingVote[]) =>
-      callStaff(client, 'POST /api/admin/favorite-products/votes', {
-        body: { updates: votes.map(({ productId, from, to }) => ({ productId, voteCount: to, from })) },
-      }),
-    onSuccess: async (_votes, saved) => {
+      withEntry((options) =>
+        callStaff(client, 'POST /api/admin/favorite-products/votes', {
+          body: { updates: votes.map(({ productId, from, to }) => ({ productId, voteCount: to, from })) },
+          ...options,
+        }),
+      ),
+    onSuccess: async ({ entryId }, saved) => {
       // What was typed since is a change of what has been saved by now.
       const sent = new Map(saved.map(({ productId, to }) => [productId, to]));
       keep(present().map((vote) => ({ ...vote, from: sent.get(vote.productId) ?? vote.from })));
-      notify('Saved', saved.length === 1 ? '1 vote count' : `${saved.length} vote counts`);
-      await client.invalidateQueries({ queryKey: FAVORITES });
+      const text = saved.length === 1 ? '1 vote count' : `${saved.length} vote counts`;
+      notifyUndo(client, { headline: 'Saved', text, entryId, refresh });
+      await refresh();
     },
     onError: async (error) => {
       if (error instanceof StaffError && error.status === 401) return;
@@ -55,7 +62,7 @@ export function usePendingVotes() {
     const counts = (of: (vote: PendingVote) => number): Counts =>
       Object.fromEntries(clashing.map((vote) => [vote.productId, String(of(vote))]));
     keep(mine.map((vote) => (clashing.includes(vote) ? vote : { ...vote, from: now(vote) })));
-    void client.invalidateQueries({ queryKey: FAVORITES });
+    void refresh();
     if (clashing.length === 0) return save();
     setConflict({
       names: clashing.map(({ productId }) => productId),

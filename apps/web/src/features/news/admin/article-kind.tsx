@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import {
   ARTICLE_FAILED,
   MAX_NEWS_CONTENT,
@@ -6,14 +6,19 @@ import {
   MAX_NEWS_TITLE,
 } from '@app/contracts/news/news.constants.js';
 import { type ArticleForm, articleFormSchema, type StaffArticle } from '@app/contracts/news/news.contract.js';
+import { isOwnPath, isWebAddress } from '@app/contracts/web-address.js';
 import { recordCalls } from '../../../kit/record-calls';
 import type { RecordKind } from '../../../kit/record-kind';
+import { useSettled } from '../../../lib/use-settled';
 import { SheetPart } from '../../../ui/record-sheet';
 import { ARTICLES, refreshFeed } from '../api/staff-news';
 import { categoryWords } from '../news-words';
 import css from './news.module.css';
 
 const MarkdownText = lazy(() => import('../components/markdown').then((module) => ({ default: module.MarkdownText })));
+
+/** Typing has paused by then. */
+const SETTLE_MS = 400;
 
 export const articleKind: RecordKind<StaffArticle, ArticleForm> = {
   type: 'news-article',
@@ -53,6 +58,7 @@ export const articleKind: RecordKind<StaffArticle, ArticleForm> = {
       kind: 'url',
       hint: 'A path of this site, such as /images/wax.webp, or an http or https address.',
     },
+    ({ form }) => <Picture url={String(form.fields.imageUrl).trim()} />,
   ],
   ...recordCalls('/api/admin/news-content/:id', ({ id }) => id),
   schema: articleFormSchema,
@@ -62,6 +68,20 @@ export const articleKind: RecordKind<StaffArticle, ArticleForm> = {
   refresh: refreshFeed,
   consequence: () => 'It leaves the home page at once. The audit log can bring it back for 30 days.',
 };
+
+/** The article's picture, or that there is none at the address. */
+function Picture({ url }: { url: string }) {
+  const shown = useSettled(url, SETTLE_MS);
+  const [broken, setBroken] = useState('');
+  if (!isOwnPath(shown) && !isWebAddress(shown)) return null;
+  if (broken === shown)
+    return (
+      <p className={css['note']} role="status">
+        This picture could not be loaded; the article is shown without one.
+      </p>
+    );
+  return <img className={css['shown']} src={shown} alt="The picture of the article" onError={() => setBroken(shown)} />;
+}
 
 function Preview({ content }: { content: string }) {
   if (!content.trim()) return null;

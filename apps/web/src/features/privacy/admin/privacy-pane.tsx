@@ -1,25 +1,24 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { addressErasureSchema } from '@app/contracts/privacy/privacy.contract.js';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Pane } from '../../../ui/pane';
-import { useEraseAddress } from '../api/erase-address';
-import { erasureWords } from '../erasure-words';
 import css from './privacy-pane.module.css';
+import { useErasure } from './use-erasure';
 
-const EraseDialog = lazy(() => import('./erase-dialog').then((module) => ({ default: module.EraseDialog })));
-
-/** For people who write to us that they want to be forgotten. */
-export function PrivacyPane() {
+/** For people who write to us that they want to be forgotten: most have spun or signed in, and are in no list of users. */
+export function PrivacyPane({ onErased }: { onErased: () => void }) {
   const [email, setEmail] = useState('');
   const [mistake, setMistake] = useState<string>();
-  const [isAsking, setIsAsking] = useState(false);
-  const erasure = useEraseAddress(() => setIsAsking(false));
+  const { ask, isCounting, question } = useErasure(() => {
+    setEmail('');
+    onErased();
+  });
 
-  const ask = () => {
+  const submit = () => {
     const checked = addressErasureSchema.safeParse({ email: email.trim() });
     setMistake(checked.error?.issues[0]?.message);
-    setIsAsking(checked.success);
+    if (checked.success) ask(checked.data.email);
   };
 
   return (
@@ -29,7 +28,7 @@ export function PrivacyPane() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          ask();
+          submit();
         }}
       >
         <Field
@@ -41,27 +40,14 @@ export function PrivacyPane() {
           onChange={(event) => {
             setEmail(event.target.value);
             setMistake(undefined);
-            erasure.reset();
           }}
-          error={mistake ?? erasure.error?.message}
+          error={mistake}
         />
-        <Button type="submit" kind="danger">
+        <Button type="submit" kind="danger" aria-disabled={isCounting}>
           Delete …
         </Button>
       </form>
-      <p className={css['done']} role="status">
-        {erasure.data && erasureWords(erasure.data)}
-      </p>
-      {isAsking && (
-        <Suspense fallback={null}>
-          <EraseDialog
-            email={email.trim()}
-            isPending={erasure.isPending}
-            onCancel={() => setIsAsking(false)}
-            onConfirm={() => erasure.mutate(email.trim())}
-          />
-        </Suspense>
-      )}
+      {question}
     </Pane>
   );
 }

@@ -1,11 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { callStaff } from '../../../lib/staff-call';
 
-/** Deletes what is held by an e-mail address. */
-export function useEraseAddress(onDone: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (email: string) => callStaff(client, 'POST /api/admin/privacy/erasures', { body: { email } }),
-    onSettled: onDone,
+/** Counts what is held by an e-mail address. */
+export const useCountHeld = () =>
+  useMutation({
+    mutationFn: (email: string, { client }) =>
+      callStaff(client, 'POST /api/admin/privacy/erasures/preview', { body: { email } }),
+    networkMode: 'always',
   });
-}
+
+/** Deletes what is held by an e-mail address. */
+export const useEraseAddress = () =>
+  useMutation({
+    mutationFn: (email: string, { client }) =>
+      callStaff(client, 'POST /api/admin/privacy/erasures', { body: { email } }),
+    networkMode: 'always',
+  });

@@ -8,7 +8,16 @@ import { Field, SelectField } from '../../../ui/field';
 import type { NoteForm } from '../../../ui/overlay/edit-sheet';
 import { notify, notifyError } from '../../../ui/toast/notify';
 import { readStaffWheel, saveWheel, type SentPrize } from '../api/staff-wheel';
-import { draftOf, fieldLabels, type PrizeDraft, prizeRecord, prizeWords, readPrize, typeWords } from './prize-form';
+import {
+  draftOf,
+  fieldLabels,
+  hasNoCode,
+  type PrizeDraft,
+  prizeRecord,
+  prizeWords,
+  readPrize,
+  typeWords,
+} from './prize-form';
 import { WHEEL_FAILED } from './wheel-words';
 import css from './wheel.module.css';
 
@@ -64,7 +73,12 @@ export function PrizeFields({ prize, version, noteForm, onCancel, onSaved }: Pri
             </option>
           ))}
         </SelectField>
-        <Field {...fieldFor('value')} maxLength={40} autoComplete="off" hint="For the winner alone." />
+        <Field
+          {...fieldFor('value')}
+          maxLength={40}
+          autoComplete="off"
+          hint={hasNoCode(form.fields) ? 'Empty: whoever wins it gets no code.' : 'For the winner alone.'}
+        />
         <Field
           {...fieldFor('probability')}
           inputMode="decimal"

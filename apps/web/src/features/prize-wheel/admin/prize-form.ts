@@ -5,6 +5,7 @@ import {
   type PrizeType,
   type StaffPrize,
 } from '@app/contracts/prize-wheel/prize-wheel.contract.js';
+import { isNoWinName } from '@app/contracts/prize-wheel/prize-wheel.rules.js';
 import type { ConflictWords } from '../../../kit/conflict-dialog';
 import { readBy, type ReadForm } from '../../../kit/use-record-form';
 
@@ -81,6 +82,10 @@ export function readPrize(draft: PrizeDraft): ReadForm<PrizeDraft, PrizeInput> {
     errors: { ...('errors' in read ? read.errors : {}), qtyAvailable: quantity.error },
   };
 }
+
+/** A code is not required: a prize is a discount unless said. */
+export const hasNoCode = ({ name, type, value }: PrizeDraft): boolean =>
+  type === 'discount' && value.trim() === '' && !isNoWinName(name);
 
 export const prizeWords: ConflictWords<PrizeDraft> = {
   noun: 'prize',

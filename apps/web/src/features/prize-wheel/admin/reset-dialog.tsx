@@ -1,21 +1,31 @@
 import { useMutation } from '@tanstack/react-query';
 import type { StaffPrize } from '@app/contracts/prize-wheel/prize-wheel.contract.js';
 import { isNoWinName } from '@app/contracts/prize-wheel/prize-wheel.rules.js';
+import { notifyUndo, withEntry } from '../../../kit/undo';
 import { TypedConfirmDialog } from '../../../ui/overlay/typed-confirm-dialog';
-import { notify, notifyError } from '../../../ui/toast/notify';
-import { saveWheel } from '../api/staff-wheel';
+import { notifyError } from '../../../ui/toast/notify';
+import { refreshWheel, saveWheel, type StaffWheel } from '../api/staff-wheel';
 import { WHEEL_FAILED } from './wheel-words';
 
 /** Asks before every prize is emptied: nobody can win until there are some again. */
 export function ResetDialog({ prizes, onClose }: { prizes: readonly StaffPrize[]; onClose: () => void }) {
   const reset = useMutation({
     mutationFn: (_: void, { client }) =>
-      saveWheel(client, ({ prizes: now }) => ({
-        // Without what was loaded: it is no difference, whatever was won meanwhile.
-        prizes: now.map(({ qtyLoaded: _loaded, ...prize }) => ({ ...prize, qtyAvailable: 0 })),
-      })),
-    onSuccess: () => {
-      notify('Prizes Reset', 'All prize quantities have been set to 0');
+      withEntry((options) => {
+        const emptied = ({ prizes: now }: Pick<StaffWheel, 'prizes'>) => ({
+          // Without what was loaded: it is no difference, whatever was won meanwhile.
+          prizes: now.map(({ qtyLoaded: _loaded, ...prize }) => ({ ...prize, qtyAvailable: 0 })),
+        });
+        return saveWheel(client, emptied, null, options);
+      }),
+    onSuccess: ({ entryId }, _variables, _result, { client }) => {
+      notifyUndo(client, {
+        headline: 'Prizes Reset',
+        text: 'All prize quantities have been set to 0',
+        title: 'Reset of all prizes',
+        entryId,
+        refresh: () => refreshWheel(client),
+      });
       onClose();
     },
     onError: ({ message }) => notifyError(WHEEL_FAILED, message),

@@ -54,8 +54,17 @@ export async function saveWheel(
   };
   const answer = await callStaff(client, 'PUT /api/prize-wheel/config', { body, ...options });
   client.setQueryData(read.queryKey, answer);
-  // The home page of this browser keeps its own copy for five minutes.
-  void client.invalidateQueries({ queryKey: wheelConfigQuery.queryKey });
-  void client.invalidateQueries({ queryKey: staffKey('GET /api/admin/prize-wheel/simulation') });
+  void refreshShown(client);
   return toStaffWheel(answer);
 }
+
+/** The home page of this browser, which keeps its own copy for five minutes, and the simulation. */
+const refreshShown = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: wheelConfigQuery.queryKey }),
+    client.invalidateQueries({ queryKey: staffKey('GET /api/admin/prize-wheel/simulation') }),
+  ]);
+
+/** Where the wheel was changed by anything but `saveWheel`. */
+export const refreshWheel = (client: QueryClient) =>
+  Promise.all([client.invalidateQueries({ queryKey: read.queryKey }), refreshShown(client)]);
