@@ -77,10 +77,10 @@ export interface RecordDeletion<Row> {
   remove: (client: QueryClient, row: Row, options: Pick<RequestOptions, 'onResponse'>) => Promise<unknown>;
   /** Brings up to date what else hangs on them. */
   refresh?: (client: QueryClient) => Promise<unknown>;
-  /** What follows from deleting one; `refusal` where it cannot be. */
-  consequence: (row: Row) => ReactNode;
-  question?: (row: Row) => string;
-  refusal?: (row: Row) => ReactNode;
+  /** What the toast says of one that is deleted, where that is more than its name. */
+  consequence?: (row: Row) => string;
+  /** Why one cannot be deleted; false where it can. */
+  refusal?: (row: Row) => string | false;
 }
 
 /** A kind of record that staff list, add, edit and delete. */

@@ -9,20 +9,20 @@ import { EmptyState } from '../ui/empty-state';
 import { SearchField } from '../ui/search-field';
 import type { Column } from './column';
 import { DataTable, type DataTableProps } from './data-table';
-import type { DeleteRecordDialog as DeleteDialog } from './delete-record-dialog';
 import { DraftBadge } from './draft-note';
 import type { RecordEditor as Editor } from './record-editor';
 import { addWords, draftKey, idOf, type RecordKind } from './record-kind';
 import { RowLink } from './row-link';
+import { useDeleteRecord } from './use-delete-record';
 import type { ListAt } from './use-list-place';
 
 /* A lazy component forgets whose records they are. */
 const RecordEditor = lazy(() =>
   import('./record-editor').then((module) => ({ default: module.RecordEditor as ComponentType<object> })),
 ) as unknown as typeof Editor;
-const DeleteRecordDialog = lazy(() =>
-  import('./delete-record-dialog').then((module) => ({ default: module.DeleteRecordDialog as ComponentType<object> })),
-) as unknown as typeof DeleteDialog;
+const ConfirmDialog = lazy(() =>
+  import('../ui/overlay/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
+);
 
 /** Where in such a list the address points to. */
 interface RecordPlace {
@@ -72,8 +72,14 @@ export function RecordList<
   const list = props.list as unknown as ListAt<RecordPlace>;
   const { place, linkTo } = list;
   const [, many] = kind.noun;
-  const [doomed, setDoomed] = useState<Row | null>(null);
+  const [refused, setRefused] = useState<{ name: string; why: string } | null>(null);
+  const remove = useDeleteRecord(kind);
   const close = useCloseHere(linkTo({ edit: null }));
+  const onDelete = (row: Row) => {
+    const why = kind.refusal?.(row);
+    if (why) setRefused({ name: kind.nameOf(row), why });
+    else remove(row);
+  };
   const addLink = (
     <Link className={buttonClass('primary', 'small')} to={linkTo({ edit: 'new' })} state={{ opened: 'here' }}>
       <Plus size={16} strokeWidth={1.9} aria-hidden="true" />
@@ -85,7 +91,7 @@ export function RecordList<
       <DataTable
         {...table}
         noun={kind.noun}
-        columns={[...columns, actionsColumn({ kind, linkTo, onDelete: setDoomed, actions, className: actionsClass })]}
+        columns={[...columns, actionsColumn({ kind, linkTo, onDelete, actions, className: actionsClass })]}
         rowId={(row) => idOf(kind, row)}
         list={list}
         openId={place.edit}
@@ -107,7 +113,18 @@ export function RecordList<
       />
       <Suspense fallback={null}>
         {place.edit && <RecordEditor key={place.edit} kind={kind} edit={place.edit} onClose={close} />}
-        {doomed && <DeleteRecordDialog kind={kind} row={doomed} onClose={() => setDoomed(null)} />}
+        {refused && (
+          <ConfirmDialog
+            title={`${refused.name} cannot be deleted`}
+            action="All right"
+            kind="primary"
+            cancel={null}
+            onCancel={() => setRefused(null)}
+            onConfirm={() => setRefused(null)}
+          >
+            <p>{refused.why}</p>
+          </ConfirmDialog>
+        )}
       </Suspense>
     </>
   );

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { StaffError } from '../lib/staff-error';
 import type { RequestOptions } from '../lib/request';
+import { rowFocusOf } from '../lib/row-focus';
 import { notifyError } from '../ui/toast/notify';
 import { notifyUndo, withEntry } from './undo';
 
+const DELETED = { done: 'Deleted', failed: 'Not deleted' };
 const UNDO_WORDS = { undoing: 'Restoring …', undone: 'Restored', failed: 'Not restored' };
 
 interface DeleteOptions<Row> {
@@ -17,46 +19,52 @@ interface DeleteOptions<Row> {
   lists: QueryKey;
   isIt: (row: Row) => boolean;
   remove: (options: Pick<RequestOptions, 'onResponse'>) => Promise<unknown>;
-  onGone: () => void;
+  onGone?: () => void;
   /** Says why not, where that takes more than a toast. */
   onFailed?: (error: Error) => void;
   /** Brings up to date what else hangs on it. */
   refresh?: () => Promise<unknown>;
 }
 
-/**
- * Deletes a record: its row is gone at once and comes back when the server refuses. While the toast stands, it can be
- * undone on the server. One that is gone already is as good as deleted.
- */
-export function useDelete<Row>(options: DeleteOptions<Row>) {
-  const { title, consequence, lists, isIt, remove, onGone, onFailed, refresh } = options;
-  const { words = { done: 'Deleted', failed: 'Not deleted' } } = options;
-  const client = useQueryClient();
-  const upToDate = () => Promise.all([client.invalidateQueries({ queryKey: lists }), refresh?.()]);
+const isFocusLost = () => document.activeElement === document.body;
 
+/**
+ * Deletes records: a row is gone at once and comes back when the server refuses. While the toast stands, it can be undone on
+ * the server, so nothing is asked before. One that is gone already is as good as deleted.
+ */
+export function useDeletion<Row, Target>(describe: (target: Target) => DeleteOptions<Row>) {
+  const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => {
+    mutationFn: async (target: Target) => {
       try {
-        return (await withEntry(remove)).entryId;
+        return (await withEntry(describe(target).remove)).entryId;
       } catch (error) {
         if (!(error instanceof StaffError && error.status === 404)) throw error;
         return null;
       }
     },
-    onMutate: async () => {
+    onMutate: async (target) => {
+      const toRow = rowFocusOf(document.activeElement);
+      const { lists, isIt } = describe(target);
       await client.cancelQueries({ queryKey: lists });
       const before = client.getQueriesData({ queryKey: lists });
       client.setQueriesData({ queryKey: lists }, (data: unknown) => without(data, isIt));
-      return before;
+      return { before, toRow };
     },
-    onSuccess: async (entryId) => {
-      onGone();
+    onSuccess: async (entryId, target, { toRow }) => {
+      const { title, consequence, words = DELETED, lists, refresh, onGone } = describe(target);
+      const upToDate = async () => {
+        await Promise.all([client.invalidateQueries({ queryKey: lists }), refresh?.()]);
+        if (isFocusLost()) toRow?.();
+      };
+      onGone?.();
       const text = consequence ?? title;
       notifyUndo(client, { headline: words.done, text, title, entryId, words: UNDO_WORDS, refresh: upToDate });
       await upToDate();
     },
-    onError: (error, _variables, before) => {
-      for (const [key, data] of before ?? []) client.setQueryData(key, data);
+    onError: (error, target, context) => {
+      const { title, words = DELETED, onFailed } = describe(target);
+      for (const [key, data] of context?.before ?? []) client.setQueryData(key, data);
       if (error instanceof StaffError && error.status === 401) return;
       if (onFailed) onFailed(error);
       else notifyError(words.failed, `${title}: ${error.message}`);
@@ -64,6 +72,9 @@ export function useDelete<Row>(options: DeleteOptions<Row>) {
     networkMode: 'always',
   });
 }
+
+/** The same for one record that is known before. */
+export const useDelete = <Row>(options: DeleteOptions<Row>) => useDeletion<Row, void>(() => options);
 
 /** A list without the rows that match, whether it is whole or one page of it. */
 function without<Row>(data: unknown, isIt: (row: Row) => boolean): unknown {

@@ -106,7 +106,6 @@ describe('the products', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Carnauba Paste' }));
     await screen.findByRole('alertdialog', { name: 'Delete Carnauba Paste?' });
     api_.answers[LIST] = pageOf([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Delete product' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /Carnauba/ })).not.toBeInTheDocument());
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(api_.callsTo('POST', '/api/admin/audit/9/revert')).toHaveLength(1));

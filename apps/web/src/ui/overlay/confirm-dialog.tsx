@@ -12,7 +12,8 @@ interface ConfirmDialogProps {
   /** What the button does: 'Delete retailer'. */
   action: string;
   kind?: 'danger' | 'primary';
-  cancel?: string;
+  /** The way out; null where there is nothing to choose. */
+  cancel?: string | null;
   isPending?: boolean;
   onCancel: () => void;
   onConfirm: () => void;
@@ -34,9 +35,11 @@ export function ConfirmDialog({
       <DialogBody>
         <div className={css['question']}>{children}</div>
         <DialogAnswers>
-          <Button kind="quiet" onClick={onCancel} disabled={isPending}>
-            {cancel}
-          </Button>
+          {cancel !== null && (
+            <Button kind="quiet" onClick={onCancel} disabled={isPending}>
+              {cancel}
+            </Button>
+          )}
           <Button kind={kind} aria-disabled={isPending} onClick={() => !isPending && onConfirm()}>
             {isPending ? 'One moment …' : action}
           </Button>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import { useRef, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
+import { rowFocusOf } from '../../lib/row-focus';
 import { Button } from '../button';
 import text from '../text.module.css';
 import css from './overlay.module.css';
@@ -64,7 +65,7 @@ function Overlay({
 }) {
   // These overlays are opened by state, not by the library's trigger, so it does not know whom to give the focus back to.
   const opener = useRef<Element | null>(null);
-  const row = useRef<(() => HTMLElement | null) | null>(null);
+  const toRow = useRef<(() => void) | null>(null);
   const content = useRef<HTMLDivElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -77,7 +78,7 @@ function Overlay({
             {...(role ? { role } : {})}
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
-              row.current = rowOf(opener.current);
+              toRow.current = rowFocusOf(opener.current);
               onOpenAutoFocus?.(event);
               // A question is answered: its first answer is the way out.
               const answer = role && content.current?.querySelector<HTMLElement>('[data-answers] button');
@@ -89,9 +90,8 @@ function Overlay({
               event.preventDefault();
               // A link in the overlay may have opened a page that has taken the focus by now.
               if (document.activeElement !== document.body) return;
-              const isThere = opener.current?.isConnected ?? false;
-              const heir = isThere ? opener.current : row.current?.();
-              if (heir instanceof HTMLElement) heir.focus({ preventScroll: true });
+              if (!opener.current?.isConnected) toRow.current?.();
+              else if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
             }}
             onPointerDownOutside={keepForToasts}
             onInteractOutside={keepForToasts}
@@ -114,18 +114,6 @@ function Overlay({
       </Radix.Portal>
     </Radix.Root>
   );
-}
-
-/** For what was opened from a row of a list that may be gone by the end: the row in its place then, or the list. */
-function rowOf(opener: Element | null): (() => HTMLElement | null) | null {
-  const list = opener?.closest<HTMLElement>('[data-kit-table]');
-  const rows = () => [...(list?.querySelectorAll<HTMLElement>('tbody > tr') ?? [])];
-  const index = rows().findIndex((row) => row.contains(opener));
-  if (!list || index < 0) return null;
-  return () => {
-    const row = rows()[index] ?? rows().at(-1);
-    return row?.querySelector<HTMLElement>('[data-opens]') ?? row ?? list;
-  };
 }
 
 /** Closing a toast must not close the dialog under it. */

@@ -47,7 +47,6 @@ export const brandKind: RecordKind<StaffBrand, BrandForm> = {
   lists: BRANDS,
   refresh: refreshBrands,
   load: async (client, id) => (await client.fetchQuery(allBrandsQuery)).find((brand) => brand.id === id) ?? null,
-  consequence: () => 'Nothing is sold under it. The audit log can bring it back for 30 days.',
   refusal: ({ name, productCount }) =>
     productCount > 0 &&
     `${name} still has ${productWords(productCount)}. Delete them or choose another brand for them first; blacklisting it hides them from visitors and keeps everything.`,

@@ -100,8 +100,7 @@ export const productKind: RecordKind<Product, ProductForm> = {
   schema: productFormSchema,
   uniqueField: 'productName',
   lists: PRODUCTS,
-  consequence: () =>
-    'Its links, prices and votes go with it, and answers suggest it no more. The audit log can bring it back for 30 days.',
+  consequence: ({ productName }) => `${productName}, with its links, prices and votes. Answers suggest it no more.`,
 };
 
 function BrandField({ form, label }: Part) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { StaffFix, StaffFixSort } from '@app/contracts/community-fixes/community-fixes.contract.js';
 import { ChoiceFilter } from '../../../kit/choice-filter';
 import { DataTable } from '../../../kit/data-table';
-import { DeleteRecordDialog } from '../../../kit/delete-record-dialog';
 import type { RecordDeletion } from '../../../kit/record-kind';
+import { useDeleteRecord } from '../../../kit/use-delete-record';
 import { useListPlace } from '../../../kit/use-list-place';
 import { callStaff } from '../../../lib/staff-call';
 import { useCloseHere } from '../../../lib/use-close-here';
@@ -28,26 +28,24 @@ const deletion: RecordDeletion<StaffFix> = {
   lists: STAFF_FIXES,
   refresh: refreshGallery,
   remove: (client, { id }, options) => callStaff(client, 'DELETE /api/admin/fixes/:id', { params: { id }, ...options }),
-  question: ({ title }) => `Delete “${title}”?`,
-  consequence: ({ voteCount }) => {
-    const votes = voteCount > 0 ? ` and ${voteCount} ${voteCount === 1 ? 'vote' : 'votes'}` : '';
-    return `Both pictures${votes} go with it. The audit log can bring it back for 30 days; Hide takes it out of the gallery and keeps it here.`;
-  },
+  consequence: ({ title }) => `${title}, with its pictures and votes.`,
 };
 
 /** What visitors sent in: look, publish, hide, delete. */
 export function FixesTab() {
   const list = useListPlace(fixesPlace);
   const { place, linkTo, go, search } = list;
-  const [doomed, setDoomed] = useState<StaffFix | null>(null);
   const closeFix = useCloseHere(linkTo({ fix: null }));
+  const remove = useDeleteRecord(deletion, ({ id }) => {
+    if (place.fix === id) closeFix();
+  });
   return (
     <>
       <DataTable
         id="fixes"
         title="Submitted fixes"
         noun={deletion.noun}
-        columns={fixesColumns({ linkTo, onDelete: setDoomed })}
+        columns={fixesColumns({ linkTo, onDelete: remove })}
         rowId={({ id }) => id}
         query={useQuery(staffFixesQuery(place))}
         list={list}
@@ -87,18 +85,7 @@ export function FixesTab() {
         }
       />
       <Suspense fallback={null}>
-        {place.fix && <FixSheet key={place.fix} fixId={place.fix} onClose={closeFix} onDelete={setDoomed} />}
-        {doomed && (
-          <DeleteRecordDialog
-            kind={deletion}
-            row={doomed}
-            onClose={() => setDoomed(null)}
-            onGone={() => {
-              setDoomed(null);
-              if (place.fix === doomed.id) closeFix();
-            }}
-          />
-        )}
+        {place.fix && <FixSheet key={place.fix} fixId={place.fix} onClose={closeFix} onDelete={remove} />}
       </Suspense>
     </>
   );

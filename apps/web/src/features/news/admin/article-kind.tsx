@@ -66,7 +66,6 @@ export const articleKind: RecordKind<StaffArticle, ArticleForm> = {
   saved: ({ isPublished }) => (isPublished ? 'Published' : 'Saved as a draft'),
   lists: ARTICLES,
   refresh: refreshFeed,
-  consequence: () => 'It leaves the home page at once. The audit log can bring it back for 30 days.',
 };
 
 /** The article's picture, or that there is none at the address. */

@@ -55,5 +55,4 @@ export const newsVideoKind: RecordKind<StaffNewsVideo, NewsVideoForm> = {
   failure: () => VIDEO_FAILED,
   lists: VIDEOS,
   refresh: refreshFeed,
-  consequence: () => 'It leaves the home page at once. The audit log can bring it back for 30 days.',
 };

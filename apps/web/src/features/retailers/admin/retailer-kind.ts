@@ -54,6 +54,5 @@ export const retailerKind: RecordKind<StaffRetailer, RetailerForm> = {
   lists: retailersQuery.queryKey,
   refresh: refreshConfigs,
   load: async (client, slug) => (await client.fetchQuery(retailersQuery)).find((row) => row.slug === slug) ?? null,
-  consequence: () =>
-    'Its crawler configuration, crawled products and price history go with it. The audit log can bring it back for 30 days; setting it inactive hides it from visitors and keeps everything.',
+  consequence: ({ retailer }) => `${retailer}, with its configuration, crawled products and price history.`,
 };

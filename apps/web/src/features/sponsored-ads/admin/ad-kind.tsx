@@ -63,9 +63,6 @@ export const adKind: RecordKind<SponsoredAd, SponsoredAdForm> = {
   lists: staffAdsQuery.queryKey,
   refresh: refreshAds,
   load: async (client, id) => (await client.fetchQuery(staffAdsQuery)).find((ad) => ad.id === id) ?? null,
-  question: (ad) => `Delete the ad of ${shopOf(ad)}?`,
-  consequence: () =>
-    'Visitors no longer see it. The audit log can bring it back for 30 days; setting it inactive hides it and keeps it here.',
 };
 
 const imageRules: ImageRules = {

@@ -167,7 +167,6 @@ it('is deleted after a question, and comes back by Undo', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete shop-1.example' }));
   api.answers[LIST] = { body: [] };
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete ad' }));
   expect(await screen.findByText('No sponsored ads yet')).toBeInTheDocument();
   api.answers[LIST] = { body: [anAd()] };
   // The toast follows a pointer in a way that jsdom does not know.
@@ -178,7 +177,6 @@ it('is deleted after a question, and comes back by Undo', async () => {
 it('says in a toast that it was not deleted, and shows it again', async () => {
   open([anAd()], { 'DELETE /api/sponsored-ads/ad-1': aProblem(500, 'Something went wrong.') });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete shop-1.example' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete ad' }));
   expect(await screen.findByText('Not deleted')).toBeInTheDocument();
   expect(screen.getByText('shop-1.example: Something went wrong.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

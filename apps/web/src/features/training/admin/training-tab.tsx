@@ -9,6 +9,7 @@ import { useListPlace } from '../../../kit/use-list-place';
 import { buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { SearchField } from '../../../ui/search-field';
+import { useDeleteCorrection } from '../api/delete-correction';
 import { correctionQuery, correctionsQuery } from '../api/get-corrections';
 import { sortWords } from '../training-words';
 import { CorrectionEditor } from './correction-editor';
@@ -19,15 +20,14 @@ import { trainingPlace } from './training-place';
 const AddCorrectionSheet = lazy(() =>
   import('./add-correction-sheet').then((module) => ({ default: module.AddCorrectionSheet })),
 );
-const DeleteCorrectionDialog = lazy(() =>
-  import('./delete-correction-dialog').then((module) => ({ default: module.DeleteCorrectionDialog })),
-);
+const FailureAlert = lazy(() => import('./failure-alert').then((module) => ({ default: module.FailureAlert })));
 
 /** What staff have corrected: add, edit where it stands, delete. */
 export function TrainingTab() {
   const list = useListPlace(trainingPlace);
   const { place, linkTo, go, search } = list;
-  const [doomed, setDoomed] = useState<Correction | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const remove = useDeleteCorrection(setFailure);
   const edit = (id: string | null) => go({ edit: id }, { replace: true });
   const query = useQuery(correctionsQuery(place));
   const { data: edited } = useQuery({
@@ -46,7 +46,7 @@ export function TrainingTab() {
         id="corrections"
         title="Training corrections"
         noun={['correction', 'corrections']}
-        columns={correctionsColumns({ onEdit: ({ id }) => edit(id), onDelete: setDoomed })}
+        columns={correctionsColumns({ onEdit: ({ id }) => edit(id), onDelete: remove })}
         rowId={({ id }) => id}
         query={{ ...query, data: withEdited(query.data, edited) }}
         list={list}
@@ -79,7 +79,9 @@ export function TrainingTab() {
       />
       <Suspense fallback={null}>
         {place.edit === 'new' && <AddCorrectionSheet onClose={() => edit(null)} />}
-        {doomed && <DeleteCorrectionDialog correction={doomed} onClose={() => setDoomed(null)} />}
+        {failure && (
+          <FailureAlert title="The correction could not be deleted" error={failure} onClose={() => setFailure(null)} />
+        )}
       </Suspense>
     </>
   );

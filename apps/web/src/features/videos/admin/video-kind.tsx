@@ -1,5 +1,4 @@
 import { MAX_VIDEO_DESCRIPTION, MAX_VIDEO_KEYWORDS } from '@app/contracts/videos/videos.constants.js';
-import { splitKeywords } from '@app/contracts/videos/video-keywords.js';
 import { type Video, type VideoForm, videoFormSchema } from '@app/contracts/videos/videos.contract.js';
 import { parseYoutube } from '@app/contracts/youtube.js';
 import { recordCalls } from '../../../kit/record-calls';
@@ -9,9 +8,6 @@ import { VIDEOS } from '../api/get-videos';
 import { KeywordsTrial } from './keywords-trial';
 import { VideoStill } from './video-still';
 import css from './videos.module.css';
-
-/** Enough to know which one it is. */
-const MOST_NAMED = 3;
 
 export const videoKind: RecordKind<Video, VideoForm> = {
   type: 'video',
@@ -42,13 +38,6 @@ export const videoKind: RecordKind<Video, VideoForm> = {
   schema: videoFormSchema,
   uniqueField: 'videoId',
   lists: VIDEOS,
-  question: () => 'Delete this video?',
-  consequence: (video) => {
-    const keywords = splitKeywords(video.keywords);
-    const more = keywords.length - MOST_NAMED;
-    const named = `“${keywords.slice(0, MOST_NAMED).join(', ')}”${more > 0 ? ` and ${more} more` : ''}`;
-    return `Answers no longer show it for ${named}. The audit log can bring it back for 30 days; without a video id its keywords wait here.`;
-  },
 };
 
 /** Its address or id, with the video that this is; a Short is known by its address. */

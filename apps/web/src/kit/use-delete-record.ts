@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { idOf, type RecordDeletion } from './record-kind';
+import { useDeletion } from './use-delete';
+
+/** Deletes records of a kind. `onGone` closes what shows the one that is gone. */
+export function useDeleteRecord<Row>(kind: RecordDeletion<Row>, onGone?: (row: Row) => void) {
+  const client = useQueryClient();
+  const { mutate } = useDeletion<Row, Row>((row) => ({
+    title: kind.nameOf(row),
+    ...(kind.consequence && { consequence: kind.consequence(row) }),
+    lists: kind.lists,
+    isIt: (other) => idOf(kind, other) === idOf(kind, row),
+    remove: (options) => kind.remove(client, row, options),
+    onGone: () => onGone?.(row),
+    refresh: async () => kind.refresh?.(client),
+  }));
+  return mutate;
+}
