@@ -107,7 +107,7 @@ describe('the retailers', () => {
     const server = api(
       {},
       {
-        'PUT /api/retailers/Motor%20Hut': () =>
+        'PUT /api/retailers/motor-hut': () =>
           new Promise((resolve) => (refuse = () => resolve(aProblem(503, 'We are catching our breath.')))),
       },
     );
@@ -116,8 +116,8 @@ describe('the retailers', () => {
     const status = within(line).getByRole('switch', { name: 'Motor Hut is active' });
     await userEvent.dblClick(status);
     expect(status).toBeChecked();
-    await waitFor(() => expect(server.callsTo('PUT', '/api/retailers/Motor%20Hut')).toHaveLength(1));
-    expect(server.callsTo('PUT', '/api/retailers/Motor%20Hut')[0]?.body).toEqual({ status: 'active', version: 1 });
+    await waitFor(() => expect(server.callsTo('PUT', '/api/retailers/motor-hut')).toHaveLength(1));
+    expect(server.callsTo('PUT', '/api/retailers/motor-hut')[0]?.body).toEqual({ status: 'active', version: 1 });
     act(() => refuse());
     expect(await screen.findByText('Motor Hut: We are catching our breath.')).toBeInTheDocument();
     expect(status).not.toBeChecked();
@@ -144,7 +144,7 @@ describe('the retailers', () => {
   });
 
   const savedByHer = (theirs: StaffRetailer): Record<string, Answer> => ({
-    'PUT /api/retailers/Polished%20Bliss': ({ body }) => {
+    'PUT /api/retailers/polished-bliss': ({ body }) => {
       const sent = body as StaffRetailer;
       return sent.version === theirs.version ? { body: { ...sent, version: 3 } } : aProblem(409, 'Somebody else has.');
     },
@@ -159,7 +159,7 @@ describe('the retailers', () => {
     server.answers[LIST] = { body: [theirs, hut] };
     await userEvent.click(within(sheet).getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(server.callsTo('PUT', '/api/retailers/Polished%20Bliss').at(-1)?.body).toMatchObject({
+    expect(server.callsTo('PUT', '/api/retailers/polished-bliss').at(-1)?.body).toMatchObject({
       notes: 'Same-day dispatch',
       priority: 9,
       version: 2,
@@ -178,7 +178,7 @@ describe('the retailers', () => {
     await userEvent.click(within(conflict).getByRole('radio', { name: /Closed on Mondays/ }));
     await userEvent.click(within(conflict).getByRole('button', { name: 'Save my choice' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(server.callsTo('PUT', '/api/retailers/Polished%20Bliss').at(-1)?.body).toMatchObject({
+    expect(server.callsTo('PUT', '/api/retailers/polished-bliss').at(-1)?.body).toMatchObject({
       notes: 'Closed on Mondays',
       version: 2,
     });
@@ -223,7 +223,7 @@ describe('the retailers', () => {
   });
 
   it('are deleted after a question that names the thing', async () => {
-    const server = api({}, { 'DELETE /api/retailers/Motor%20Hut': { status: 204 } });
+    const server = api({}, { 'DELETE /api/retailers/motor-hut': { status: 204 } });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Motor Hut' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete Motor Hut?' });

@@ -16,7 +16,7 @@ export function useQuickEdit({ slug, retailer }: StaffRetailer) {
     scope: { id: `retailer-${slug}` },
     mutationFn: (edit: QuickEdit, { client }) =>
       callStaff(client, 'PUT /api/retailers/:name', {
-        params: { name: retailer },
+        params: { name: slug },
         body: { ...edit, version: rowOf(client, slug)?.version },
       }),
     onMutate: async (edit, { client }) => {
