@@ -65,10 +65,7 @@ function api(
   return staffApi({
     [LIST]: { body: retailers },
     'GET /api/crawler/configs': { body: configs },
-    'GET /api/crawler/runs': ({ url }) => {
-      const rows = runs.filter(({ retailerSlug }) => retailerSlug === url.searchParams.get('retailer'));
-      return { body: rows, headers: { 'X-Total-Count': String(rows.length) } };
-    },
+    'GET /api/crawler/runs': { body: runs, headers: { 'X-Total-Count': String(runs.length) } },
     'GET /api/crawler/products': { body: [], headers: { 'X-Total-Count': '1846' } },
     'GET /api/crawler/review': { body: [], headers: { 'X-Total-Count': '0' } },
     ...different,
@@ -80,10 +77,13 @@ const address = () => screen.getByLabelText('Address');
 
 describe('the retailers', () => {
   it('are counted by category and stand in a table with their last crawl', async () => {
-    api({ runs: [aCrawlRun({ outcome: 'partial', products: 240 })] });
+    const server = api({ runs: [aCrawlRun({ outcome: 'partial', products: 240 })] });
     open();
     const line = await row(/Polished Bliss/);
     await waitFor(() => expect(line).toHaveTextContent(/2£3.95Active.*Recorded.*In part.*240/));
+    expect(await row(/Motor Hut/)).not.toHaveTextContent('240');
+    // One answer for all rows, however many there are.
+    expect(server.callsTo('GET', '/api/crawler/runs')).toHaveLength(1);
     const counts = screen.getByLabelText('Retailers by category');
     expect(counts).toHaveTextContent('Preferred11 active');
     expect(counts).toHaveTextContent('Fallback10 active');
