@@ -150,6 +150,34 @@ describe('the retailers', () => {
     },
   });
 
+  it('are changed on the spot on top of a colleague’s change of another field', async () => {
+    const theirs = { ...bliss, category: 'secondary', version: 2 } as const;
+    const server = api({}, savedByHer(theirs));
+    open();
+    const status = within(await row(/Polished Bliss/)).getByRole('switch', { name: 'Polished Bliss is active' });
+    server.answers[LIST] = { body: [theirs, hut] };
+    await userEvent.click(status);
+    await waitFor(() =>
+      expect(server.callsTo('PUT', '/api/retailers/polished-bliss').map(({ body }) => body)).toEqual([
+        { status: 'inactive', version: 1 },
+        { status: 'inactive', version: 2 },
+      ]),
+    );
+    expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
+  });
+
+  it('say so where a colleague has changed the same field, and show it as it is now', async () => {
+    const theirs = { ...bliss, category: 'secondary', version: 2 } as const;
+    const server = api({}, savedByHer(theirs));
+    open();
+    const category = within(await row(/Polished Bliss/)).getByRole('combobox', { name: 'Category of Polished Bliss' });
+    server.answers[LIST] = { body: [theirs, hut] };
+    await userEvent.selectOptions(category, 'Fallback');
+    expect(await screen.findByText('Polished Bliss: Somebody else has.')).toBeInTheDocument();
+    expect(server.callsTo('PUT', '/api/retailers/polished-bliss')).toHaveLength(1);
+    await waitFor(() => expect(category).toHaveDisplayValue('Secondary'));
+  });
+
   it('keep both changes when somebody else has saved another field', async () => {
     const theirs = { ...bliss, priority: 9, version: 2 };
     const server = api({}, savedByHer(theirs));
