@@ -63,7 +63,7 @@ async function save(client: QueryClient, change: Change, version: number | undef
   } catch (error) {
     if (!(error instanceof StaffError) || error.status !== 409) throw error;
     // Not through the cache: the row shows the edit while it is on its way.
-    const now = (await callStaff(client, 'GET /api/retailers', {})).find(({ slug }) => slug === was.slug);
+    const now = (await callStaff(client, 'GET /api/retailers')).find(({ slug }) => slug === was.slug);
     const isFree = (field: keyof QuickEdit) => now?.[field] === was[field] || now?.[field] === edit[field];
     if (!now || now.version === version || !fieldsOf(edit).every(isFree)) throw error;
     return save(client, change, now.version);
