@@ -37,23 +37,31 @@ export const CURRENT_TRANSACTION: RawBuilder<string> = sql<string>`pg_current_xa
 export const isAnyOf = <Value>(value: Expression<Value>, values: readonly Value[]): RawBuilder<boolean> =>
   sql<boolean>`${value} = any(${[...values]})`;
 
-/** A text as part of a pattern of its own: nothing in it is a sign of patterns. */
-const literally = (part: string) => part.replace(/[\\%_]/g, '\\$&');
+/** A word as a pattern: nothing in it is a sign of patterns. */
+const patternOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
-const like = (text: Expression<string | null>, part: string) => sql<boolean>`${text} ilike ${`%${part}%`}`;
+const likeAll = (folded: Expression<string | null>, patterns: readonly string[]) =>
+  sql<boolean>`${folded} like all(array[${sql.join(patterns.map((pattern) => sql`lower(${pattern})`))}])`;
 
 /**
- * That a text holds another, whichever letters are large; nothing in `part` is a pattern. What tells rows apart is the letters of
- * ASCII first, which PostgreSQL folds in half the time or less where it need know no others; these decide where there are some.
+ * That a text holds every word of a search, in any order and whichever letters are large; nothing in them is a pattern. The text
+ * is folded once, however many words there are, and not at all where `isFolded` says that it has only small letters. What tells
+ * rows apart is the letters of ASCII first, which PostgreSQL folds in half the time or less where it need know no others; these
+ * decide where there are some.
  */
-export const containing = (text: Expression<string | null>, part: string): RawBuilder<boolean> => {
-  const plain = like(sql`${text} collate "C"`, literally(part).replace(/[^ -~]+/g, '%'));
-  return /[^ -~]/.test(part) ? sql<boolean>`(${plain} and ${like(text, literally(part))})` : plain;
+export const containingWords = (
+  text: Expression<string | null>,
+  search: string,
+  { isFolded = false } = {},
+): RawBuilder<boolean> => {
+  const patterns = search.split(/\s+/).filter(Boolean).map(patternOf);
+  if (patterns.length === 0) return sql<boolean>`true`;
+  if (isFolded) return likeAll(text, patterns);
+  const ascii = patterns.map((pattern) => pattern.replace(/[^ -~]+/g, '%'));
+  const others = patterns.filter((pattern) => /[^ -~]/.test(pattern));
+  const plain = likeAll(sql`lower(${text} collate "C")`, ascii);
+  return others.length === 0 ? plain : sql<boolean>`(${plain} and ${likeAll(sql`lower(${text})`, others)})`;
 };
-
-/** The same of a text that has only small letters. It is compared as it is, in a third of the time. */
-export const containingFolded = (text: Expression<string>, part: string): RawBuilder<boolean> =>
-  sql<boolean>`${text} like lower(${`%${literally(part)}%`})`;
 
 /** Two texts that are the same but for which letters are large; unknown where `text` is null. */
 export const sameInAnyCase = (text: Expression<string | null>, other: string): RawBuilder<boolean> =>

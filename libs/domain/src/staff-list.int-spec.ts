@@ -56,6 +56,9 @@ describe('a page of a list', () => {
     [{ q: 'wax_h' }, 'b', 1],
     [{ q: String.raw`k\s` }, 'c', 1],
     [{ q: "' or true --" }, '', 0],
+    [{ q: 'off  WAX' }, 'a', 1],
+    [{ q: 'things house' }, 'b', 1],
+    [{ q: 'wax bucket' }, '', 0],
     [{ status: 'inactive' }, 'c', 1],
     [{ status: 'active', q: 'a', page: '2', pageSize: '2' }, 'b', 3],
   ])('asked for %j is %s of %i', async (query, slugs, total) => {
@@ -65,6 +68,7 @@ describe('a page of a list', () => {
   it.each([
     ['KÄFER', 1],
     ['fer & sö', 1],
+    ['söhne käfer', 1],
     ['Ä', 1],
     ['kafer', 0],
     ['käxfer', 0],
@@ -151,6 +155,8 @@ describe('a list whose texts stand together already, in small letters', () => {
     ['THINGS', 'b'],
     [String.raw`K\S`, 'c'],
     ['housesells', ''],
+    ['THINGS wax', 'b'],
+    ['things bucket', ''],
   ])('is looked through for %s as every other list is', async (q, slugs) => {
     const { rows, total } = await folded.page(own.database, staffListQuery(['name']).parse({ q }));
     expect([rows.map(({ slug }) => slug).join(''), total]).toEqual([slugs, slugs.length]);

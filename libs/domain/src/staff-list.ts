@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type ChosenRows, MOST_CHOSEN, type StaffListQuery } from '@app/contracts/staff-list.js';
 import type { Database } from '@app/database/database.js';
 import { DomainError } from './errors.js';
-import { containing, containingFolded, count, isAnyOf, type Sql, sqlOn } from './sql.js';
+import { containingWords, count, isAnyOf, type Sql, sqlOn } from './sql.js';
 
 /** What a list is asked with beside what every list is. */
 type Filters<Query extends StaffListQuery> = Omit<Query, keyof StaffListQuery>;
@@ -20,7 +20,7 @@ interface StaffListDefinition<DB, Tables extends keyof DB, Row, Query extends St
   key: string;
   /** Where two rows may have the same key: the column that tells them apart. The sorts end with it and with the key then. */
   within?: string;
-  /** The texts that words are looked for in; each may hold them. Or the one that already has them all, in small letters. */
+  /** The texts that words are looked for in, each word in all of them. Or the one that already has them all, in small letters. */
   searched: (row: ExpressionBuilder<DB, Tables>) => readonly Expression<string | null>[] | Expression<string>;
   /** One for each of the query's own; an absent one filters nothing. */
   filters: {
@@ -106,7 +106,9 @@ const together = (texts: readonly Expression<string | null>[]) =>
   )})`;
 
 const holding = (searched: readonly Expression<string | null>[] | Expression<string>, words: string) =>
-  'toOperationNode' in searched ? containingFolded(searched, words) : containing(together(searched), words);
+  'toOperationNode' in searched
+    ? containingWords(searched, words, { isFolded: true })
+    : containingWords(together(searched), words);
 
 /** A list for staff: one definition for its page, its count, and the set of all that match. */
 export function staffList<DB, Tables extends keyof DB, Row, Query extends StaffListQuery>({

@@ -108,6 +108,18 @@ describe('the brands', () => {
     expect([stale.status, stale.headers.get('location')]).toEqual([409, '/api/brands/New%20name']);
   });
 
+  it('are addressed by their id too, whatever a colleague calls them meanwhile, and by their name first', async () => {
+    const { id } = (await create(form('Before'))).json;
+    await change('Before', { name: 'After', version: 1 });
+    const stale = await change(id, { notes: 'mine', version: 1 });
+    expect([stale.status, stale.headers.get('location')]).toEqual([409, '/api/brands/After']);
+    expect((await change(id, { notes: 'mine', version: 2 })).json).toMatchObject({ id, name: 'After', notes: 'mine' });
+    await create(form(id));
+    expect((await staff.call('DELETE', at(id))).status).toBe(204);
+    expect((await change('After', {})).json.id).toBe(id);
+    expect([(await staff.call('DELETE', at(id))).status, (await change(id, {})).status]).toEqual([204, 404]);
+  });
+
   it('stay while something is sold under them, and go after that', async () => {
     await create(form('Going'));
     const { id } = await aProduct(staff, { brand: 'Going' });

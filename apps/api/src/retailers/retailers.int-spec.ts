@@ -117,6 +117,17 @@ describe('the retailers', () => {
     expect((await change('in2detailing', { retailer: 'In2Detailing' })).status).toBe(200);
   });
 
+  it('are addressed by their slug too, whatever a colleague calls them meanwhile', async () => {
+    const { slug } = (await create({ retailer: 'Before' })).json;
+    await change('Before', { retailer: 'After', version: 1 });
+    const stale = await change(slug, { notes: 'mine', version: 1 });
+    expect([stale.status, stale.headers.get('location')]).toEqual([409, '/api/retailers/After']);
+    expect((await change(slug, { notes: 'mine', version: 2 })).json).toMatchObject({
+      retailer: 'After',
+      notes: 'mine',
+    });
+  });
+
   it('offer nothing while they are inactive, from the next request on', async () => {
     await change('Polished Bliss', { status: 'inactive' });
     const products = await new Client(api.address).call<ListedProduct[]>('GET', '/api/products');

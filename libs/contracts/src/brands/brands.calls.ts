@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.js';
 import { brandChangeSchema, brandFormSchema, brandsQuerySchema, staffBrandSchema } from './brands.contract.js';
 
-/** A brand is addressed by its name, whatever the case of the letters. */
+/** A brand is addressed by its name, whatever the case of the letters; its id, which a new name leaves as it is, is taken too. */
 const params = { name: z.string().refine((name) => !name.includes('\0'), 'That is not the name of a brand.') };
 
 export const brandsCalls = {

@@ -102,7 +102,7 @@ export const crawlerCalls = {
   runs: defineCall({
     method: 'GET',
     path: '/api/crawler/runs',
-    summary: 'One page of the crawls, newest first.',
+    summary: 'One page of the crawls, newest first; of all, or only the newest of each retailer.',
     who: 'operator',
     query: crawlRunsQuerySchema,
     answers: { 200: z.array(crawlRunSchema) },

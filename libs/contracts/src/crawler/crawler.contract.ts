@@ -283,8 +283,11 @@ export type CrawlConfigsQuery = z.infer<typeof crawlConfigsQuerySchema>;
 
 export const crawlRunsQuerySchema = z.object({
   retailer,
+  /** Only the newest of each retailer. */
+  latest: z.enum(['true', 'false']).catch('false').default('false'),
   page,
-  pageSize: z.coerce.number().int().min(1).max(100).catch(20),
+  /** At most as many as there are retailers on a page of theirs. */
+  pageSize: z.coerce.number().int().min(1).max(500).catch(20),
 });
 export type CrawlRunsQuery = z.infer<typeof crawlRunsQuerySchema>;
 

@@ -7,7 +7,7 @@ import {
   staffRetailerSchema,
 } from './retailers.contract.js';
 
-/** A retailer is addressed by its name; its slug is taken too. */
+/** A retailer is addressed by its name; its slug, which a new name leaves as it is, is taken too. */
 const params = { name: z.string().refine((name) => !name.includes('\0'), 'That is not the name of a retailer.') };
 
 export const retailersCalls = {

@@ -75,10 +75,16 @@ export class BrandRepository {
     return list.page(this.database, query);
   }
 
-  /** In any case of the letters; nobody else changes it, nor adds a product to it, until the transaction ends. */
-  async lock(manager: EntityManager, name: string): Promise<BrandRow | null> {
+  /**
+   * By name, in any case of the letters, or by id; a name counts first. Nobody else changes it, nor adds a product to it, until
+   * the transaction ends.
+   */
+  async lock(manager: EntityManager, nameOrId: string): Promise<BrandRow | null> {
+    const isName = sameInAnyCase(sql.ref<string>('brand.name'), nameOrId);
     const row = await this.lockBrands(manager)
-      .where((brand) => sameInAnyCase(brand.ref('brand.name'), name))
+      .where(sql<boolean>`(${isName} or brand.id::text = lower(${nameOrId}))`)
+      .orderBy(isName, 'desc')
+      .limit(1)
       .executeTakeFirst();
     return row ?? null;
   }

@@ -42,10 +42,10 @@ export class Brands {
    * Changes what is given; its products follow to a new name. Throws when there is none, when the name is taken, or when
    * `version` is not the present one.
    */
-  change(name: string, { version, ...change }: BrandChange, by: By): Promise<StaffBrand> {
+  change(nameOrId: string, { version, ...change }: BrandChange, by: By): Promise<StaffBrand> {
     return this.database.transaction(async (tx) => {
       await this.brands.lockNames(tx.manager);
-      const current = await this.lock(tx.manager, name);
+      const current = await this.lock(tx.manager, nameOrId);
       if (version !== undefined && version !== current.version) throw new StaleBrandError(current.name);
       const save = () => this.save(tx, current, { ...current, ...given(change) });
       return this.counted(tx.manager, await this.audit.update(tx, by, 'brand.update', current.id, save));
@@ -53,9 +53,9 @@ export class Brands {
   }
 
   /** Throws when there is none, and `BrandInUseError` while anything is sold under it. */
-  delete(name: string, by: By): Promise<void> {
+  delete(nameOrId: string, by: By): Promise<void> {
     return this.database.transaction(async (tx) => {
-      const current = await this.lock(tx.manager, name);
+      const current = await this.lock(tx.manager, nameOrId);
       await this.audit.delete(tx, by, 'brand.delete', current.id, () => this.remove(tx, current));
     });
   }
@@ -81,8 +81,8 @@ export class Brands {
     return created;
   }
 
-  private async lock(manager: EntityManager, name: string): Promise<BrandRow> {
-    const current = await this.brands.lock(manager, name);
+  private async lock(manager: EntityManager, nameOrId: string): Promise<BrandRow> {
+    const current = await this.brands.lock(manager, nameOrId);
     if (!current) throw brandNotFound();
     return current;
   }

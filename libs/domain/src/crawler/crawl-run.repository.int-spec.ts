@@ -108,6 +108,8 @@ describe('a run', () => {
     expect(await list({ page: 2, pageSize: 2 })).toEqual({ ids: [first], total: 3 });
     for (const retailer of [OTHER, 'POLISHED bliss'])
       expect(await list({ retailer })).toEqual({ ids: [other], total: 1 });
+    expect(await list({ latest: 'true' })).toEqual({ ids: [last, other], total: 2 });
+    expect(await list({ latest: 'true', retailer: OTHER })).toEqual({ ids: [other], total: 1 });
     expect(await list({ retailer: '' })).toEqual({ ids: [], total: 0 });
   });
 

@@ -103,10 +103,27 @@ export class CrawlRunRepository {
   }
 
   /** Newest first, with how many there are. */
-  async findPage({ retailer, page, pageSize }: CrawlRunsQuery): Promise<{ runs: CrawlRunRow[]; total: number }> {
-    const matching = runsOn(this.sql).$if(retailer !== undefined, (runs) =>
-      runs.where((run) => isCalled(retailer!, { slug: run.ref('r.slug'), name: run.ref('r.retailer') })),
-    );
+  async findPage({
+    retailer,
+    latest,
+    page,
+    pageSize,
+  }: CrawlRunsQuery): Promise<{ runs: CrawlRunRow[]; total: number }> {
+    const matching = runsOn(this.sql)
+      .$if(retailer !== undefined, (runs) =>
+        runs.where((run) => isCalled(retailer!, { slug: run.ref('r.slug'), name: run.ref('r.retailer') })),
+      )
+      .$if(latest === 'true', (runs) =>
+        runs.where('c.run_id', '=', (run) =>
+          run
+            .selectFrom('crawl_run as l')
+            .select('l.run_id')
+            .whereRef('l.retailer_slug', '=', 'r.slug')
+            .orderBy('l.created_at', 'desc')
+            .orderBy('l.run_id')
+            .limit(1),
+        ),
+      );
     const [runs, { total }] = await Promise.all([
       shown(matching)
         .orderBy('c.created_at', 'desc')

@@ -11,7 +11,7 @@ import type {
 import { RECENT_RUNS } from '@app/contracts/jobs/jobs.constants.js';
 import { Database } from '@app/database/database.js';
 import { fromNow } from '@app/database/typed-sql.js';
-import { containing, count, isAnyOf, type Sql, sqlOn } from '../sql.js';
+import { containingWords, count, isAnyOf, type Sql, sqlOn } from '../sql.js';
 import { chosenKeys } from '../staff-list.js';
 import { toJobRun } from './job-run.row.js';
 
@@ -140,7 +140,7 @@ export class JobRunListRepository {
     return this.sql
       .selectFrom('job_run')
       .$if(isAll, (runs) => runs.where('parent_id', 'is', null))
-      .$if(q !== '', (runs) => runs.where(containing(sql`concat_ws(E'\u0001', subject, error)`, q)))
+      .$if(q !== '', (runs) => runs.where(containingWords(sql`concat_ws(E'\u0001', subject, error)`, q)))
       .$if(cause !== undefined, (runs) => runs.where('cause', '=', cause!))
       .$if(parent !== undefined, (runs) => runs.where('parent_id', '=', parent!))
       .$if(kind !== undefined, (runs) => runs.where('kind', '=', kind!))

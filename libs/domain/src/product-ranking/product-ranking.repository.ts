@@ -14,7 +14,7 @@ import { Database } from '@app/database/database.js';
 import { BLACKLISTED } from '../catalogue/catalogue.repository.js';
 import { CONSUMABLES } from '../catalogue/consumables.js';
 import { timesShown } from '../catalogue/times-shown.js';
-import { containing, count, rowsOf, sqlOn } from '../sql.js';
+import { containingWords, count, rowsOf, sqlOn } from '../sql.js';
 import { staffList } from '../staff-list.js';
 
 export interface RankedProduct {
@@ -107,12 +107,9 @@ export class ProductRankingRepository {
 
   /** One page of a group or of all, and how many match. What is searched for is looked for everywhere. */
   async findListed({ group, q, page }: FavoritesQuery): Promise<{ rows: Ranked[]; total: number }> {
-    const words = q.split(/\s+/).filter(Boolean);
-    const ofGroup = words.length === 0 ? group : undefined;
+    const ofGroup = q === '' ? group : undefined;
     const matching = this.ranked()
-      .$if(words.length > 0, (all) =>
-        all.where((product) => product.and(words.map((word) => containing(product.ref('ranked.words'), word)))),
-      )
+      .$if(q !== '', (all) => all.where((product) => containingWords(product.ref('ranked.words'), q)))
       .$if(ofGroup !== undefined, (all) => all.where('ranked.group', '=', ofGroup!));
     const [rows, { total }] = await Promise.all([
       matching

@@ -56,11 +56,11 @@ export class Retailers {
    * Changes what is given. A new name takes everything along: products, configuration and crawls refer to the slug, which
    * stays. Throws when there is none, when the name is taken, or when `version` is not the present one.
    */
-  change(name: string, { version, ...change }: RetailerChange, by: By): Promise<StaffRetailer> {
+  change(nameOrSlug: string, { version, ...change }: RetailerChange, by: By): Promise<StaffRetailer> {
     return this.database.transaction(async (tx) => {
       const { manager } = tx;
       await this.retailers.lockNames(manager);
-      const current = await this.retailers.lock(manager, name);
+      const current = await this.retailers.lock(manager, nameOrSlug);
       if (!current) throw retailerNotFound();
       if (version !== undefined && version !== current.version) throw new StaleRetailerError(current.retailer);
       const save = () => this.save(tx, { ...current, ...given(change) });
@@ -69,10 +69,10 @@ export class Retailers {
   }
 
   /** Takes its configuration and crawled products along. Throws when there is none, or while it is being crawled. */
-  delete(name: string, by: By): Promise<void> {
+  delete(nameOrSlug: string, by: By): Promise<void> {
     return this.database.transaction(async (tx) => {
       await this.retailers.lockNames(tx.manager);
-      const current = await this.retailers.lock(tx.manager, name);
+      const current = await this.retailers.lock(tx.manager, nameOrSlug);
       if (!current) throw retailerNotFound();
       await this.audit.delete(tx, by, 'retailer.delete', current.slug, () => this.remove(tx, current));
     });

@@ -66,7 +66,7 @@ const forms: FormOfTab[] = [
     tab: () => <BrandsTab />,
     address: '/ai-learning?tab=brands&edit=r',
     list: 'GET /api/brands',
-    put: 'PUT /api/brands/Halden%20Bay',
+    put: 'PUT /api/brands/r',
     ...{ field: 'notes', label: 'Notes', other: { category: 'Polish' } },
   },
   {
@@ -103,7 +103,7 @@ const forms: FormOfTab[] = [
     ),
     address: '/ai-learning?tab=retailers&edit=motor-hut',
     list: 'GET /api/retailers',
-    put: 'PUT /api/retailers/Motor%20Hut',
+    put: 'PUT /api/retailers/motor-hut',
     ...{ field: 'notes', label: 'Notes', other: { shippingCost: '£9.99' } },
     more: { 'GET /api/crawler/configs': { body: [] }, 'GET /api/crawler/runs': { body: [] } },
   },

@@ -65,10 +65,7 @@ function api(
   return staffApi({
     [LIST]: { body: retailers },
     'GET /api/crawler/configs': { body: configs },
-    'GET /api/crawler/runs': ({ url }) => {
-      const rows = runs.filter(({ retailerSlug }) => retailerSlug === url.searchParams.get('retailer'));
-      return { body: rows, headers: { 'X-Total-Count': String(rows.length) } };
-    },
+    'GET /api/crawler/runs': { body: runs, headers: { 'X-Total-Count': String(runs.length) } },
     'GET /api/crawler/products': { body: [], headers: { 'X-Total-Count': '1846' } },
     'GET /api/crawler/review': { body: [], headers: { 'X-Total-Count': '0' } },
     ...different,
@@ -80,10 +77,13 @@ const address = () => screen.getByLabelText('Address');
 
 describe('the retailers', () => {
   it('are counted by category and stand in a table with their last crawl', async () => {
-    api({ runs: [aCrawlRun({ outcome: 'partial', products: 240 })] });
+    const server = api({ runs: [aCrawlRun({ outcome: 'partial', products: 240 })] });
     open();
     const line = await row(/Polished Bliss/);
     await waitFor(() => expect(line).toHaveTextContent(/2£3.95Active.*Recorded.*In part.*240/));
+    expect(await row(/Motor Hut/)).not.toHaveTextContent('240');
+    // One answer for all rows, however many there are.
+    expect(server.callsTo('GET', '/api/crawler/runs')).toHaveLength(1);
     const counts = screen.getByLabelText('Retailers by category');
     expect(counts).toHaveTextContent('Preferred11 active');
     expect(counts).toHaveTextContent('Fallback10 active');
@@ -107,7 +107,7 @@ describe('the retailers', () => {
     const server = api(
       {},
       {
-        'PUT /api/retailers/Motor%20Hut': () =>
+        'PUT /api/retailers/motor-hut': () =>
           new Promise((resolve) => (refuse = () => resolve(aProblem(503, 'We are catching our breath.')))),
       },
     );
@@ -116,8 +116,8 @@ describe('the retailers', () => {
     const status = within(line).getByRole('switch', { name: 'Motor Hut is active' });
     await userEvent.dblClick(status);
     expect(status).toBeChecked();
-    await waitFor(() => expect(server.callsTo('PUT', '/api/retailers/Motor%20Hut')).toHaveLength(1));
-    expect(server.callsTo('PUT', '/api/retailers/Motor%20Hut')[0]?.body).toEqual({ status: 'active', version: 1 });
+    await waitFor(() => expect(server.callsTo('PUT', '/api/retailers/motor-hut')).toHaveLength(1));
+    expect(server.callsTo('PUT', '/api/retailers/motor-hut')[0]?.body).toEqual({ status: 'active', version: 1 });
     act(() => refuse());
     expect(await screen.findByText('Motor Hut: We are catching our breath.')).toBeInTheDocument();
     expect(status).not.toBeChecked();
@@ -144,10 +144,38 @@ describe('the retailers', () => {
   });
 
   const savedByHer = (theirs: StaffRetailer): Record<string, Answer> => ({
-    'PUT /api/retailers/Polished%20Bliss': ({ body }) => {
+    'PUT /api/retailers/polished-bliss': ({ body }) => {
       const sent = body as StaffRetailer;
       return sent.version === theirs.version ? { body: { ...sent, version: 3 } } : aProblem(409, 'Somebody else has.');
     },
+  });
+
+  it('are changed on the spot on top of a colleague’s change of another field', async () => {
+    const theirs = { ...bliss, category: 'secondary', version: 2 } as const;
+    const server = api({}, savedByHer(theirs));
+    open();
+    const status = within(await row(/Polished Bliss/)).getByRole('switch', { name: 'Polished Bliss is active' });
+    server.answers[LIST] = { body: [theirs, hut] };
+    await userEvent.click(status);
+    await waitFor(() =>
+      expect(server.callsTo('PUT', '/api/retailers/polished-bliss').map(({ body }) => body)).toEqual([
+        { status: 'inactive', version: 1 },
+        { status: 'inactive', version: 2 },
+      ]),
+    );
+    expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
+  });
+
+  it('say so where a colleague has changed the same field, and show it as it is now', async () => {
+    const theirs = { ...bliss, category: 'secondary', version: 2 } as const;
+    const server = api({}, savedByHer(theirs));
+    open();
+    const category = within(await row(/Polished Bliss/)).getByRole('combobox', { name: 'Category of Polished Bliss' });
+    server.answers[LIST] = { body: [theirs, hut] };
+    await userEvent.selectOptions(category, 'Fallback');
+    expect(await screen.findByText('Polished Bliss: Somebody else has.')).toBeInTheDocument();
+    expect(server.callsTo('PUT', '/api/retailers/polished-bliss')).toHaveLength(1);
+    await waitFor(() => expect(category).toHaveDisplayValue('Secondary'));
   });
 
   it('keep both changes when somebody else has saved another field', async () => {
@@ -159,7 +187,7 @@ describe('the retailers', () => {
     server.answers[LIST] = { body: [theirs, hut] };
     await userEvent.click(within(sheet).getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(server.callsTo('PUT', '/api/retailers/Polished%20Bliss').at(-1)?.body).toMatchObject({
+    expect(server.callsTo('PUT', '/api/retailers/polished-bliss').at(-1)?.body).toMatchObject({
       notes: 'Same-day dispatch',
       priority: 9,
       version: 2,
@@ -178,7 +206,7 @@ describe('the retailers', () => {
     await userEvent.click(within(conflict).getByRole('radio', { name: /Closed on Mondays/ }));
     await userEvent.click(within(conflict).getByRole('button', { name: 'Save my choice' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(server.callsTo('PUT', '/api/retailers/Polished%20Bliss').at(-1)?.body).toMatchObject({
+    expect(server.callsTo('PUT', '/api/retailers/polished-bliss').at(-1)?.body).toMatchObject({
       notes: 'Closed on Mondays',
       version: 2,
     });
@@ -223,7 +251,7 @@ describe('the retailers', () => {
   });
 
   it('are deleted after a question that names the thing', async () => {
-    const server = api({}, { 'DELETE /api/retailers/Motor%20Hut': { status: 204 } });
+    const server = api({}, { 'DELETE /api/retailers/motor-hut': { status: 204 } });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Motor Hut' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete Motor Hut?' });

@@ -41,7 +41,7 @@ export const brandKind: RecordKind<StaffBrand, BrandForm> = {
     { name: 'notes', label: 'Notes', kind: 'area', rows: 4, hint: 'For staff only.' },
     ({ form, row }) => row && <BrandEffect brand={row} draft={form.fields} />,
   ],
-  ...recordCalls('/api/brands/:name', ({ name }) => name),
+  ...recordCalls('/api/brands/:name', ({ id }) => id),
   schema: brandFormSchema,
   uniqueField: 'name',
   lists: BRANDS,

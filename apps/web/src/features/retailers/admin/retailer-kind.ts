@@ -48,7 +48,7 @@ export const retailerKind: RecordKind<StaffRetailer, RetailerForm> = {
     ],
     { name: 'notes', label: 'Notes', kind: 'area', rows: 4, hint: 'For staff only.' },
   ],
-  ...recordCalls('/api/retailers/:name', ({ retailer }) => retailer),
+  ...recordCalls('/api/retailers/:name', ({ slug }) => slug),
   schema: retailerFormSchema,
   uniqueField: 'retailer',
   lists: retailersQuery.queryKey,

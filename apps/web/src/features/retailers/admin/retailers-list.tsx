@@ -121,7 +121,7 @@ const columnsOf = (linkTo: ListAt<RetailersPlace>['linkTo'], crawl: CrawlSlots):
 ];
 
 function CategoryChoice({ retailer }: { retailer: StaffRetailer }) {
-  const { mutate, problem } = useQuickEdit(retailer);
+  const { change, problem } = useQuickEdit(retailer);
   const problemId = useId();
   return (
     <>
@@ -131,7 +131,7 @@ function CategoryChoice({ retailer }: { retailer: StaffRetailer }) {
         aria-describedby={problem === null ? undefined : problemId}
         options={categoryWords}
         value={retailer.category}
-        onChoose={(category) => category && mutate({ category })}
+        onChoose={(category) => category && change({ category })}
       />
       <CellProblem id={problemId} problem={problem} />
     </>
@@ -139,7 +139,7 @@ function CategoryChoice({ retailer }: { retailer: StaffRetailer }) {
 }
 
 function StatusSwitch({ retailer }: { retailer: StaffRetailer }) {
-  const { mutate, problem } = useQuickEdit(retailer);
+  const { change, problem } = useQuickEdit(retailer);
   const problemId = useId();
   const isActive = retailer.status === 'active';
   return (
@@ -153,7 +153,7 @@ function StatusSwitch({ retailer }: { retailer: StaffRetailer }) {
         aria-describedby={problem === null ? undefined : problemId}
         onClick={(event) => {
           // The second click of a double click must not undo the first.
-          if (event.detail <= 1) mutate({ status: isActive ? 'inactive' : 'active' });
+          if (event.detail <= 1) change({ status: isActive ? 'inactive' : 'active' });
         }}
       >
         <Lamp />
