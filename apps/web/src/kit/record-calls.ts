@@ -28,13 +28,14 @@ export function recordCalls<Row extends { version: number }, Values extends obje
     callStaff(client, name as CallName, input as never) as Promise<Answer>;
   return {
     load: (client, id) => call<Row>(client, `GET ${path}`, { params: at(id) }),
-    save: (client, form, present) =>
+    save: (client, form, present, options) =>
       present
         ? call<Row>(client, `PUT ${path}`, {
             params: at(key(present)),
             body: { ...form, version: present.version },
+            ...options,
           })
-        : call<Row>(client, `POST ${path.slice(0, cut)}`, { body: form }),
+        : call<Row>(client, `POST ${path.slice(0, cut)}`, { body: form, ...options }),
     remove: (client, row, options) => call(client, `DELETE ${path}`, { params: at(key(row)), ...options }),
   };
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LoadError } from '../ui/load-error';
 import { EditSheet, type NoteForm } from '../ui/overlay/edit-sheet';
 import { SheetLoading } from '../ui/record-sheet';
-import { notify, notifyError } from '../ui/toast/notify';
+import { notifyError } from '../ui/toast/notify';
 import { RecordFields } from './record-fields';
 import {
   addWords,
@@ -15,6 +15,7 @@ import {
   type RecordKind,
 } from './record-kind';
 import { RecordSheetForm } from './record-sheet-form';
+import { type Entered, notifyUndo, withEntry } from './undo';
 import { useRecordForm } from './use-record-form';
 
 interface RecordEditorProps<Row extends { version: number }, Values extends object> {
@@ -78,20 +79,23 @@ function EditorForm<Row extends { version: number }, Values extends object>({
   const client = useQueryClient();
   const { fields, nameOf, load, save, refresh, failure, uniqueField } = kind;
   const [noun] = kind.noun;
-  const form = useRecordForm<RecordDraft<Values>, Values, Row>({
+  const form = useRecordForm<RecordDraft<Values>, Values, Entered<Row>>({
     record: draftKey(kind, row ? idOf(kind, row) : 'new'),
     base: draftOf(fields, row),
     version: row?.version ?? null,
     read: readDraft(fields, kind.schema),
-    save: (values, version) => save(client, values, row && version !== null ? { ...row, version } : null),
+    save: (values, version) =>
+      withEntry((options) => save(client, values, row && version !== null ? { ...row, version } : null, options)),
     latest: async () => {
       const now = row && (await load(client, idOf(kind, row)));
       return now && { fields: draftOf(fields, now), version: now.version };
     },
     ...(uniqueField && { uniqueField }),
-    onSaved: async (saved) => {
-      await Promise.all([client.invalidateQueries({ queryKey: kind.lists }), refresh?.(client)]);
-      notify(kind.saved?.(saved) ?? (row ? 'Saved' : 'Added'), nameOf(saved));
+    onSaved: async ({ answer: saved, entryId }) => {
+      const upToDate = () => Promise.all([client.invalidateQueries({ queryKey: kind.lists }), refresh?.(client)]);
+      await upToDate();
+      const headline = kind.saved?.(saved) ?? (row ? 'Saved' : 'Added');
+      notifyUndo(client, { headline, text: nameOf(saved), entryId: row && entryId, refresh: upToDate });
       onSaved();
     },
     ...(failure && { onRefused: ({ message }: Error) => notifyError(failure(row === null), message) }),

@@ -66,6 +66,8 @@ export type FieldLayout<Row, Values> = readonly (
   | FormSection<Row, Values>
 )[];
 
+export type WriteOptions = Pick<RequestOptions, 'onResponse'>;
+
 /** How records of one kind are taken away. */
 export interface RecordDeletion<Row> {
   /** What tells one from another in addresses and lists: its `id`, unless said otherwise. */
@@ -74,7 +76,7 @@ export interface RecordDeletion<Row> {
   nameOf: (row: Row) => string;
   /** The key of every list in which they stand. */
   lists: QueryKey;
-  remove: (client: QueryClient, row: Row, options: Pick<RequestOptions, 'onResponse'>) => Promise<unknown>;
+  remove: (client: QueryClient, row: Row, options: WriteOptions) => Promise<unknown>;
   /** Brings up to date what else hangs on them. */
   refresh?: (client: QueryClient) => Promise<unknown>;
   /** What the toast says of one that is deleted, where that is more than its name. */
@@ -97,7 +99,7 @@ export interface RecordKind<Row extends { version: number }, Values extends obje
   /** The record as it is on the server by now; null where it is gone. */
   load: (client: QueryClient, id: string) => Promise<Row | null>;
   /** Adds a record, or changes `present` from its version. */
-  save: (client: QueryClient, values: Values, present: Row | null) => Promise<Row>;
+  save: (client: QueryClient, values: Values, present: Row | null, options: WriteOptions) => Promise<Row>;
   /** The field to blame for a 409 that is no conflict of versions. */
   uniqueField?: keyof Values & string;
   /** What the toast says once it is saved, where that is more than 'Saved' or 'Added'. */

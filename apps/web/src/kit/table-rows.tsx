@@ -9,6 +9,7 @@ import { type Column, type Features, features, fromSorting, toDefinitions, toSor
 import { EditedRow, type RowEditor } from './edited-row';
 import { type RowOrder, useRowOrder } from './row-order';
 import type { Selection } from './selection';
+import { useRowFocus } from './use-row-focus';
 
 interface TableRowsProps<Row> {
   id: string;
@@ -56,6 +57,7 @@ export function TableRows<Row extends RowData>(props: TableRowsProps<Row>) {
   const isAll = selection.scope === 'all';
   const body = useRef<HTMLTableSectionElement>(null);
   useOpenerFocus(body);
+  const rowFocus = useRowFocus(body, rows);
   const [heads] = model.getHeaderGroups();
   return (
     <table id={id} tabIndex={-1} className={classNames(table['table'], isOld && table['old'])} aria-busy={isOld}>
@@ -81,7 +83,7 @@ export function TableRows<Row extends RowData>(props: TableRowsProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody ref={body} onPointerEnter={() => onPointer(true)} onPointerLeave={() => onPointer(false)}>
+      <tbody ref={body} {...rowFocus} onPointerEnter={() => onPointer(true)} onPointerLeave={() => onPointer(false)}>
         {model.getRowModel().rows.map((row, at) => {
           const form = editor?.(row.original);
           const cells = row.getVisibleCells();

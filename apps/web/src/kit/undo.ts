@@ -7,10 +7,16 @@ import { notify, notifyError } from '../ui/toast/notify';
 /** How long a change can be undone in the toast; afterwards the audit log can. */
 export const UNDO_MS = 8_000;
 
+/** An answer, and the entry of the audit log that the write has made; null where it has made none. */
+export interface Entered<Answer> {
+  answer: Answer;
+  entryId: string | null;
+}
+
 /** Makes a write, and says which entry of the audit log it has made; null where it has made none. */
 export async function withEntry<Answer>(
   write: (options: Pick<RequestOptions, 'onResponse'>) => Promise<Answer>,
-): Promise<{ answer: Answer; entryId: string | null }> {
+): Promise<Entered<Answer>> {
   const entry: { id: string | null } = { id: null };
   const answer = await write({ onResponse: ({ headers }) => void (entry.id = headers.get(AUDIT_ENTRY_HEADER)) });
   return { answer, entryId: entry.id };

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { StaffError } from '../lib/staff-error';
 import type { RequestOptions } from '../lib/request';
-import { rowFocusOf } from '../lib/row-focus';
 import { notifyError } from '../ui/toast/notify';
 import { notifyUndo, withEntry } from './undo';
 
@@ -26,8 +25,6 @@ interface DeleteOptions<Row> {
   refresh?: () => Promise<unknown>;
 }
 
-const isFocusLost = () => document.activeElement === document.body;
-
 /**
  * Deletes records: a row is gone at once and comes back when the server refuses. While the toast stands, it can be undone on
  * the server, so nothing is asked before. One that is gone already is as good as deleted.
@@ -44,27 +41,23 @@ export function useDeletion<Row, Target>(describe: (target: Target) => DeleteOpt
       }
     },
     onMutate: async (target) => {
-      const toRow = rowFocusOf(document.activeElement);
       const { lists, isIt } = describe(target);
       await client.cancelQueries({ queryKey: lists });
       const before = client.getQueriesData({ queryKey: lists });
       client.setQueriesData({ queryKey: lists }, (data: unknown) => without(data, isIt));
-      return { before, toRow };
+      return before;
     },
-    onSuccess: async (entryId, target, { toRow }) => {
+    onSuccess: async (entryId, target) => {
       const { title, consequence, words = DELETED, lists, refresh, onGone } = describe(target);
-      const upToDate = async () => {
-        await Promise.all([client.invalidateQueries({ queryKey: lists }), refresh?.()]);
-        if (isFocusLost()) toRow?.();
-      };
+      const upToDate = () => Promise.all([client.invalidateQueries({ queryKey: lists }), refresh?.()]);
       onGone?.();
       const text = consequence ?? title;
       notifyUndo(client, { headline: words.done, text, title, entryId, words: UNDO_WORDS, refresh: upToDate });
       await upToDate();
     },
-    onError: (error, target, context) => {
+    onError: (error, target, before) => {
       const { title, words = DELETED, onFailed } = describe(target);
-      for (const [key, data] of context?.before ?? []) client.setQueryData(key, data);
+      for (const [key, data] of before ?? []) client.setQueryData(key, data);
       if (error instanceof StaffError && error.status === 401) return;
       if (onFailed) onFailed(error);
       else notifyError(words.failed, `${title}: ${error.message}`);

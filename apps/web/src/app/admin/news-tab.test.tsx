@@ -108,7 +108,25 @@ describe('the articles', () => {
     expect(title).toHaveValue('Winter salt!');
   });
 
-  it('are deleted after a question', async () => {
+  it('are drafts again by Undo of the toast that says they are published', async () => {
+    const draft = anArticle({ isPublished: false });
+    const api = open(
+      {
+        [`GET ${ARTICLES}/a1`]: { body: draft },
+        [`PUT ${ARTICLES}/a1`]: { body: anArticle(), headers: { 'x-audit-entry': '7' } },
+        'POST /api/admin/audit/7/revert': { body: {} },
+      },
+      '?edit=a1',
+    );
+    const sheet = await screen.findByRole('dialog', { name: 'Winter salt' });
+    await userEvent.selectOptions(await within(sheet).findByLabelText('Status'), 'Published');
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Save changes' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone')).toBeInTheDocument();
+    expect(api.callsTo('POST', '/api/admin/audit/7/revert')).toHaveLength(1);
+  });
+
+  it('are deleted at once', async () => {
     const api = open({ [`DELETE ${ARTICLES}/a1`]: { status: 204, body: null } });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Winter salt' }));
     await waitFor(() => expect(api.callsTo('DELETE', `${ARTICLES}/a1`)).toHaveLength(1));

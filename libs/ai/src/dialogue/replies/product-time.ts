@@ -4,7 +4,7 @@ import type { Lead } from '../../lead.js';
 import { type AdaptedEntry, adaptEntry } from '../../offline/adapt-entry.js';
 import { asSentence, inSentence } from '../../offline/equipment-rows.js';
 import { neverUsed } from '../../offline/direct-answer.js';
-import type { RetrievedEntry } from '../../retrieval/knowledge-index.js';
+import type { RetrievedEntry } from '../../answer-engine.js';
 import { passagesMatching } from '../../offline/passages.js';
 import { asksDwellTime, type NamedProduct } from '../product-book.js';
 import { amountOfTime } from './asked-replies.js';

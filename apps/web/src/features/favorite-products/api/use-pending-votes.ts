@@ -70,6 +70,7 @@ export function usePendingVotes() {
       theirs: counts(now),
       mine: counts(({ to }) => to),
       kept: mine.length - clashing.length,
+      version: null,
     });
   };
 

@@ -160,13 +160,14 @@ describe('the form of an ad', () => {
   });
 });
 
-it('is deleted after a question, and comes back by Undo', async () => {
+it('is deleted at once, and comes back by Undo', async () => {
   const api = open([anAd()], {
     'DELETE /api/sponsored-ads/ad-1': { status: 204, headers: { 'x-audit-entry': 'e7' } },
     'POST /api/admin/audit/e7/revert': { body: {} },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete shop-1.example' }));
+  const remove = await screen.findByRole('button', { name: 'Delete shop-1.example' });
   api.answers[LIST] = { body: [] };
+  await userEvent.click(remove);
   expect(await screen.findByText('No sponsored ads yet')).toBeInTheDocument();
   api.answers[LIST] = { body: [anAd()] };
   // The toast follows a pointer in a way that jsdom does not know.
@@ -179,6 +180,5 @@ it('says in a toast that it was not deleted, and shows it again', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Delete shop-1.example' }));
   expect(await screen.findByText('Not deleted')).toBeInTheDocument();
   expect(screen.getByText('shop-1.example: Something went wrong.')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await row(/shop-1\.example/)).toBeInTheDocument();
 });
