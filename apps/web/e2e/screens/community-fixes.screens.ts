@@ -30,8 +30,4 @@ export async function* fixesTabScreens(page: Page): AsyncGenerator<string> {
   const sheet = page.getByRole('dialog', { name: 'Five years of brake dust' });
   await sheet.getByRole('slider').waitFor();
   yield 'fix';
-
-  await sheet.getByRole('button', { name: /^Delete/ }).click();
-  await page.getByRole('alertdialog').waitFor();
-  yield 'delete-fix';
 }

@@ -20,11 +20,6 @@ export async function* retailersScreens(page: Page): AsyncGenerator<string> {
   await page.getByText('Please enter the name of the retailer.').waitFor();
   yield 'retailer-form';
 
-  await page.goto(TAB);
-  await page.getByRole('button', { name: 'Delete Polished Bliss' }).click();
-  await page.getByRole('alertdialog').waitFor();
-  yield 'retailer-delete';
-
   await page.goto(SHOP);
   await page.getByRole('link', { name: 'Look at it' }).waitFor();
   await page.getByRole('table').waitFor();

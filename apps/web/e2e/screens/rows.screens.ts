@@ -67,11 +67,5 @@ export async function* rowsScreens(page: Page, only: readonly string[] = []): As
       await page.goto(address);
       await settled(page);
     }
-    const remove = table.getByRole('button', { name: /^Delete / }).first();
-    if ((await remove.count()) > 0) {
-      await remove.click();
-      await page.getByRole('alertdialog').waitFor();
-      yield `${name}-delete`;
-    }
   }
 }

@@ -22,11 +22,4 @@ export async function* videosScreens(page: Page): AsyncGenerator<string> {
 
   await sheet.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-  await sheet.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: /^Delete snow foam/ }).click();
-  const question = page.getByRole('alertdialog');
-  await question.waitFor();
-  yield 'videos-delete';
-
-  await question.getByRole('button', { name: 'Cancel' }).click();
 }
