@@ -49,12 +49,7 @@ export function ConflictDialog<Form extends Fields>({
   return (
     <Dialog open wide title={`Two people edited this ${noun}`} onOpenChange={(open) => !open && onClose()}>
       <div className={css['body']}>
-        <p className={css['lead']}>
-          Somebody else saved while you were typing. {keptWords(kept)}
-          {names.length === 1
-            ? 'This field does not: choose one.'
-            : `These ${names.length} do not: choose one for each.`}
-        </p>
+        <p className={css['lead']}>Somebody else saved while you were typing. {clashWords(names.length, kept)}</p>
         {names.map((name, index) => (
           <fieldset key={name} className={css['field']}>
             <legend>
@@ -103,9 +98,13 @@ export function ConflictDialog<Form extends Fields>({
   );
 }
 
-function keptWords(kept: number): string {
-  if (kept === 0) return '';
-  return kept === 1
-    ? 'One of your changes fits with theirs and is kept. '
-    : `${kept} of your changes fit with theirs and are kept. `;
+function clashWords(clashing: number, kept: number): string {
+  const choice = clashing === 1 ? 'choose one.' : 'choose one for each.';
+  if (kept === 0)
+    return `You have both changed ${clashing === 1 ? 'this field' : `these ${clashing} fields`}: ${choice}`;
+  const fitting =
+    kept === 1
+      ? 'One of your changes fits with theirs and is kept.'
+      : `${kept} of your changes fit with theirs and are kept.`;
+  return `${fitting} ${clashing === 1 ? 'This field does not' : `These ${clashing} do not`}: ${choice}`;
 }
