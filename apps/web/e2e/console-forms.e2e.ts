@@ -242,9 +242,12 @@ describeInBrowser('the forms of the console', () => {
   it.each([
     ['on a desk', {}],
     ['on a phone', { viewport: PHONE, hasTouch: true }],
-  ])('have no toast over their controls, %s', async (_, options) => {
+  ])('have no toast over their controls, which leaves the page as long as it was, %s', async (_, options) => {
     const page = await visit(`${TRAINING}&edit=new`, options);
+    const length = 'document.documentElement.scrollHeight';
     const form = page.getByRole('dialog', { name: 'Add correction' });
+    await form.waitFor();
+    const before = await page.evaluate(length);
     await form.getByRole('button', { name: 'Add correction' }).click();
     const toast = page.locator('[data-sonner-toast]');
     await toast.getByText('Missing Fields').waitFor();
@@ -255,6 +258,7 @@ describeInBrowser('the forms of the console', () => {
       expect(box && place && overlap(box, place)).toBe(false);
       await control.click({ trial: true });
     }
+    expect(await page.evaluate(length)).toBe(before);
   });
 });
 
