@@ -83,7 +83,7 @@ describe('the retailers', () => {
     api({ runs: [aCrawlRun({ outcome: 'partial', products: 240 })] });
     open();
     const line = await row(/Polished Bliss/);
-    await waitFor(() => expect(line).toHaveTextContent(/2£3.95Active.*Recorded.*In part.*240/));
+    await waitFor(() => expect(line).toHaveTextContent(/Active2£3.95.*Recorded.*In part.*240/));
     const counts = screen.getByLabelText('Retailers by category');
     expect(counts).toHaveTextContent('Preferred11 active');
     expect(counts).toHaveTextContent('Fallback10 active');

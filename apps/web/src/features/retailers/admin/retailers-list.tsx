@@ -10,6 +10,7 @@ import { draftKey } from '../../../kit/record-kind';
 import { RecordList } from '../../../kit/record-list';
 import { type ListAt, useListPlace } from '../../../kit/use-list-place';
 import { wholeList } from '../../../kit/whole-list';
+import { classNames } from '../../../lib/class-names';
 import { Lamp } from '../../../ui/lamp';
 import table from '../../../ui/table.module.css';
 import { retailersQuery } from '../api/get-retailers';
@@ -101,7 +102,7 @@ const columnsOf = (linkTo: ListAt<RetailersPlace>['linkTo'], crawl: CrawlSlots):
     id: 'delivery',
     header: 'Delivery',
     kind: 'number',
-    className: css['spare'],
+    className: classNames(css['spare'], css['delivery']),
     label: ({ shippingCost }) => shippingCost && 'Delivery',
     cell: ({ shippingCost }) => shippingCost,
   },
