@@ -242,7 +242,7 @@ describeInBrowser('the forms of the console', () => {
   it.each([
     ['on a desk', {}],
     ['on a phone', { viewport: PHONE, hasTouch: true }],
-  ])('have no toast over their controls, %s', async (_, options) => {
+  ])('have no toast over their controls, %s', async (where, options) => {
     const page = await visit(`${TRAINING}&edit=new`, options);
     const form = page.getByRole('dialog', { name: 'Add correction' });
     await form.getByRole('button', { name: 'Add correction' }).click();
@@ -255,6 +255,21 @@ describeInBrowser('the forms of the console', () => {
       expect(box && place && overlap(box, place)).toBe(false);
       await control.click({ trial: true });
     }
+
+    // Over a page that is longer than the window, which it leaves as long as it was.
+    await page.goto('/ai-learning?tab=settings');
+    const title = page.getByLabel('Title', { exact: true });
+    await title.waitFor();
+    const length = () => page.evaluate<number>('document.documentElement.scrollHeight');
+    const before = await length();
+    expect(before).toBeGreaterThan(page.viewportSize()?.height ?? 0);
+    await title.fill(`Clean cars, ${where}`);
+    const save = page.getByRole('button', { name: 'Save Changes' });
+    await save.click();
+    await page.getByText('No pending changes').waitFor();
+    await toast.waitFor();
+    expect(await length()).toBe(before);
+    await save.click({ trial: true });
   });
 });
 

@@ -30,6 +30,14 @@ describeInBrowser('the pages around the assistant', () => {
     await questionBox(page).waitFor();
   });
 
+  it('leave an unknown address below /admin to the console, which asks who is there first', async () => {
+    const page = await journeys.visit();
+    const response = await page.goto('/admin/no-such-page');
+    expect(response?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+    expect(await page.getByText('Page Not Found').count()).toBe(0);
+  });
+
   it.each([
     { system: 'light' as const, chosen: 'dark' },
     { system: 'dark' as const, chosen: 'light' },

@@ -44,7 +44,7 @@ export async function* promotionsScreens(page: Page): AsyncGenerator<string> {
   await page.goto('/admin/news');
   await page.getByRole('row').nth(1).waitFor();
   yield 'news';
-  await page.getByRole('row').nth(1).getByRole('link').click();
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
   await page.getByRole('dialog').getByRole('region', { name: 'Preview' }).getByRole('paragraph').first().waitFor();
   yield 'news-article';
   await page.goto('/admin/news?tab=news&view=videos&edit=new');

@@ -3,7 +3,7 @@ import { eventually } from '@app/testing/eventually.js';
 import type { Page } from 'playwright-core';
 
 /** Every list of the console, by the name of its picture. */
-const lists: Record<string, string> = {
+export const lists: Record<string, string> = {
   jobs: '/ai-learning?tab=jobs',
   runs: '/ai-learning?tab=jobs&view=runs',
   schedules: '/ai-learning?tab=jobs&view=schedules',
@@ -37,7 +37,7 @@ const holds = (page: Page, expression: string): Promise<void> =>
   eventually(async () => expect(await page.evaluate(expression)).toBe(true));
 
 /** Resolves once nothing on the page is on its way any more. */
-const settled = (page: Page): Promise<void> =>
+export const settled = (page: Page): Promise<void> =>
   holds(
     page,
     `document.querySelector('main h2') !== null &&

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
 import { useAfterFirstPaint } from '../lib/use-after-first-paint';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -10,6 +10,7 @@ import { ConsoleRoute } from './console-route';
 import { HomePage } from './home-page';
 import { NotFoundPage } from './not-found-page';
 import { createQueryClient } from './query-client';
+import { isStaffPath } from './staff-path';
 import { VisitorPage } from './visitor-page';
 import { visitorRoutes } from './visitor-routes';
 
@@ -24,7 +25,7 @@ export function App() {
           <Routes>
             <Route path="/" element={<HomePage />} />
             <Route path="/ai-learning" element={<ConsoleRoute />} />
-            <Route path="/admin/news" element={<ConsoleRoute />} />
+            <Route path="/admin/*" element={<ConsoleRoute />} />
             {visitorRoutes.map(({ path, tone, Part }) => (
               <Route
                 key={path}
@@ -38,10 +39,10 @@ export function App() {
             ))}
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
+          <ConnectionWatch />
         </BrowserRouter>
       </ErrorBoundary>
       <Toaster />
-      <ConnectionWatch />
     </QueryClientProvider>
   );
 }
@@ -49,11 +50,12 @@ export function App() {
 /** Nobody waits for it, and where it does not arrive nothing is missing. */
 function ConnectionWatch() {
   const isPainted = useAfterFirstPaint();
+  const { pathname } = useLocation();
   return (
     isPainted && (
       <ErrorBoundary fallback={null}>
         <Suspense fallback={null}>
-          <OfflineBanner />
+          <OfflineBanner isConsole={isStaffPath(pathname)} />
         </Suspense>
       </ErrorBoundary>
     )

@@ -27,6 +27,13 @@ describe('the offline banner', () => {
     expect(screen.getByText(words)).toBeVisible();
   });
 
+  it('says in the console that what is typed is kept, and is saved by hand', () => {
+    setOnline(false);
+    render(<OfflineBanner isConsole />);
+    expect(screen.getByText('What you type is kept. Save it once you are back.')).toBeVisible();
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+  });
+
   it('can be put away, and comes again the next time', async () => {
     setOnline(false);
     render(<OfflineBanner />);

@@ -4,8 +4,8 @@ import { useOnline } from '../lib/use-online';
 import { Note } from '../ui/toast/note';
 import css from './offline-banner.module.css';
 
-/** Says that the connection is gone and what still works, until it is back or the visitor has read it. */
-export function OfflineBanner() {
+/** Says that the connection is gone and what still works, until it is back or whoever is there has read it. */
+export function OfflineBanner({ isConsole = false }: { isConsole?: boolean }) {
   const isOnline = useOnline();
   const [isRead, setRead] = useState(false);
   // The next time the line drops is news again.
@@ -18,7 +18,11 @@ export function OfflineBanner() {
           tone="notice"
           icon={WifiOff}
           title="No connection"
-          text="You can read on and write your question. It goes out when you are back."
+          text={
+            isConsole
+              ? 'What you type is kept. Save it once you are back.'
+              : 'You can read on and write your question. It goes out when you are back.'
+          }
           className={css['banner']}
           onClose={() => setRead(true)}
         />

@@ -5,15 +5,14 @@ import { pressedBuyLink } from '../lib/buy-link';
 import { registerOfflineWorker } from '../lib/offline-worker';
 import { newSessionId } from '../lib/session-id';
 import { keepPageOnStrayDrops } from '../lib/stray-drops';
-
-const STAFF_PATHS = ['/ai-learning', '/admin/'];
+import { isStaffPath } from './staff-path';
 
 /** What every load of a page does once it stands; staff's own pages are not counted as visits. */
 export function onLoad({ pathname, search }: Location = window.location): void {
   announceSignIn();
   void registerOfflineWorker();
   keepPageOnStrayDrops();
-  if (STAFF_PATHS.some((path) => pathname.startsWith(path))) return;
+  if (isStaffPath(pathname)) return;
   void loadSiteSettings();
   for (const press of ['click', 'auxclick'] as const) addEventListener(press, tellOfBuying);
   trackVisit(new URLSearchParams(search).get('session') ?? newSessionId());

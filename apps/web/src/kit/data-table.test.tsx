@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -28,8 +28,9 @@ const place = listPlace({
     page: pageNumber(),
     size: pageSize(),
     soap: openRecord(),
+    maker: openRecord(),
   }),
-  filters: ['q'],
+  filters: ['q', 'maker'],
 });
 
 const soaps = (...names: string[]): Soap[] =>
@@ -191,6 +192,17 @@ describe('a console table', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('wax soap');
     act(() => back());
     await waitFor(() => expect(address()).toBe('?tab=soaps'));
+  });
+
+  it('has a button that unfolds its filters on phones, and says how many are set', async () => {
+    open('?tab=soaps&q=wax&maker=Halden');
+    const button = screen.getByRole('button', { name: 'Filters (1)' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    cleanup();
+    open();
+    expect(screen.getByRole('button', { name: 'Filters' })).toBeInTheDocument();
   });
 
   it('hides columns that somebody does not want, and remembers it', async () => {

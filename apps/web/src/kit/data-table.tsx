@@ -100,6 +100,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           </>
         }
         tools={tools}
+        filterCount={list?.filterCount}
         corner={list && <ColumnsButton onClick={() => setChoosing(true)} />}
       >
         {query.data ? (

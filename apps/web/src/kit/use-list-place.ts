@@ -19,6 +19,8 @@ export interface ListAt<Place extends object = Common> {
   /** For typing: Back leads to where one was before, not through every pause of it. */
   search(this: void, change: Partial<Place>): void;
   isFiltered: boolean;
+  /** How many filters are set beside the search: its own words, `q` or `find`, are in sight. */
+  filterCount: number;
   /** The link to all rows. */
   unfiltered: To;
   /** Names the set of rows: another one, other words. */
@@ -47,13 +49,15 @@ export function useListPlace<Place extends object>({ read, link, filters, plain 
     leftFor.set(location, new URLSearchParams(to.search));
     void navigate(to, options);
   };
+  const set = filters.filter((name) => place[name] !== plain[name]);
   const without = Object.fromEntries(filters.map((name) => [name, plain[name]])) as Partial<Place>;
   return {
     place,
     linkTo,
     go,
     search: (change) => go(change, { replace: true }),
-    isFiltered: filters.some((name) => place[name] !== plain[name]),
+    isFiltered: set.length > 0,
+    filterCount: set.filter((name) => name !== 'q' && name !== 'find').length,
     unfiltered: linkTo(without),
     filterKey: JSON.stringify(filters.map((name) => place[name])),
   };

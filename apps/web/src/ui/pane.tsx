@@ -1,4 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { classNames } from '../lib/class-names';
+import { Button } from './button';
 import { Card } from './card';
 import css from './pane.module.css';
 
@@ -8,23 +11,50 @@ interface PaneProps {
   aside?: ReactNode;
   /** Controls at the right end of the head. */
   tools?: ReactNode;
+  /** How many filters are set. On phones, all tools but a search and the primary action then fold behind a button that says it. */
+  filterCount?: number | undefined;
   /** What the whole of it can be set by: after the tools, or beside the title where these stand below it. */
   corner?: ReactNode;
   children: ReactNode;
 }
 
 /** A card of the console: a head with its title and tools, then the content edge to edge. */
-export function Pane({ title, aside, tools, corner, children }: PaneProps) {
+export function Pane({ title, aside, tools, filterCount, corner, children }: PaneProps) {
   const id = useId();
   return (
     <Card as="section" className={css['pane']} aria-labelledby={id}>
       <div className={css['head']}>
         <h2 id={id}>{title}</h2>
         {aside}
-        {tools && <div className={css['tools']}>{tools}</div>}
+        {tools &&
+          (filterCount === undefined ? (
+            <div className={css['tools']}>{tools}</div>
+          ) : (
+            <FoldingTools filterCount={filterCount}>{tools}</FoldingTools>
+          ))}
         {corner && <div className={css['corner']}>{corner}</div>}
       </div>
       {children}
     </Card>
+  );
+}
+
+function FoldingTools({ filterCount, children }: { filterCount: number; children: ReactNode }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div id={id} className={classNames(css['tools'], css['folding'])} data-open={isOpen || undefined}>
+      <Button
+        size="small"
+        className={css['fold']}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <SlidersHorizontal size={15} strokeWidth={1.9} aria-hidden="true" />
+        Filters{filterCount > 0 && ` (${filterCount})`}
+      </Button>
+      {children}
+    </div>
   );
 }

@@ -191,6 +191,24 @@ describe('the console', () => {
     expect(await screen.findByRole('heading', { name: 'Jobs', level: 1 })).toBeInTheDocument();
   });
 
+  it('says at an unknown address below /admin that there is no such page', async () => {
+    staffApi();
+    open('/admin/xyz');
+    expect(await screen.findByText('There is no page at /admin/xyz')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Show the jobs' })).toHaveAttribute('href', '/ai-learning?tab=jobs');
+  });
+
+  it('puts the focus on the heading of the tab that was chosen in the palette', async () => {
+    staffApi({ 'GET /api/brands': { body: [], headers: { 'X-Total-Count': '0' } } });
+    open('/ai-learning?tab=settings');
+    await userEvent.click(await screen.findByRole('button', { name: 'Find anything' }));
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Find anything' }), 'brands{Enter}');
+    const heading = await screen.findByRole('heading', { name: 'Brands', level: 1 });
+    await waitFor(() => expect(heading).toHaveFocus());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(heading).toHaveFocus();
+  });
+
   it('has a tab under each name of the specification, with its label', async () => {
     staffApi();
     open();

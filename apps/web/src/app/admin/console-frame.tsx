@@ -1,7 +1,9 @@
 import { Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { LogoutButton } from '../../features/staff-auth/components/logout-button';
 import { JobPill } from '../../features/jobs/components/job-pill';
 import { TroubleBanner } from '../../features/jobs/components/trouble-banner';
+import { useNoClickThrough } from '../../lib/use-no-click-through';
 import { useDocumentTitle } from '../../lib/use-document-title';
 import { Brand } from '../../ui/brand';
 import { Card } from '../../ui/card';
@@ -13,6 +15,7 @@ import { AccountLink } from './account-link';
 import { SideNav, TabDropdown } from './console-nav';
 import { useConsoleTab } from './console-tabs';
 import { PaletteButton } from './palette-button';
+import { isToTitle } from './to-title';
 import css from './console-frame.module.css';
 
 const MAIN_ID = 'console-content';
@@ -26,6 +29,11 @@ export function ConsoleFrame({ hasJustOpened }: { hasJustOpened: boolean }) {
     // The form went, and the focus with it.
     if (hasJustOpened) title.current?.focus();
   }, [hasJustOpened]);
+  const location = useLocation();
+  useEffect(() => {
+    if (isToTitle(location.state) && !document.querySelector('[role=dialog]')) title.current?.focus();
+  }, [location]);
+  useNoClickThrough();
   return (
     <div className={css['frame']} data-console="">
       <a className={css['skip']} href={`#${MAIN_ID}`}>
@@ -56,7 +64,6 @@ export function ConsoleFrame({ hasJustOpened }: { hasJustOpened: boolean }) {
           </ErrorBoundary>
         </main>
       </div>
-      <div className={css['shelf']} aria-hidden="true" />
     </div>
   );
 }

@@ -192,6 +192,9 @@ export const consoleTabs: [ConsoleTab, ...ConsoleTab[]] = [
   },
 ];
 
+/** The console's own address. */
+const CONSOLE = '/ai-learning';
+
 export const ACCOUNT_TAB = 'account';
 
 /** One's own account: about whoever is signed in, not about the product. */
@@ -214,13 +217,16 @@ const unknownTab: ConsoleTab = {
   Content: lazy(() => import('./unknown-tab').then((module) => ({ default: module.UnknownTab }))),
 };
 
-export const addressOfTab = ({ id, address }: ConsoleTab): string => address ?? `/ai-learning?tab=${id}`;
+export const addressOfTab = ({ id, address }: ConsoleTab): string => address ?? `${CONSOLE}?tab=${id}`;
 
 /** The tab that the address names; the first one where it names none. */
 export function useConsoleTab(): ConsoleTab {
   const [params] = useSearchParams();
-  const { pathname } = useLocation();
+  const path = useLocation().pathname.replace(/\/+$/, '');
   const wanted = params.get('tab');
-  if (!wanted) return consoleTabs.find(({ address }) => address === pathname) ?? consoleTabs[0];
+  if (!wanted) {
+    const there = path === CONSOLE ? consoleTabs[0] : consoleTabs.find(({ address }) => address === path);
+    return there ?? unknownTab;
+  }
   return [...consoleTabs, accountTab].find(({ id }) => id === wanted) ?? unknownTab;
 }

@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../ui/button';
-import css from './palette.module.css';
 
 const Palette = lazy(() => import('./palette').then((module) => ({ default: module.Palette })));
 
@@ -27,7 +26,6 @@ export function PaletteButton() {
         aria-label="Find anything"
         aria-keyshortcuts="Control+K Meta+K"
         title="Find anything (Ctrl+K)"
-        className={css['button']}
         onClick={() => setOpen(true)}
       >
         <Search size={20} strokeWidth={1.9} aria-hidden="true" />

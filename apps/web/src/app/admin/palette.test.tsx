@@ -55,6 +55,15 @@ it('opens by Ctrl+K and leads to a tab by a few of its letters', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('has the focus in its field, by its button too', async () => {
+  const { palette, input } = await open();
+  expect(input).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(palette).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Find anything' }));
+  expect(await screen.findByRole('combobox')).toHaveFocus();
+});
+
 it('finds records by their words, and what can be done', async () => {
   const { api, palette, input } = await open({
     'GET /api/training/corrections': {

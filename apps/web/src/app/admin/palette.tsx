@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { STAFF_KEY } from '../../lib/staff-session';
 import { Dialog } from '../../ui/overlay/dialog';
@@ -8,6 +8,7 @@ import { type Deed, type DeedFind, findDeeds } from './palette-deeds';
 import { FEWEST_LETTERS, type Find, findActions, findTabs, holds } from './palette-finds';
 import { PaletteQuestion } from './palette-question';
 import { findRecords } from './palette-records';
+import { toTitle } from './to-title';
 import css from './palette.module.css';
 
 const TYPING_PAUSE_MS = 250;
@@ -25,6 +26,7 @@ function usePaused(words: string): string {
 /** Finds tabs, records and actions by a few letters; Enter goes there, or asks before it does something. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const words = usePaused(typed.trim());
   const records = useQuery({
@@ -49,7 +51,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const choose = (find: Find | DeedFind) => {
     if ('deed' in find) return ask(find.deed);
     onClose();
-    void navigate(find.to);
+    void navigate(find.to, { state: toTitle });
   };
   if (asked) return <PaletteQuestion deed={asked} onClose={onClose} />;
   const groups: [heading: string, finds: (Find | DeedFind)[]][] = [
@@ -58,9 +60,20 @@ export function Palette({ onClose }: { onClose: () => void }) {
     ['Records', found],
   ];
   return (
-    <Dialog open title="Find anything" hideTitle className={css['dialog']} onOpenChange={(open) => !open && onClose()}>
+    <Dialog
+      open
+      title="Find anything"
+      hideTitle
+      className={css['dialog']}
+      onOpenChange={(open) => !open && onClose()}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        input.current?.focus();
+      }}
+    >
       <Command label="Find anything" shouldFilter={false} loop className={css['palette']}>
         <Command.Input
+          ref={input}
           value={typed}
           onValueChange={setTyped}
           placeholder="A tab, a record, something to do"

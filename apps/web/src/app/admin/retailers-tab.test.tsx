@@ -80,7 +80,7 @@ describe('the retailers', () => {
     const server = api({ runs: [aCrawlRun({ outcome: 'partial', products: 240 })] });
     open();
     const line = await row(/Polished Bliss/);
-    await waitFor(() => expect(line).toHaveTextContent(/2£3.95Active.*Recorded.*In part.*240/));
+    await waitFor(() => expect(line).toHaveTextContent(/Active2£3.95.*Recorded.*In part.*240/));
     expect(await row(/Motor Hut/)).not.toHaveTextContent('240');
     // One answer for all rows, however many there are.
     expect(server.callsTo('GET', '/api/crawler/runs')).toHaveLength(1);

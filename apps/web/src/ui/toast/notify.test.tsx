@@ -36,16 +36,6 @@ describe('toasts', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(/^Please enter a name$/);
   });
 
-  it('keeps room for itself in the page, and gives it back', async () => {
-    const room = () => document.documentElement.style.getPropertyValue('--toast-room');
-    act(() => void notify('Saved'));
-    await pass(0);
-    expect(room()).toBe('24px');
-    act(dismissToast);
-    await leave();
-    expect(room()).toBe('');
-  });
-
   it('shows error toasts for 6 seconds', async () => {
     act(() => void notifyError('Error'));
     await pass(5_900);

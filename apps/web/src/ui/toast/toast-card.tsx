@@ -1,10 +1,8 @@
 import { Check, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
+import { liftOver } from './free-place';
 import { Note } from './note';
 import css from './toast.module.css';
-
-/** Above and below it, where it has a place of its own. */
-const MARGIN_PX = 12;
 
 export interface ToastContent {
   tone: 'notice' | 'error';
@@ -15,21 +13,17 @@ export interface ToastContent {
   action?: { label: string; onAct: () => void } | undefined;
 }
 
-/**
- * One toast. While it stands, the console keeps as much room for it as it is high: `--toast-room`. On other pages it lies over
- * the page, which moves up where the toast would cover the control that has the focus.
- */
+/** One toast. It lies over the page, and stands above the controls that whoever reads it is about to use. */
 export function ToastCard({ icon, ...content }: ToastContent & { onClose: () => void }) {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    const measure = () => style.setProperty('--toast-room', `${(frame.current?.offsetHeight ?? 0) + 2 * MARGIN_PX}px`);
-    measure();
-    if (frame.current) uncoverFocusedControl(frame.current);
-    window.addEventListener('resize', measure);
+    const place = () => frame.current && placeToast(frame.current);
+    place();
+    // Where the focus goes, and what has slid in, may be under it.
+    const changes = ['focusin', 'animationend', 'resize'];
+    for (const change of changes) window.addEventListener(change, place);
     return () => {
-      window.removeEventListener('resize', measure);
-      style.removeProperty('--toast-room');
+      for (const change of changes) window.removeEventListener(change, place);
     };
   }, []);
   const isError = content.tone === 'error';
@@ -45,15 +39,31 @@ export function ToastCard({ icon, ...content }: ToastContent & { onClose: () => 
   );
 }
 
-function uncoverFocusedControl(toast: HTMLElement): void {
-  const control = document.activeElement;
-  const toaster = toast.closest('[data-sonner-toaster]');
-  if (!control || control === document.body || !toaster) return;
-  // Where it will stand: it is still on its way there.
-  const bottom = window.innerHeight - Number.parseFloat(getComputedStyle(toaster).bottom);
-  const top = bottom - toast.offsetHeight - MARGIN_PX;
+const OVERLAYS = '[role=dialog], [role=alertdialog]';
+
+function placeToast(toast: HTMLElement): void {
+  const toaster = toast.closest<HTMLElement>('[data-sonner-toaster]');
+  if (!toaster) return;
+  toaster.style.setProperty('--toast-lift', '0px');
+  // Where it will stand: it may still be on its way there.
+  const bottom = window.innerHeight - (Number.parseFloat(getComputedStyle(toaster).bottom) || 0);
   const { left, right } = toaster.getBoundingClientRect();
-  const box = control.getBoundingClientRect();
-  const isCovered = box.bottom > top && box.top < bottom && box.right > left && box.left < right;
-  if (isCovered) window.scrollBy({ top: box.bottom - top });
+  const boxes = controlsInUse(toaster).map((control) => control.getBoundingClientRect());
+  const lift = liftOver({ left, right, top: bottom - toast.offsetHeight, bottom }, boxes);
+  toaster.style.setProperty('--toast-lift', `${lift}px`);
 }
+
+/** The one that has the focus, and the buttons of an open dialog, of forms, and of what sticks to the foot of the page. */
+function controlsInUse(toaster: HTMLElement): Element[] {
+  const within = [...document.querySelectorAll(OVERLAYS)].at(-1) ?? document.body;
+  const focused = document.activeElement;
+  return [...within.querySelectorAll('a[href], button, input, select, textarea')].filter(
+    (control) =>
+      !toaster.contains(control) &&
+      (control === focused ||
+        (control.matches('a, button') && (control.closest(`form, ${OVERLAYS}`) || sticks(control)))),
+  );
+}
+
+const sticks = (element: Element | null): boolean =>
+  element !== null && (getComputedStyle(element).position === 'sticky' || sticks(element.parentElement));

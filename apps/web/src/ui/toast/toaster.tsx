@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react';
 import { Toaster as SonnerToaster } from 'sonner';
 
-const offset = { right: 'var(--toast-right)', bottom: 'var(--toast-bottom)' };
-const mobileOffset = { left: '16px', right: '16px', bottom: 'var(--toast-bottom)' };
+const bottom = 'calc(var(--toast-bottom) + var(--toast-lift, 0px))';
+const offset = { right: 'var(--toast-right)', bottom };
+const mobileOffset = { left: '16px', right: '16px', bottom };
 
 /** Where toasts appear: one at a time, bottom right, above the phone's dock. */
 export function Toaster() {

@@ -33,8 +33,10 @@ export function AuditFilters() {
         value={kind}
         onChoose={(to) => go({ kind: to })}
       />
-      <Day label="From" value={place.from} onChoose={(from) => search({ from })} />
-      <Day label="To" value={place.to} onChoose={(to) => search({ to })} />
+      <span className={css['days']}>
+        <Day label="From" value={place.from} onChoose={(from) => search({ from })} />
+        <Day label="To" value={place.to} onChoose={(to) => search({ to })} />
+      </span>
       <ChoiceFilter
         label="Order"
         options={{ '-at': 'Newest first', at: 'Oldest first' }}

@@ -40,6 +40,7 @@ export const fixesColumns = ({ linkTo, onDelete }: ColumnsOptions): Column<Staff
   {
     id: 'category',
     header: 'Category',
+    className: css['category'],
     cell: ({ category, isSample }) => (
       <>
         {categoryWords[category]}

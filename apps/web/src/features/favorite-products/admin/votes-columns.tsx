@@ -5,6 +5,7 @@ import input from '../../../kit/cell-input.module.css';
 import type { Column } from '../../../kit/column';
 import type { PendingVotes } from '../api/use-pending-votes';
 import { toVotes } from '../pending-votes';
+import table from '../../../ui/table.module.css';
 import css from './votes.module.css';
 
 type Editing = Pick<PendingVotes, 'pending' | 'set'>;
@@ -16,7 +17,7 @@ export const votesColumns = (votes: Editing): Column<FavoriteProduct>[] => [
     kind: 'name',
     sorts: { asc: 'name' },
     hint: ({ productName }) => productName,
-    cell: ({ productName }) => productName,
+    cell: ({ productName }) => <span className={table['long']}>{productName}</span>,
   },
   { id: 'brand', header: 'Brand', sorts: { asc: 'brand' }, cell: ({ brand }) => brand },
   { id: 'category', header: 'Category', isLater: true, sorts: { asc: 'category' }, cell: ({ category }) => category },

@@ -10,6 +10,7 @@ import { draftKey } from '../../../kit/record-kind';
 import { RecordList } from '../../../kit/record-list';
 import { type ListAt, useListPlace } from '../../../kit/use-list-place';
 import { wholeList } from '../../../kit/whole-list';
+import { classNames } from '../../../lib/class-names';
 import { Lamp } from '../../../ui/lamp';
 import table from '../../../ui/table.module.css';
 import { retailersQuery } from '../api/get-retailers';
@@ -88,6 +89,7 @@ const columnsOf = (linkTo: ListAt<RetailersPlace>['linkTo'], crawl: CrawlSlots):
     sorts: { asc: 'category' },
     cell: (retailer) => <CategoryChoice retailer={retailer} />,
   },
+  { id: 'status', header: 'Status', cell: (retailer) => <StatusSwitch retailer={retailer} /> },
   {
     id: 'priority',
     header: 'Priority',
@@ -100,21 +102,28 @@ const columnsOf = (linkTo: ListAt<RetailersPlace>['linkTo'], crawl: CrawlSlots):
     id: 'delivery',
     header: 'Delivery',
     kind: 'number',
+    className: classNames(css['spare'], css['delivery']),
     label: ({ shippingCost }) => shippingCost && 'Delivery',
     cell: ({ shippingCost }) => shippingCost,
   },
-  { id: 'status', header: 'Status', cell: (retailer) => <StatusSwitch retailer={retailer} /> },
   {
     id: 'permission',
     header: 'Permission',
     isLater: true,
+    className: css['spare'],
     cell: (retailer) => <crawl.Permission retailer={retailer} />,
   },
-  { id: 'lastCrawl', header: 'Last crawl', cell: (retailer) => <crawl.LastCrawl retailer={retailer} /> },
+  {
+    id: 'lastCrawl',
+    header: 'Last crawl',
+    className: css['crawled'],
+    cell: (retailer) => <crawl.LastCrawl retailer={retailer} />,
+  },
   {
     id: 'products',
     header: 'Products',
     kind: 'number',
+    className: css['spare'],
     label: () => 'Products',
     cell: (retailer) => <crawl.ProductsSeen retailer={retailer} />,
   },
