@@ -1,6 +1,5 @@
-/** Packages that come as ES modules alone: the tables' library, and react-markdown with all that it needs. */
+/** Packages that come as ES modules alone: react-markdown with all that it needs. */
 const ESM_ONLY = `(?:${[
-  '@tanstack/(?:react-table|table-core)',
   'react-markdown|unified|bail|trough|devlop|is-plain-obj|vfile[a-z-]*',
   '(?:remark|mdast|hast|unist|estree)-[a-z-]+|micromark[a-z-]*|html-url-attributes|property-information',
   '(?:comma|space)-separated-tokens|trim-lines|longest-streak|zwitch|ccount',

@@ -1,12 +1,3 @@
-import {
-  type ColumnDef,
-  columnVisibilityFeature,
-  rowSelectionFeature,
-  rowSortingFeature,
-  type RowData,
-  type SortingState,
-  tableFeatures,
-} from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 
 /** What a cell holds, by which the stylesheet gives it its room: see table.module.css. */
@@ -30,33 +21,20 @@ export interface Column<Row> {
   className?: string | undefined;
 }
 
-export const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature });
-export type Features = typeof features;
-
 /** Names and actions stay: without them a row says nothing, or nothing can be done about it. */
-const isFixed = ({ kind }: Column<never>) => kind === 'name' || kind === 'actions';
+export const isFixed = ({ kind }: Pick<Column<never>, 'kind'>): boolean => kind === 'name' || kind === 'actions';
 
-export const toDefinitions = <Row extends RowData>(
-  columns: readonly Column<Row>[],
-): ColumnDef<Features, Row, unknown>[] =>
-  columns.map((column) => ({
-    id: column.id,
-    // An accessor, or nothing could be sorted by it; the server does the sorting.
-    accessorFn: () => null,
-    enableHiding: !isFixed(column),
-    enableSorting: column.sorts !== undefined,
-    sortDescFirst: column.sorts?.asc === undefined,
-  }));
+type Sorted = Pick<Column<never>, 'sorts'>;
 
-/** What the address calls an order, in the library's terms. */
-export function toSorting<Row>(columns: readonly Column<Row>[], sort: string | undefined): SortingState {
-  if (sort === undefined) return [];
-  const column = columns.find(({ sorts }) => sorts?.asc === sort || sorts?.desc === sort);
-  return column ? [{ id: column.id, desc: column.sorts?.desc === sort }] : [];
+/** Which way the address has the rows in this column's order; null where they are in another. */
+export function directionOf({ sorts }: Sorted, sort: string | undefined): 'asc' | 'desc' | null {
+  if (sort === undefined) return null;
+  if (sorts?.asc === sort) return 'asc';
+  return sorts?.desc === sort ? 'desc' : null;
 }
 
-/** And back; the other direction where the column has no such one. */
-export function fromSorting<Row>(columns: readonly Column<Row>[], [by]: SortingState): string | undefined {
-  const sorts = columns.find(({ id }) => id === by?.id)?.sorts;
-  return by?.desc ? (sorts?.desc ?? sorts?.asc) : (sorts?.asc ?? sorts?.desc);
+/** The order that a press on the head asks for: this column's, or its other direction where it has one. */
+export function nextSort(column: Sorted, sort: string | undefined): string | undefined {
+  const { asc, desc } = column.sorts ?? {};
+  return directionOf(column, sort) === 'asc' ? (desc ?? asc) : (asc ?? desc);
 }

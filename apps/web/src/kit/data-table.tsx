@@ -1,4 +1,3 @@
-import type { RowData } from '@tanstack/react-table';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLastPage } from '../lib/use-last-page';
@@ -73,7 +72,7 @@ export interface DataTableProps<Row> {
 }
 
 /** A list of the console, in every state it can be in: loading, failed, empty, nothing that matches, and its rows. */
-export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
   const { id, title, noun, columns, rowId, query, list, aside, newer, tools, rowHeight } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [hidden, choose] = useColumnChoice(id);
@@ -133,7 +132,7 @@ interface LoadedTableProps<Row> extends DataTableProps<Row> {
   steady: SteadyRows<Row>;
 }
 
-function LoadedTable<Row extends RowData>(props: LoadedTableProps<Row>) {
+function LoadedTable<Row>(props: LoadedTableProps<Row>) {
   const { id, noun, columns, rowId, query, list, data, hidden, steady, empty, zero, openId, editor, bulk, isOwn } =
     props;
   const [one, many] = noun;

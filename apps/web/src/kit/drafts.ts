@@ -59,17 +59,21 @@ export function keepDraft(owner: string, record: string, draft: Draft | null): v
   for (const listener of listeners) listener();
 }
 
-// What is typed in another tab of this browser is typed here, too: one draft, not two that overwrite each other.
-window.addEventListener('storage', ({ key }) => {
+/** What is typed in another tab of this browser is typed here, too: one draft, not two that overwrite each other. */
+function takeOver({ key }: StorageEvent): void {
   if (key !== null && !key.startsWith(PREFIX)) return;
   if (key === null) known.clear();
   else known.delete(key);
   for (const listener of listeners) listener();
-});
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  window.addEventListener('storage', takeOver);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', takeOver);
+  };
 }
 
 /** What this person has typed of this record; null where there is nothing that is not saved. */

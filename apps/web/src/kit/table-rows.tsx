@@ -1,11 +1,10 @@
-import { type Header, type RowData, type RowSelectionState, type Updater, useTable } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { classNames } from '../lib/class-names';
 import table from '../ui/table.module.css';
 import text from '../ui/text.module.css';
 import { useOpenerFocus } from './back-to-list';
-import { type Column, type Features, features, fromSorting, toDefinitions, toSorting } from './column';
+import { type Column, directionOf, isFixed, nextSort } from './column';
 import { EditedRow, type RowEditor } from './edited-row';
 import { type RowOrder, useRowOrder } from './row-order';
 import type { Selection } from './selection';
@@ -30,35 +29,17 @@ interface TableRowsProps<Row> {
   onPointer: (isOver: boolean) => void;
 }
 
-const next = <T,>(updater: Updater<T>, before: T): T =>
-  typeof updater === 'function' ? (updater as (before: T) => T)(before) : updater;
-
-export function TableRows<Row extends RowData>(props: TableRowsProps<Row>) {
-  const { id, columns, hidden, rows, rowId, sort, onSort, isOld, openId, editor, selection, nameOf, onPointer } = props;
+export function TableRows<Row>(props: TableRowsProps<Row>) {
+  const { id, hidden, rows, rowId, sort, onSort, isOld, openId, editor, selection, nameOf, onPointer } = props;
   const order = useRowOrder(props.order, rows);
-  const definitions = useMemo(() => toDefinitions(columns), [columns]);
-  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
-  const sorting = toSorting(columns, sort);
-  const rowSelection: RowSelectionState = Object.fromEntries(selection.ids.map((chosen) => [chosen, true]));
-  const model = useTable({
-    features,
-    columns: definitions,
-    data: rows,
-    getRowId: rowId,
-    manualSorting: true,
-    enableSortingRemoval: false,
-    state: { sorting, rowSelection, columnVisibility: Object.fromEntries(hidden.map((column) => [column, false])) },
-    onSortingChange: (updater) => {
-      const to = fromSorting(columns, next(updater, sorting));
-      if (to) onSort(to);
-    },
-    onRowSelectionChange: (updater) => selection.choose(Object.keys(next(updater, rowSelection))),
-  });
+  const columns = props.columns.filter((column) => isFixed(column) || !hidden.includes(column.id));
+  const chosen = new Set(selection.ids);
+  const ids = rows.map(rowId);
+  const ofPage = ids.filter((row) => chosen.has(row));
   const isAll = selection.scope === 'all';
   const body = useRef<HTMLTableSectionElement>(null);
   useOpenerFocus(body);
   const rowFocus = useRowFocus(body, rows);
-  const [heads] = model.getHeaderGroups();
   return (
     <table id={id} tabIndex={-1} className={classNames(table['table'], isOld && table['old'])} aria-busy={isOld}>
       <thead>
@@ -67,9 +48,13 @@ export function TableRows<Row extends RowData>(props: TableRowsProps<Row>) {
             <th scope="col" className={table['tick']}>
               <Tick
                 label="Select all rows of this page"
-                isOn={isAll || model.getIsAllRowsSelected()}
-                isMixed={!isAll && model.getIsSomeRowsSelected()}
-                onChange={model.getToggleAllRowsSelectedHandler()}
+                isOn={isAll || ofPage.length === ids.length}
+                isMixed={!isAll && ofPage.length > 0}
+                onChange={(isOn) =>
+                  selection.choose(
+                    isOn ? [...new Set([...selection.ids, ...ids])] : selection.ids.filter((row) => !ids.includes(row)),
+                  )
+                }
               />
             </th>
           )}
@@ -78,55 +63,54 @@ export function TableRows<Row extends RowData>(props: TableRowsProps<Row>) {
               <span className={text['hidden']}>Move</span>
             </th>
           )}
-          {heads?.headers.map((header) => (
-            <Head key={header.id} header={header} column={byId.get(header.id)} />
+          {columns.map((column) => (
+            <Head key={column.id} column={column} sort={sort} onSort={onSort} />
           ))}
         </tr>
       </thead>
       <tbody ref={body} {...rowFocus} onPointerEnter={() => onPointer(true)} onPointerLeave={() => onPointer(false)}>
-        {model.getRowModel().rows.map((row, at) => {
-          const form = editor?.(row.original);
-          const cells = row.getVisibleCells();
+        {rows.map((row, at) => {
+          const key = rowId(row);
+          const form = editor?.(row);
           if (form) {
             return (
-              <EditedRow key={`edit ${row.id}`} rowId={row.id} span={cells.length + (nameOf ? 1 : 0) + (order ? 1 : 0)}>
+              <EditedRow key={`edit ${key}`} rowId={key} span={columns.length + (nameOf ? 1 : 0) + (order ? 1 : 0)}>
                 {form}
               </EditedRow>
             );
           }
-          const isSelected = isAll || row.getIsSelected();
+          const isSelected = isAll || chosen.has(key);
           return (
             <tr
-              key={row.id}
+              key={key}
               tabIndex={-1}
-              data-row={row.id}
-              data-selected={row.id === openId || isSelected || undefined}
+              data-row={key}
+              data-selected={key === openId || isSelected || undefined}
               {...order?.target(at)}
             >
               {nameOf && (
                 <td className={table['tick']}>
                   <Tick
-                    label={`Select ${nameOf(row.original)}`}
+                    label={`Select ${nameOf(row)}`}
                     isOn={isSelected}
-                    onChange={(event) => {
+                    onChange={(isOn) => {
                       // Out of 'all that match', unticking one leaves the rest of what is seen.
-                      if (isAll) selection.choose(rows.map(rowId).filter((other) => other !== row.id));
-                      else row.getToggleSelectedHandler()(event);
+                      const before = isAll ? ids : selection.ids;
+                      selection.choose(isOn ? [...before, key] : before.filter((other) => other !== key));
                     }}
                   />
                 </td>
               )}
-              {order && <td className={table['order']}>{order.controls(row.original, at)}</td>}
-              {cells.map((cell) => {
-                const column = byId.get(cell.column.id);
-                const content = column?.cell(row.original);
+              {order && <td className={table['order']}>{order.controls(row, at)}</td>}
+              {columns.map((column) => {
+                const content = column.cell(row);
                 const typed = typeof content === 'string' ? content : null;
                 return (
                   <td
-                    key={cell.id}
+                    key={column.id}
                     className={classNames(classOf(column), typed && !isRoomy(column) && table['text']) || undefined}
-                    data-label={column?.label?.(row.original) ?? undefined}
-                    title={column?.hint?.(row.original) ?? (typed && typed.length > SURE_TO_FIT ? typed : undefined)}
+                    data-label={column.label?.(row) ?? undefined}
+                    title={column.hint?.(row) ?? (typed && typed.length > SURE_TO_FIT ? typed : undefined)}
                   >
                     {content}
                   </td>
@@ -140,12 +124,11 @@ export function TableRows<Row extends RowData>(props: TableRowsProps<Row>) {
   );
 }
 
-const classOf = (column: Pick<Column<never>, 'kind' | 'isLater' | 'className'> | undefined) =>
-  classNames(column?.kind && table[column.kind], column?.isLater && table['later'], column?.className) || undefined;
+const classOf = ({ kind, isLater, className }: Pick<Column<never>, 'kind' | 'isLater' | 'className'>) =>
+  classNames(kind && table[kind], isLater && table['later'], className) || undefined;
 
 /** Names and sentences have their own room, and their own ways to give way. */
-const isRoomy = (column: Pick<Column<never>, 'kind'> | undefined) =>
-  column?.kind === 'name' || column?.kind === 'prose';
+const isRoomy = ({ kind }: Pick<Column<never>, 'kind'>) => kind === 'name' || kind === 'prose';
 
 /** So many characters have room in every column. */
 const SURE_TO_FIT = 16;
@@ -153,23 +136,24 @@ const SURE_TO_FIT = 16;
 const arrows = { asc: ArrowUp, desc: ArrowDown };
 const directions = { asc: 'ascending', desc: 'descending' } as const;
 
-function Head<Row extends RowData>({
-  header,
-  column,
-}: {
-  header: Header<Features, Row, unknown>;
-  column: Column<Row> | undefined;
-}) {
-  const title = column?.header;
-  const sorted = header.column.getIsSorted();
+interface HeadProps {
+  column: Pick<Column<never>, 'header' | 'kind' | 'isLater' | 'className' | 'sorts'>;
+  sort: string | undefined;
+  onSort: (sort: string) => void;
+}
+
+function Head({ column, sort, onSort }: HeadProps) {
+  const title = column.header;
+  const sorted = directionOf(column, sort);
   const Arrow = sorted ? arrows[sorted] : ArrowUpDown;
+  const next = nextSort(column, sort);
   return (
     <th scope="col" className={classOf(column)} aria-sort={sorted ? directions[sorted] : undefined}>
-      {column?.kind === 'actions' ? (
+      {column.kind === 'actions' ? (
         <span className={text['hidden']}>{title}</span>
-      ) : header.column.getCanSort() ? (
+      ) : next !== undefined ? (
         <>
-          <button type="button" className={table['sort']} onClick={header.column.getToggleSortingHandler()}>
+          <button type="button" className={table['sort']} onClick={() => onSort(next)}>
             {title}
             <Arrow size={13} strokeWidth={2} aria-hidden="true" data-idle={!sorted || undefined} />
           </button>
@@ -186,7 +170,7 @@ interface TickProps {
   label: string;
   isOn: boolean;
   isMixed?: boolean;
-  onChange: (event: unknown) => void;
+  onChange: (isOn: boolean) => void;
 }
 
 function Tick({ label, isOn, isMixed = false, onChange }: TickProps) {
@@ -199,7 +183,7 @@ function Tick({ label, isOn, isMixed = false, onChange }: TickProps) {
         type="checkbox"
         aria-label={label}
         checked={isOn}
-        onChange={onChange}
+        onChange={(event) => onChange(event.target.checked)}
       />
     </label>
   );

@@ -148,7 +148,7 @@ function commonFactor(changed: readonly Compared[], of: number): Common | null {
 function oneForAll(found: readonly FoundPrice[]): FoundPrice[] {
   const priced = found.filter(({ price }) => price !== null);
   const [most] = groups(priced).sort((a, b) => b.length - a.length);
-  if (!most || priced.length < ENOUGH || most.length < priced.length * 0.8) return [];
+  if (!most || priced.length <= ENOUGH || most.length < priced.length * 0.8) return [];
   return most.filter(({ price, known }) => known?.price !== price);
 }
 

@@ -1,4 +1,3 @@
-import type { RowData } from '@tanstack/react-table';
 import { useListPlace } from '../../../../kit/use-list-place';
 import { Pane } from '../../../../ui/pane';
 import { seriesTone } from '../../../../ui/series';
@@ -21,13 +20,7 @@ interface FigurePaneProps<Row> {
 }
 
 /** A figure day by day, or hour by hour: the chart, or the table in its place, and the file of the same rows. */
-export function FigurePane<Row extends RowData>({
-  figure,
-  period,
-  rows,
-  before = [],
-  note = '',
-}: FigurePaneProps<Row>) {
+export function FigurePane<Row>({ figure, period, rows, before = [], note = '' }: FigurePaneProps<Row>) {
   const { place } = useListPlace(analyticsPlace);
   const { id, title, series, compared } = figure;
   const columns = [{ id: 'period', header: period.header, value: period.id, isName: true }, ...series];

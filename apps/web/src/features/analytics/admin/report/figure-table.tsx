@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { RowData } from '@tanstack/react-table';
 import type { Column } from '../../../../kit/column';
 import { DataTable, type TableQuery } from '../../../../kit/data-table';
 import { EmptyState } from '../../../../ui/empty-state';
@@ -26,7 +25,7 @@ interface FigureTableProps<Row> {
 }
 
 /** Figures as rows; the file has the same columns and the same rows. */
-export function FigureTable<Row extends RowData>({
+export function FigureTable<Row>({
   rows,
   asked = ALL_HERE,
   columns,

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { RowData } from '@tanstack/react-table';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '../../../../ui/button';
 import { plain } from './figure';
@@ -18,7 +17,7 @@ interface ListPaneProps<Row> {
 }
 
 /** The first ten of a list, or all of it; the file has all either way. */
-export function ListPane<Row extends RowData>({ figure, rows: loaded, asked }: ListPaneProps<Row>) {
+export function ListPane<Row>({ figure, rows: loaded, asked }: ListPaneProps<Row>) {
   const [isWhole, setWhole] = useState(false);
   const { nameOf, work, ...rest } = figure;
   const rows = loaded ?? [];
