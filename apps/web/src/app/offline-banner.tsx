@@ -4,7 +4,7 @@ import { useOnline } from '../lib/use-online';
 import { Note } from '../ui/toast/note';
 import css from './offline-banner.module.css';
 
-/** Says that the connection is gone and what still works, until it is back or whoever is there has read it. */
+/** Says that the connection is gone and what still works, until it is back or the reader closes it. */
 export function OfflineBanner({ isConsole = false }: { isConsole?: boolean }) {
   const isOnline = useOnline();
   const [isRead, setRead] = useState(false);

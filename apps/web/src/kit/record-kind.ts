@@ -23,7 +23,7 @@ type InputProps = Pick<
   | 'step'
 >;
 
-/** A field of a record's form. The form, what it holds, how it is read and how a conflict is told are all made of it. */
+/** A field of a record's form. The form, what it holds, how it is read and the words of a conflict are all made of it. */
 export interface RecordField<Row, Values> extends InputProps {
   name: keyof Values & string;
   label: string;

@@ -5,8 +5,10 @@ import { propertyValue } from './microdata.js';
 const wordsOfStock = (patterns: readonly string[]) =>
   new RegExp(`(?<![\\p{L}\\d])(?:${patterns.join('|')})(?![\\p{L}\\d])`, 'iu');
 
-const NOT_NOW =
-  '(?:soon|from \\d|(?:on |by |in |around |early |mid |late )?(?:\\d+(?:st|nd|rd|th)? )?(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}*|\\d+ (?:days|weeks))';
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+/** When it will be in stock; 'In stock Monster Wax' names no day. */
+const NOT_NOW = `(?:soon|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:on |from |by |around )?\\d+(?:st|nd|rd|th)? ${MONTH}|(?:in|by|early|mid|late) ${MONTH}|(?:in )?\\d+ (?:days|weeks))`;
 const outWords = wordsOfStock([
   'out[ -]?of[ -]?stock',
   'sold[ -]?out',

@@ -146,7 +146,7 @@ describe('the prizes', () => {
     expect(within(sheet).getByLabelText('Type')).toHaveValue('discount');
     await userEvent.type(within(sheet).getByLabelText('Name'), 'CLEAN50');
     const code = within(sheet).getByLabelText('Code');
-    expect(code).toHaveAccessibleDescription('Empty: whoever wins it gets no code.');
+    expect(code).toHaveAccessibleDescription('Empty: the winner gets no code.');
     await userEvent.selectOptions(within(sheet).getByLabelText('Type'), 'product');
     expect(code).toHaveAccessibleDescription('For the winner alone.');
     await userEvent.selectOptions(within(sheet).getByLabelText('Type'), 'discount');

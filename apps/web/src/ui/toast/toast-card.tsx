@@ -13,7 +13,7 @@ export interface ToastContent {
   action?: { label: string; onAct: () => void } | undefined;
 }
 
-/** One toast. It lies over the page, and stands above the controls that whoever reads it is about to use. */
+/** One toast. It lies over the page, and stands above the controls that are about to be used. */
 export function ToastCard({ icon, ...content }: ToastContent & { onClose: () => void }) {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

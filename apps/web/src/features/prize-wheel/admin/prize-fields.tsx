@@ -77,7 +77,7 @@ export function PrizeFields({ prize, version, noteForm, onCancel, onSaved }: Pri
           {...fieldFor('value')}
           maxLength={40}
           autoComplete="off"
-          hint={hasNoCode(form.fields) ? 'Empty: whoever wins it gets no code.' : 'For the winner alone.'}
+          hint={hasNoCode(form.fields) ? 'Empty: the winner gets no code.' : 'For the winner alone.'}
         />
         <Field
           {...fieldFor('probability')}
