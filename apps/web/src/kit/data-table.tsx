@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLastPage } from '../lib/use-last-page';
 import { buttonClass } from '../ui/button';
@@ -9,7 +9,8 @@ import { Pane } from '../ui/pane';
 import { useColumnChoice } from './column-choice';
 import type { RowEditor } from './edited-row';
 import type { Column } from './column';
-import { ColumnsButton, NewRows, SizeChoice } from './table-tools';
+import { ColumnsPopover } from './columns-popover';
+import { NewRows, SizeChoice } from './table-tools';
 import { TableLoading } from './table-loading';
 import { TableRows } from './table-rows';
 import type { RowOrder } from './row-order';
@@ -18,8 +19,6 @@ import { type SteadyRows, useSteadyRows } from './steady-rows';
 import { useTableKeys } from './use-table-keys';
 import type { ListAt } from './use-list-place';
 import css from './data-table.module.css';
-
-const ColumnsDialog = lazy(() => import('./columns-dialog').then((module) => ({ default: module.ColumnsDialog })));
 
 export interface TablePage<Row> {
   rows: readonly Row[];
@@ -76,7 +75,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { id, title, noun, columns, rowId, query, list, aside, newer, tools, rowHeight } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [hidden, choose] = useColumnChoice(id);
-  const [isChoosing, setChoosing] = useState(false);
   useTableKeys(frame);
   const many = noun[1];
   const { page = 1, size, sort } = list?.place ?? {};
@@ -100,7 +98,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         }
         tools={tools}
         filterCount={list?.filterCount}
-        corner={list && <ColumnsButton onClick={() => setChoosing(true)} />}
+        corner={
+          list && (
+            <ColumnsPopover
+              columns={columns}
+              hidden={hidden}
+              onChoose={choose}
+              sort={sort}
+              onSort={(to) => list.go({ sort: to })}
+            />
+          )
+        }
       >
         {query.data ? (
           <LoadedTable {...props} data={query.data} hidden={hidden} steady={steady} />
@@ -110,18 +118,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <TableLoading label={`Loading the ${many}`} columns={columns} rowHeight={rowHeight} />
         )}
       </Pane>
-      {isChoosing && (
-        <Suspense fallback={null}>
-          <ColumnsDialog
-            columns={columns}
-            hidden={hidden}
-            onChoose={choose}
-            sort={sort}
-            onSort={(to) => list?.go({ sort: to })}
-            onClose={() => setChoosing(false)}
-          />
-        </Suspense>
-      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ArrowUp, Columns3 } from 'lucide-react';
+import { ArrowUp } from 'lucide-react';
 import { useFocusHeir } from '../lib/use-focus-heir';
 import { Button } from '../ui/button';
 import { Select } from '../ui/select';
@@ -16,14 +16,6 @@ export function NewRows({ tableId, count, onShow }: { tableId: string; count: nu
         </Button>
       )}
     </span>
-  );
-}
-
-export function ColumnsButton({ onClick }: { onClick: () => void }) {
-  return (
-    <Button kind="icon" size="small" aria-label="Columns and order" title="Columns and order" onClick={onClick}>
-      <Columns3 size={16} strokeWidth={1.9} aria-hidden="true" />
-    </Button>
   );
 }
 

@@ -63,6 +63,23 @@ describe('toasts', () => {
     expect(toast.getToasts()).toEqual([]);
   });
 
+  it('gives the focus back to where it was when its button closes it', async () => {
+    render(<button type="button">Row</button>);
+    const row = screen.getByRole('button', { name: 'Row' });
+    act(() => row.focus());
+    act(() => void notify('Deleted', undefined, { action: { label: 'Undo', onAct: () => void notify('Restored') } }));
+    await pass(0);
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await pass(0);
+    expect(screen.getByText('Restored')).toBeVisible();
+    expect(row).toHaveFocus();
+    act(() => screen.getByRole('button', { name: 'Close message' }).focus());
+    fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
+    await leave();
+    expect(row).toHaveFocus();
+  });
+
   it('closes with its own handle only while it is still the one shown', async () => {
     const close = notify('First');
     await pass(0);

@@ -1,5 +1,5 @@
 import { Check, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 import { liftOver } from './free-place';
 import { Note } from './note';
 import css from './toast.module.css';
@@ -16,6 +16,18 @@ export interface ToastContent {
 /** One toast. It lies over the page, and stands above the controls that are about to be used. */
 export function ToastCard({ icon, ...content }: ToastContent & { onClose: () => void }) {
   const frame = useRef<HTMLDivElement>(null);
+  const focusBefore = useRef<HTMLElement | null>(null);
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !frame.current?.contains(relatedTarget))
+      focusBefore.current = relatedTarget;
+  };
+  // A toast that closes on its own button gives the focus back to where it was.
+  useLayoutEffect(
+    () => () => {
+      if (frame.current?.contains(document.activeElement)) focusBefore.current?.focus({ preventScroll: true });
+    },
+    [],
+  );
   useLayoutEffect(() => {
     const place = () => frame.current && placeToast(frame.current);
     place();
@@ -28,7 +40,7 @@ export function ToastCard({ icon, ...content }: ToastContent & { onClose: () => 
   }, []);
   const isError = content.tone === 'error';
   return (
-    <div ref={frame}>
+    <div ref={frame} onFocus={onFocus}>
       <Note
         {...content}
         icon={icon ?? (isError ? TriangleAlert : Check)}
