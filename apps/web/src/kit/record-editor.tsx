@@ -98,6 +98,10 @@ function EditorForm<Row extends { version: number }, Values extends object>({
       notifyUndo(client, { headline, text: nameOf(saved), entryId: row && entryId, refresh: upToDate });
       onSaved();
     },
+    onProblem: (_, errors) => {
+      const problem = kind.problem?.(errors);
+      if (problem) notifyError(...problem);
+    },
     ...(failure && { onRefused: ({ message }: Error) => notifyError(failure(row === null), message) }),
   });
   return (
@@ -105,7 +109,7 @@ function EditorForm<Row extends { version: number }, Values extends object>({
       label={row ? `Edit ${nameOf(row)}` : addWords(kind)}
       form={form}
       words={conflictWords(noun, fields)}
-      record={row && { type: kind.type, id: idOf(kind, row) }}
+      record={row && { type: kind.type, id: kind.auditId ?? idOf(kind, row) }}
       action={row ? 'Save changes' : addWords(kind)}
       noteForm={noteForm}
       onCancel={onCancel}

@@ -89,6 +89,8 @@ export interface RecordDeletion<Row> {
 export interface RecordKind<Row extends { version: number }, Values extends object> extends RecordDeletion<Row> {
   /** What drafts and the audit log call it. */
   type: AuditRecordType;
+  /** What the audit log knows them by, where that is not their own id: they are saved with something else. */
+  auditId?: string;
   /** What its button says, where that is not 'Add' and the noun. */
   add?: string;
   /** What stands over the sheet of one, where that is not its name. */
@@ -104,6 +106,8 @@ export interface RecordKind<Row extends { version: number }, Values extends obje
   uniqueField?: keyof Values & string;
   /** What the toast says once it is saved, where that is more than 'Saved' or 'Added'. */
   saved?: (row: Row) => string;
+  /** Title and text of a toast that says, beyond the fields, what is wrong with what was typed. */
+  problem?: (errors: Partial<Record<string, string>>) => readonly [title: string, text: string] | false;
   /** The title of a toast that says, beyond the form, that it was not saved. */
   failure?: (isNew: boolean) => string;
 }

@@ -52,6 +52,8 @@ interface RecordListProps<
   filters?: ReactNode;
   /** More ways from here than to a new record. */
   more?: ReactNode;
+  /** Why none can be added any more. */
+  full?: string | false;
   /** What stands there before the first is added. */
   empty: { tool: ToolName; title?: string; text: ReactNode };
   /** What else can be done to a row, before editing and deleting. */
@@ -68,7 +70,7 @@ export function RecordList<
   /** A row of the list may tell more than the record. */
   Listed extends Row = Row,
 >(props: RecordListProps<Row, Values, Place, Listed>) {
-  const { kind, columns, search, filters, more, empty, actions, actionsClass, ...table } = props;
+  const { kind, columns, search, filters, more, full, empty, actions, actionsClass, ...table } = props;
   const list = props.list as unknown as ListAt<RecordPlace>;
   const { place, linkTo } = list;
   const [, many] = kind.noun;
@@ -80,7 +82,9 @@ export function RecordList<
     if (why) setRefused({ name: kind.nameOf(row), why });
     else remove(row);
   };
-  const addLink = (
+  const addLink = full ? (
+    <Badge>{full}</Badge>
+  ) : (
     <Link className={buttonClass('primary', 'small')} to={linkTo({ edit: 'new' })} state={{ opened: 'here' }}>
       <Plus size={16} strokeWidth={1.9} aria-hidden="true" />
       {addWords(kind)}

@@ -61,8 +61,10 @@ const color = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, 'A colour is written as #0a3a29.')
   .meta({ example: '#0a3a29' });
-const quantity = (name: string) =>
-  z.int(`${name} is a whole number from 0 to 100.`).min(0, `${name} is 0 to 100.`).max(100, `${name} is 0 to 100.`);
+const quantity = z
+  .int('A quantity is a whole number from 0 to 100.')
+  .min(0, 'Quantity cannot be negative')
+  .max(100, 'A quantity is 0 to 100.');
 
 /** A prize as staff send it. Without an id it is a new one; without `qtyLoaded` the quantity is meant absolutely. */
 export const prizeInputSchema = z.object({
@@ -77,10 +79,10 @@ export const prizeInputSchema = z.object({
   probability: z.number('A probability is a number.').min(0, 'A probability is not below 0.').max(1_000_000).default(0),
   color: z.union([z.literal(''), color]).default(''),
   icon: z.string().trim().max(40).default(''),
-  qtyAvailable: quantity('A quantity').default(DEFAULT_QUANTITY),
+  qtyAvailable: quantity.default(DEFAULT_QUANTITY),
   qtyLoaded: z.int().min(0).max(MAX_WHOLE_NUMBER).optional(),
   /** Absent: as it was. */
-  qtyRestock: quantity('A quantity').nullable().optional(),
+  qtyRestock: quantity.nullable().optional(),
 });
 export type PrizeInput = z.infer<typeof prizeInputSchema>;
 

@@ -25,7 +25,7 @@ const actions: Find[] = [
   { id: 'add-retailer', label: 'Add retailer', hint: 'Retailers', to: consoleAt('retailers&edit=new') },
   { id: 'add-video', label: 'Add video', hint: 'Videos', to: consoleAt('videos&edit=new') },
   { id: 'add-ad', label: 'Add ad', hint: 'Sponsored ads', to: consoleAt('sponsored-ads&edit=new') },
-  { id: 'add-prize', label: 'Add prize', hint: 'Prize wheel', to: consoleAt('prize-wheel&prize=new') },
+  { id: 'add-prize', label: 'Add prize', hint: 'Prize wheel', to: consoleAt('prize-wheel&edit=new') },
   { id: 'add-correction', label: 'Add correction', hint: 'Training', to: consoleAt('corrections&edit=new') },
   { id: 'add-article', label: 'Add article', hint: 'News Management', to: '/admin/news?tab=news&edit=new' },
   {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wheelEntrySorts } from '@app/contracts/prize-wheel/prize-wheel.constants.js';
 import { choice, listPlace, openRecord, pageNumber, pageSize, searchWords } from '../../kit/list-place';
 
-/** Where in the prize wheel's tab the address points to: in its entries, and at an open prize. */
+/** Where in the prize wheel's tab the address points to: in its entries. */
 export const wheelPlace = listPlace({
   tab: 'prize-wheel',
   schema: z.object({
@@ -11,9 +11,10 @@ export const wheelPlace = listPlace({
     sort: choice(wheelEntrySorts, 'newest'),
     page: pageNumber(),
     size: pageSize(),
-    /** The prize that is being edited; 'new' while one is being added. */
-    prize: openRecord(),
   }),
   filters: ['q', 'won'],
 });
 export type WheelPlace = typeof wheelPlace.plain;
+
+/** The prize that is being edited; 'new' while one is being added. */
+export const prizesPlace = listPlace({ tab: null, schema: z.object({ edit: openRecord() }), filters: [] });

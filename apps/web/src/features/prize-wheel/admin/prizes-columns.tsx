@@ -1,31 +1,24 @@
-import { Trash2 } from 'lucide-react';
-import { FEWEST_PRIZES, type StaffPrize } from '@app/contracts/prize-wheel/prize-wheel.contract.js';
+import type { StaffPrize } from '@app/contracts/prize-wheel/prize-wheel.contract.js';
 import { chancesOf, isNoWinName } from '@app/contracts/prize-wheel/prize-wheel.rules.js';
 import type { Column } from '../../../kit/column';
-import { DraftBadge } from '../../../kit/draft-note';
-import { RowLink } from '../../../kit/row-link';
+import { RecordName } from '../../../kit/record-list';
 import type { ListAt } from '../../../kit/use-list-place';
-import { Button } from '../../../ui/button';
 import type { StaffWheel } from '../api/staff-wheel';
-import { prizeRecord, typeWords } from './prize-form';
+import { prizeKind, type PrizeRow, typeWords } from './prize-kind';
 import { QuantityCell } from './quantity-cell';
 import { chanceWords } from './wheel-words';
 import css from './wheel.module.css';
 
-export const prizeLinkId = (id: string) => `prize-${id}`;
 const isClaimed = ({ name, qtyAvailable }: StaffPrize) => !isNoWinName(name) && qtyAvailable === 0;
 
-interface ColumnsOptions {
-  wheel: StaffWheel | undefined;
-  linkTo: ListAt<{ prize: string | null }>['linkTo'];
-  onDelete: (prize: StaffPrize) => void;
-}
-
 /** A prize's name opens it; its quantity is changed on the spot. */
-export function prizesColumns({ wheel, linkTo, onDelete }: ColumnsOptions): Column<StaffPrize>[] {
+export function prizesColumns(
+  wheel: StaffWheel | undefined,
+  linkTo: ListAt<{ edit: string | null }>['linkTo'],
+): Column<PrizeRow>[] {
   const { prizes = [], colors = [] } = wheel ?? {};
   const chances = chancesOf(prizes);
-  const placeOf = (prize: StaffPrize) => prizes.findIndex(({ id }) => id === prize.id);
+  const placeOf = (prize: PrizeRow) => prizes.findIndex(({ id }) => id === prize.id);
   return [
     {
       id: 'name',
@@ -39,11 +32,7 @@ export function prizesColumns({ wheel, linkTo, onDelete }: ColumnsOptions): Colu
             style={{ background: prize.color || colors[placeOf(prize) % colors.length] }}
             aria-hidden="true"
           />
-          <RowLink id={prizeLinkId(prize.id)} to={linkTo({ prize: prize.id })}>
-            {prize.name}
-          </RowLink>{' '}
-          {isClaimed(prize) && '(CLAIMED) '}
-          <DraftBadge record={prizeRecord(prize.id)} />
+          <RecordName kind={prizeKind} row={prize} linkTo={linkTo} /> {isClaimed(prize) && '(CLAIMED)'}
         </span>
       ),
     },
@@ -69,23 +58,6 @@ export function prizesColumns({ wheel, linkTo, onDelete }: ColumnsOptions): Colu
       kind: 'number',
       label: () => 'Quantity',
       cell: (prize) => (isNoWinName(prize.name) ? 'No limit' : <QuantityCell prize={prize} />),
-    },
-    {
-      id: 'actions',
-      header: 'Actions',
-      kind: 'actions',
-      cell: (prize) => (
-        <Button
-          kind="icon"
-          size="small"
-          aria-label={`Delete ${prize.name}`}
-          aria-disabled={prizes.length <= FEWEST_PRIZES}
-          title={prizes.length <= FEWEST_PRIZES ? `The wheel has at least ${FEWEST_PRIZES} prizes` : undefined}
-          onClick={() => prizes.length > FEWEST_PRIZES && onDelete(prize)}
-        >
-          <Trash2 size={16} strokeWidth={1.9} aria-hidden="true" />
-        </Button>
-      ),
     },
   ];
 }

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { StaffPrize } from '@app/contracts/prize-wheel/prize-wheel.contract.js';
+import { prizeInputSchema, type StaffPrize } from '@app/contracts/prize-wheel/prize-wheel.contract.js';
 import css from '../../../kit/cell-input.module.css';
 import { CellProblem } from '../../../kit/cell-problem';
 import { StaffError } from '../../../lib/staff-error';
 import { notifyError } from '../../../ui/toast/notify';
 import { saveWheel } from '../api/staff-wheel';
-import { readQuantity } from './prize-form';
+import { INVALID_QUANTITY, quantityOf } from './prize-kind';
 import { WHEEL_FAILED } from './wheel-words';
 
 /** How many there are of a prize, changed where it stands: Enter or leaving the field saves, Escape takes it back. */
@@ -36,15 +36,16 @@ export function QuantityCell({ prize }: { prize: StaffPrize }) {
 
   const commit = () => {
     if (typed === null || saving.isPending) return;
-    const read = readQuantity(typed);
-    if ('problem' in read) {
-      setProblem(read.error);
-      notifyError(read.problem, read.error);
+    const quantity = quantityOf(typed);
+    const why = prizeInputSchema.shape.qtyAvailable.safeParse(quantity).error?.issues[0]?.message;
+    if (why !== undefined) {
+      setProblem(why);
+      notifyError(INVALID_QUANTITY, why);
       return setTyped(null);
     }
-    if (read.quantity === qtyAvailable) return setTyped(null);
-    setTyped(String(read.quantity));
-    saving.mutate(read);
+    if (quantity === qtyAvailable) return setTyped(null);
+    setTyped(String(quantity));
+    saving.mutate({ quantity });
   };
   return (
     <>

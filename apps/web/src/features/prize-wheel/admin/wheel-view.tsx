@@ -1,30 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { StaffPrize } from '@app/contracts/prize-wheel/prize-wheel.contract.js';
 import { isInPool } from '@app/contracts/prize-wheel/prize-wheel.rules.js';
-import { useListPlace } from '../../../kit/use-list-place';
-import { useCloseHere } from '../../../lib/use-close-here';
 import { Card } from '../../../ui/card';
 import { AlloyWheel } from '../components/alloy-wheel';
 import { staffWheelQuery } from '../api/staff-wheel';
 import { EntriesTable } from './entries-table';
 import { PrizesPane } from './prizes-pane';
 import { SimulationPane } from './simulation-pane';
-import { wheelPlace } from '../wheel-place';
 import { WheelSettings } from './wheel-settings';
 import { WheelStatistics } from './wheel-statistics';
 import css from './wheel.module.css';
-
-const PrizeSheet = lazy(() => import('./prize-sheet').then((module) => ({ default: module.PrizeSheet })));
 
 /** As visitors see it: no-win prizes are never dim, whatever their quantity. */
 const asDrawn = (prize: StaffPrize) => ({ ...prize, qtyAvailable: isInPool(prize) ? 1 : 0 });
 
 /** The prize wheel: what stands on it, how it works, who has spun it. `homepage` is the switch that shows it there. */
 export function WheelView({ homepage }: { homepage: ReactNode }) {
-  const { place, linkTo } = useListPlace(wheelPlace);
   const { data: wheel } = useQuery(staffWheelQuery);
-  const close = useCloseHere(linkTo({ prize: null }));
   return (
     <>
       <WheelStatistics />
@@ -40,11 +33,6 @@ export function WheelView({ homepage }: { homepage: ReactNode }) {
       </div>
       <SimulationPane />
       <EntriesTable />
-      {place.prize && (
-        <Suspense fallback={null}>
-          <PrizeSheet key={place.prize} edit={place.prize} onClose={close} />
-        </Suspense>
-      )}
     </>
   );
 }
