@@ -11,7 +11,7 @@ const MOST_STEPS = 80;
 
 const TABLE = 'main [data-kit-table]';
 const ROW = `${TABLE} tbody > tr`;
-const NEW = 'main a:is([href*="edit=new"], [href*="prize=new"])';
+const NEW = 'main a[href*="edit=new"]';
 
 interface Focus {
   name: string;
