@@ -24,12 +24,12 @@ async function whatIsMissing(url: string): Promise<string | null> {
  * reason changes. To be awaited before anything is made that takes its first connection for all.
  */
 export async function awaitDatabase(url: string, onWaiting: (reason: string) => void | Promise<void>): Promise<void> {
-  let told: string | undefined;
+  let lastReason: string | undefined;
   for (;;) {
     const reason = await whatIsMissing(url);
     if (reason === null) return;
-    if (reason !== told) await onWaiting(reason);
-    told = reason;
+    if (reason !== lastReason) await onWaiting(reason);
+    lastReason = reason;
     await pause(ASK_EVERY_MS);
   }
 }

@@ -28,7 +28,7 @@ export async function awaitNewDatabase(
   onWaiting: (reason: string) => void,
 ): Promise<void> {
   const end = Date.now() + limitMs;
-  let told: string | undefined;
+  let lastReason: string | undefined;
   for (;;) {
     try {
       return await ask(url);
@@ -36,8 +36,8 @@ export async function awaitNewDatabase(
       const error = caught as Refusal;
       if (!isComingUp(error) || Date.now() >= end) throw caught;
       const reason = reasonOf(error);
-      if (reason !== told) onWaiting(reason);
-      told = reason;
+      if (reason !== lastReason) onWaiting(reason);
+      lastReason = reason;
     }
     await pause(ASK_EVERY_MS);
   }

@@ -20,11 +20,11 @@ export class GuardedClient extends pg.Client {
     const ended = (error?: unknown) => span.end({}, error ?? undefined);
     const callback = given.at(-1);
     if (isCallback(callback)) {
-      const heard = (error: unknown, ...results: unknown[]): void => {
+      const callback = (error: unknown, ...results: unknown[]): void => {
         ended(error);
         callback(error, ...results);
       };
-      return ask(...given.slice(0, -1), heard);
+      return ask(...given.slice(0, -1), callback);
     }
     const answer = ask(...given) as Promise<unknown>;
     answer.then(() => ended(), ended);

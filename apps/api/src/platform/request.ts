@@ -51,7 +51,7 @@ export const doneBy = (request: ApiRequest): By => ({
   name: askedBy(request),
   accountId: request.staff?.user.id ?? null,
   requestId: request.id,
-  noted: (entryId) => {
+  onEntry: (entryId) => {
     request.auditEntry = entryId;
   },
 });

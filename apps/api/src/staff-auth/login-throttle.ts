@@ -69,7 +69,7 @@ export class LoginThrottle {
       } catch (refused) {
         await Promise.all(takeBack.map((back) => back()));
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        this.tell(limit, username, place);
+        this.recordRefusal(limit, username, place);
         throw new TooManySignInsError(refused.msBeforeNext / 1_000);
       }
     }
@@ -117,7 +117,7 @@ export class LoginThrottle {
     ];
   }
 
-  private tell(limit: LimitName, username: string, { network }: CallerNetwork): void {
+  private recordRefusal(limit: LimitName, username: string, { network }: CallerNetwork): void {
     const account = accountKey(username);
     const key = { 'account and network': `${account} ${network}`, network, account }[limit];
     this.refusals.recordOnce(`sign-in ${key}`, WINDOW_SECONDS, {

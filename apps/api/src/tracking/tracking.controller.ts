@@ -54,7 +54,7 @@ export class TrackingController {
 
   private async take<Kind extends EventKind>(
     kind: Kind,
-    schema: z.ZodType<EventBatch[Kind][number]['told']>,
+    schema: z.ZodType<EventBatch[Kind][number]['body']>,
     body: unknown,
     request: ApiRequest,
   ): Promise<void> {
@@ -62,9 +62,9 @@ export class TrackingController {
     const uncounted = whyUncounted(request.headers);
     if (uncounted) return this.tracking.drop(uncounted);
     if (!(await this.limit.allows(request.caller))) return this.tracking.drop('limit');
-    const told = schema.safeParse(body);
-    if (!told.success) return this.tracking.drop('invalid');
+    const event = schema.safeParse(body);
+    if (!event.success) return this.tracking.drop('invalid');
     const userAgent = userAgentClass(request.headers['user-agent']);
-    this.tracking.take(kind, told.data, { ...request.caller, userAgent });
+    this.tracking.take(kind, event.data, { ...request.caller, userAgent });
   }
 }

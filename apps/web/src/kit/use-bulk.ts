@@ -28,14 +28,14 @@ export function useBulk({ noun, done: doneWord, hasUndo, lists, run, onDone }: B
     isUndoing = true;
     notify('Undoing …', counted(entries.length, noun));
     try {
-      tell('Undone', await callStaff(client, 'POST /api/admin/audit/revert', { body: { entries } }));
+      report('Undone', await callStaff(client, 'POST /api/admin/audit/revert', { body: { entries } }));
       await upToDate();
     } catch (error) {
       notifyError('Not undone', (error as Error).message);
     }
   };
 
-  const tell = (word: string, answer: BulkAnswer, onUndo?: () => void) => {
+  const report = (word: string, answer: BulkAnswer, onUndo?: () => void) => {
     const { done, skipped } = answer;
     const more = skippedWords(answer);
     if (done.length === 0) notifyError(`Not ${word.toLowerCase()}`, more);
@@ -53,7 +53,7 @@ export function useBulk({ noun, done: doneWord, hasUndo, lists, run, onDone }: B
     onSuccess: async (answer) => {
       onDone();
       const entries = answer.done.map(({ entry }) => entry);
-      tell(doneWord, answer, hasUndo ? () => void undo(entries) : undefined);
+      report(doneWord, answer, hasUndo ? () => void undo(entries) : undefined);
       await upToDate();
     },
     onError: (error) => {

@@ -24,7 +24,7 @@ const shown = (page: string): readonly string[] => {
   const layers = ahead ?? stored();
   return layers?.page === page ? layers.names : [];
 };
-const tell = () => listeners.forEach((listener) => listener());
+const notifyListeners = () => listeners.forEach((listener) => listener());
 
 function soon(act: () => void): void {
   if (isGoingBack) waiting.push(act);
@@ -35,7 +35,7 @@ function onPop(): void {
   isGoingBack = false;
   while (!isGoingBack && waiting.length > 0) waiting.shift()?.();
   if (!isGoingBack) ahead = null;
-  tell();
+  notifyListeners();
 }
 
 function openLayer(page: string, name: string): void {
@@ -43,7 +43,7 @@ function openLayer(page: string, name: string): void {
   const layers = { page, names: [...shown(page), name] };
   if (isGoingBack) ahead = layers;
   soon(() => window.history.pushState({ ...(window.history.state as object | null), layers }, ''));
-  tell();
+  notifyListeners();
 }
 
 function closeLayer(page: string, name: string): void {
@@ -56,7 +56,7 @@ function closeLayer(page: string, name: string): void {
     isGoingBack = true;
     window.history.go(-steps);
   });
-  tell();
+  notifyListeners();
 }
 
 function subscribe(listener: () => void): () => void {

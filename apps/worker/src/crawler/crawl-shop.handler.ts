@@ -89,7 +89,7 @@ export class CrawlShopHandler implements JobHandler<typeof crawlShopJob> {
         productToken: PRODUCT_NAME,
         history: await this.runs.findSummaries(config.retailerSlug),
         signal: run.signal,
-        onProgress: (progress) => tell(run, progress),
+        onProgress: (progress) => reportProgress(run, progress),
         openBrowser: () => this.openBrowser(),
       });
     } catch (error) {
@@ -108,7 +108,7 @@ export class CrawlShopHandler implements JobHandler<typeof crawlShopJob> {
   }
 }
 
-function tell(run: RunContext, { pagesDone, pagesTotal, productsSeen, url }: CrawlProgress): void {
+function reportProgress(run: RunContext, { pagesDone, pagesTotal, productsSeen, url }: CrawlProgress): void {
   const stage = url === null ? 'Storing what was found' : `Reading page ${pagesDone + 1}, ${productsSeen} products`;
   // A shop that only links to the next page is known one page ahead, whatever is behind that one.
   const isTotalKnown = url === null || pagesTotal - pagesDone > 1;

@@ -22,8 +22,8 @@ export class WorkerPresence implements OnApplicationBootstrap, OnApplicationShut
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.tell();
-    this.timer = setInterval(() => void this.tell(), EVERY_MS);
+    await this.report();
+    this.timer = setInterval(() => void this.report(), EVERY_MS);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -33,10 +33,10 @@ export class WorkerPresence implements OnApplicationBootstrap, OnApplicationShut
     });
   }
 
-  private async tell(): Promise<void> {
+  private async report(): Promise<void> {
     try {
       const unable = await this.abilities.unable();
-      await this.presence.tell(this.id, this.settings.workerQueues, this.figures.take(), unable);
+      await this.presence.report(this.id, this.settings.workerQueues, this.figures.take(), unable);
     } catch {
       // The database is away: nobody could read it either.
     }

@@ -72,7 +72,7 @@ export class RetentionHandler implements JobHandler<typeof retentionJob> {
   private async applyRule(rule: RetentionRule, at: Checkpoint, run: RunContext): Promise<void> {
     for (let isLast = false; !isLast;) {
       run.signal.throwIfAborted();
-      await this.tell(rule.name, at, run);
+      await this.report(rule.name, at, run);
       const startedAt = performance.now();
       const batch = await run.commit(async (manager) => {
         const deleted = await this.retention.deleteBatch(manager, rule, at.now);
@@ -90,7 +90,7 @@ export class RetentionHandler implements JobHandler<typeof retentionJob> {
   private async lookBelow(top: string, at: Checkpoint, run: RunContext): Promise<void> {
     const count = await this.unknownFiles.removeBelow(top, at.now, async () => {
       run.signal.throwIfAborted();
-      await this.tell(FOLDERS, at, run);
+      await this.report(FOLDERS, at, run);
     });
     await this.note(at, run, top, FOLDERS, count);
   }
@@ -101,7 +101,7 @@ export class RetentionHandler implements JobHandler<typeof retentionJob> {
     await run.commit(() => Promise.resolve(), at);
   }
 
-  private tell(stage: string, at: Checkpoint, run: RunContext): Promise<void> {
+  private report(stage: string, at: Checkpoint, run: RunContext): Promise<void> {
     const done = Object.entries(at.removed)
       .filter(([name]) => name !== FOLDERS && name !== LEFTOVERS)
       .reduce((sum, [, count]) => sum + count, 0);

@@ -11,7 +11,7 @@ import { keepRows } from './kept-rows.js';
 export type KindOf<Change extends RecordChange> = Extract<AuditKind, `${string}.${Change}`>;
 
 /** What an entry says beside who wrote it. */
-interface Told {
+interface EntryText {
   kind: AuditKind;
   type: AuditRecordType;
   id: string;
@@ -70,7 +70,7 @@ export class AuditLog {
     id: string,
     work: () => Promise<Done>,
   ): Promise<Done> {
-    await this.goes(tx, by, kind, id);
+    await this.writeDeletion(tx, by, kind, id);
     return work();
   }
 
@@ -86,7 +86,7 @@ export class AuditLog {
   }
 
   /** @internal Writes a deletion down before it happens, with `reverts` where it takes a creation back. */
-  async goes(
+  async writeDeletion(
     tx: Transaction,
     by: By,
     kind: AuditKind,
@@ -97,8 +97,8 @@ export class AuditLog {
     const record = this.records.of(type);
     const before = await this.snapshot(tx, record, id);
     if (!before) return;
-    const told = { ...about(record, kind, id, before), change: 'delete', before, after: null } as const;
-    const entryId = await this.write(tx, by, { ...told, ...(reverts === undefined ? {} : { reverts }) });
+    const entry = { ...about(record, kind, id, before), change: 'delete', before, after: null } as const;
+    const entryId = await this.write(tx, by, { ...entry, ...(reverts === undefined ? {} : { reverts }) });
     await keepRows(tx.manager, entryId, record, id);
   }
 
@@ -109,9 +109,9 @@ export class AuditLog {
   }
 
   /** @internal Answers the entry's id. */
-  async write({ manager }: Transaction, by: By, { type, id, reverts, ...told }: Told): Promise<string> {
+  async write({ manager }: Transaction, by: By, { type, id, reverts, ...entry }: EntryText): Promise<string> {
     const entryId = await this.entries.insert(manager, {
-      ...told,
+      ...entry,
       actor: by.name,
       actorId: by.accountId,
       recordType: type,
@@ -119,7 +119,7 @@ export class AuditLog {
       requestId: by.requestId,
       reverts: reverts ?? null,
     });
-    by.noted?.(entryId);
+    by.onEntry?.(entryId);
     return entryId;
   }
 }

@@ -54,7 +54,7 @@ export class AuditReverts {
     return { entry: this.view.of(entry), wasReverted };
   }
 
-  /** Takes many back, each by itself; what cannot be is told with its reason. */
+  /** Takes many back, each by itself; what cannot be undone is answered with its reason. */
   revertMany(entryIds: readonly string[], by: By): Promise<BulkAnswer> {
     return forEachChosen([...new Set(entryIds)], by, (id, noting) => this.revert(id, noting));
   }
@@ -79,7 +79,7 @@ export class AuditReverts {
     const current = await this.log.snapshot(tx, record, entry.recordId);
     if (!current) throw new NotRevertibleError(GONE);
     this.refuseChanged(record, entry.after ?? {}, current);
-    await this.log.goes(tx, by, KIND, entry.recordId, entry.recordType, entry.id);
+    await this.log.writeDeletion(tx, by, KIND, entry.recordId, entry.recordType, entry.id);
     await record.delete?.(tx, entry.recordId);
   }
 
@@ -103,8 +103,8 @@ export class AuditReverts {
     await record.restored?.(tx, id);
     const after = await this.log.snapshot(tx, record, id);
     if (!after) throw new NotRevertibleError('what it belonged to is not there any more');
-    const told = { ...about(record, KIND, id, after), change: 'create', before: null, after } as const;
-    await this.log.write(tx, by, { ...told, reverts: entry.id });
+    const restored = { ...about(record, KIND, id, after), change: 'create', before: null, after } as const;
+    await this.log.write(tx, by, { ...restored, reverts: entry.id });
   }
 
   private refuseChanged({ moving = [] }: AuditedRecord, left: Fields, current: Fields): void {

@@ -6,8 +6,8 @@ export interface By {
   /** The staff account. */
   accountId: string | null;
   requestId: string | null;
-  /** Hears the id of every entry that is written for them. */
-  noted?: (entryId: string) => void;
+  /** Called with the id of every entry that is written for them. */
+  onEntry?: (entryId: string) => void;
 }
 
 /** What happens by itself: a schedule that is due, a program on the command line. Its name is all that is known. */

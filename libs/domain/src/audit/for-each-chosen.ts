@@ -15,12 +15,12 @@ export async function forEachChosen(
   const answer: BulkAnswer = { done: [], skipped: [] };
   for (const id of ids) {
     let entry: string | undefined;
-    const noted = (written: string) => {
+    const onEntry = (written: string) => {
       entry = written;
-      by.noted?.(written);
+      by.onEntry?.(written);
     };
     try {
-      await act(id, { ...by, noted });
+      await act(id, { ...by, onEntry });
       if (entry === undefined) answer.skipped.push({ id, reason: 'It was so already.' });
       else answer.done.push({ id, entry });
     } catch (error) {

@@ -29,7 +29,7 @@ export class PgPrograms {
    * Writes the database as an archive of pg_dump's custom format to a new file, on the disk when it settles; answers its bytes. It
    * ends with this process, whose end of the pipe it writes into. Throws a sentence, and the signal's reason when that comes first.
    */
-  async dump(url: string, path: string, signal: AbortSignal, tell: (bytes: number) => void): Promise<number> {
+  async dump(url: string, path: string, signal: AbortSignal, onBytes: (bytes: number) => void): Promise<number> {
     const { address, password } = withoutPassword(url);
     const args = [
       '--format=custom',
@@ -46,7 +46,7 @@ export class PgPrograms {
     const counting = new Transform({
       transform(chunk: Buffer, _encoding, done) {
         bytes += chunk.length;
-        tell(bytes);
+        onBytes(bytes);
         done(null, chunk);
       },
     });

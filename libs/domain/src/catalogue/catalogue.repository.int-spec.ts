@@ -28,8 +28,8 @@ let number = 0;
 async function asks(columns: Parameters<typeof aCrawledProduct>[1]): Promise<void> {
   const slug = columns?.retailer_slug ?? 'cleanyourcar';
   await aCrawledProduct(own, { key: `page ${(number += 1)}`, match_state: 'matched', product_id: wax, ...columns });
-  await offers.tell(own.database.manager, slug, [wax]);
-  await offers.tellPrices(own.database.manager, slug);
+  await offers.update(own.database.manager, slug, [wax]);
+  await offers.updatePrices(own.database.manager, slug);
 }
 const prices = async () => {
   const [product] = await catalogue.findByIds([wax]);

@@ -51,8 +51,8 @@ export class Catalogue {
     categories: string[],
   ): Promise<{ shelf: SuggestionShelf; product: Product }> {
     const [shelf, others] = await Promise.all([this.shelf(categories), this.catalogue.findOffers(id)]);
-    const told = offersOfNamedShops(form).map((offer) => ({ ...offer, price: null, currency: null, seenAt: null }));
-    const named = new Set(told.map(({ retailerSlug }) => retailerSlug));
+    const given = offersOfNamedShops(form).map((offer) => ({ ...offer, price: null, currency: null, seenAt: null }));
+    const named = new Set(given.map(({ retailerSlug }) => retailerSlug));
     const product = toProduct(
       {
         ...form,
@@ -60,7 +60,7 @@ export class Catalogue {
         isSample: false,
         version: 0,
         impressionCount: 0,
-        offers: [...others.filter(({ retailerSlug }) => !named.has(retailerSlug)), ...told],
+        offers: [...others.filter(({ retailerSlug }) => !named.has(retailerSlug)), ...given],
       },
       activeShops(await this.catalogue.findRetailers()),
     );

@@ -24,10 +24,10 @@ export type NamedShops = Record<FieldsOf['isAvailable'], boolean> & Record<Field
 
 /** The first three shops as fields; one that has no row offers nothing. */
 export function namedShops(offers: readonly ToldOffer[]): NamedShops {
-  const told = (slug: RetailerSlug) => offers.find(({ retailerSlug }) => retailerSlug === slug);
+  const offerOf = (slug: RetailerSlug) => offers.find(({ retailerSlug }) => retailerSlug === slug);
   const fields = retailerSlugs.flatMap((slug) => [
-    [fieldsOf[slug].isAvailable, told(slug)?.isAvailable ?? false],
-    [fieldsOf[slug].url, told(slug)?.url ?? ''],
+    [fieldsOf[slug].isAvailable, offerOf(slug)?.isAvailable ?? false],
+    [fieldsOf[slug].url, offerOf(slug)?.url ?? ''],
   ]);
   return Object.fromEntries(fields) as NamedShops;
 }
@@ -62,8 +62,8 @@ export const activeShops = (shops: readonly Shop[]): Shop[] =>
 /** The shops that sell a product, in the order in which they are given: staff ticked it, or a crawl saw it, with an address that can be opened. */
 export const offersAt = (offers: readonly ToldOffer[], shops: readonly Shop[]): Offer[] =>
   shops.flatMap(({ slug, retailer: shop }) => {
-    const told = offers.find(({ retailerSlug }) => retailerSlug === slug);
-    return told && isOffered(told) ? [{ retailer: slug, shop, url: told.url }] : [];
+    const offer = offers.find(({ retailerSlug }) => retailerSlug === slug);
+    return offer && isOffered(offer) ? [{ retailer: slug, shop, url: offer.url }] : [];
   });
 
 /** What these shops asked for it when they were last crawled, of the last seven days. */

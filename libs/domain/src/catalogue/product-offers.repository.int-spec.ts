@@ -43,15 +43,15 @@ const aPage = (url: string, page: Parameters<typeof aCrawledProduct>[1] = {}) =>
 const save = (url: string, isAvailable = true, retailerSlug = SHOP) =>
   offers.save(own.database.manager, wax, [{ retailerSlug, url, isAvailable }]);
 const ofWax = async () => (await offers.find(own.database, [wax])).get(wax) ?? [];
-const mistold = () => offers.lockMistold(own.database.manager, SHOP);
-const tell = () => offers.tell(own.database.manager, SHOP, [wax, clay]);
-const tellPrices = () => offers.tellPrices(own.database.manager, SHOP);
+const outdated = () => offers.lockOutdated(own.database.manager, SHOP);
+const update = () => offers.update(own.database.manager, SHOP, [wax, clay]);
+const updatePrices = () => offers.updatePrices(own.database.manager, SHOP);
 
 describe('what staff say of a product at a shop', () => {
   it('is written and written over; what a crawl read there stays', async () => {
     await save('https://shop.example/old');
     await aPage('https://shop.example/page');
-    await tellPrices();
+    await updatePrices();
     await save('https://shop.example/new', false);
     expect(await ofWax()).toEqual([
       {
@@ -82,22 +82,22 @@ describe('what staff say of a product at a shop', () => {
 describe('what the shop’s pages say', () => {
   it('is told where the catalogue says something else, and only there', async () => {
     await aPage('https://shop.example/wax');
-    expect(await mistold()).toEqual([wax]);
-    await tell();
+    expect(await outdated()).toEqual([wax]);
+    await update();
     expect(await ofWax()).toEqual([expect.objectContaining({ url: 'https://shop.example/wax', isAvailable: true })]);
-    expect(await mistold()).toEqual([]);
+    expect(await outdated()).toEqual([]);
     await save('https://shop.example/wax', false);
-    expect(await mistold()).toEqual([wax]);
+    expect(await outdated()).toEqual([wax]);
     await save('https://shop.example/elsewhere');
-    expect(await mistold()).toEqual([wax]);
+    expect(await outdated()).toEqual([wax]);
   });
 
   it('is told of these products alone, and of this shop', async () => {
     await aPage('https://shop.example/wax');
     await aPage('https://other.example/wax', { retailer_slug: 'cleanyourcar' });
-    await offers.tell(own.database.manager, SHOP, [clay]);
+    await offers.update(own.database.manager, SHOP, [clay]);
     expect(await ofWax()).toEqual([]);
-    await tell();
+    await update();
     expect((await ofWax()).map(({ retailerSlug }) => retailerSlug)).toEqual([SHOP]);
   });
 
@@ -107,10 +107,10 @@ describe('what the shop’s pages say', () => {
     await aPage('https://shop.example/sold-out', { price: '2.00', in_stock: false });
     await aPage('https://shop.example/dear', { price: '12.00' });
     await aPage('https://shop.example/cheap', { price: '8.00', in_stock: true });
-    await tell();
+    await update();
     expect(await ofWax()).toEqual([expect.objectContaining({ url: 'https://shop.example/cheap', isAvailable: true })]);
     await sqlOn(own.database).updateTable('crawled_product').set({ in_stock: false }).execute();
-    await tell();
+    await update();
     expect(await ofWax()).toEqual([expect.objectContaining({ url: 'https://shop.example/gone', isAvailable: false })]);
   });
 });
@@ -118,7 +118,7 @@ describe('what the shop’s pages say', () => {
 describe('the price that the shop asks', () => {
   const price = async () => {
     await save('https://shop.example/wax');
-    await tellPrices();
+    await updatePrices();
     return (await ofWax())[0]?.price;
   };
 

@@ -54,7 +54,7 @@ export class ProductOfferRepository {
    * Locks the products of whose stock or address at the retailer the catalogue says something else than its pages do, and
    * answers their ids: `tell` is for these.
    */
-  async lockMistold(manager: EntityManager, retailerSlug: string): Promise<string[]> {
+  async lockOutdated(manager: EntityManager, retailerSlug: string): Promise<string[]> {
     const on = sqlOn(manager);
     const rows = await on
       .with('best', () => bestPages(on, retailerSlug))
@@ -72,7 +72,7 @@ export class ProductOfferRepository {
   }
 
   /** Writes where the retailer sells these products and whether it has them, as its pages say. */
-  async tell(manager: EntityManager, retailerSlug: string, productIds: readonly string[]): Promise<void> {
+  async update(manager: EntityManager, retailerSlug: string, productIds: readonly string[]): Promise<void> {
     const on = sqlOn(manager);
     await on
       .insertInto('product_offer')
@@ -98,7 +98,7 @@ export class ProductOfferRepository {
   }
 
   /** Writes what the retailer asks for each product by its pages, and when that was read; nothing where they do not say. */
-  async tellPrices(manager: EntityManager, retailerSlug: string): Promise<void> {
+  async updatePrices(manager: EntityManager, retailerSlug: string): Promise<void> {
     const on = sqlOn(manager);
     await on
       .updateTable('product_offer as o')

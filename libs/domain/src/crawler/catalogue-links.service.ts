@@ -44,10 +44,10 @@ export class CatalogueLinks {
     }
     await this.database.transaction(async ({ manager }) => {
       await this.links.saveMatches(manager, matches);
-      const mistold = await this.offers.lockMistold(manager, retailerSlug);
-      await this.offers.tell(manager, retailerSlug, mistold);
-      await this.offers.tellPrices(manager, retailerSlug);
-      await this.products.raiseVersions(manager, mistold);
+      const outdated = await this.offers.lockOutdated(manager, retailerSlug);
+      await this.offers.update(manager, retailerSlug, outdated);
+      await this.offers.updatePrices(manager, retailerSlug);
+      await this.products.raiseVersions(manager, outdated);
     });
   }
 

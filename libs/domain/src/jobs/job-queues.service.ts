@@ -37,7 +37,7 @@ export class JobQueues {
         name,
         workers: workers.filter(({ queues }) => queues.includes(name)).length,
         paused: pause !== undefined || paused[name],
-        pause: pause ? told(pause) : null,
+        pause: pause ? toPause(pause) : null,
         waiting: count?.waiting ?? 0,
         active: count?.active ?? 0,
         failed: count?.failed ?? 0,
@@ -77,7 +77,7 @@ export class JobQueues {
   }
 }
 
-const told = ({ paused_by, paused_at, reason }: QueuePauseRow): QueueStatus['pause'] => ({
+const toPause = ({ paused_by, paused_at, reason }: QueuePauseRow): QueueStatus['pause'] => ({
   by: paused_by,
   at: paused_at.toISOString(),
   reason,

@@ -16,7 +16,7 @@ const FORGOTTEN_MS = 3_600_000;
 export class WorkerPresenceRepository {
   constructor(private readonly database: Database) {}
 
-  async tell(
+  async report(
     id: string,
     queues: QueueName[],
     figures: WorkerFigures,

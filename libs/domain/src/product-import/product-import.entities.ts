@@ -21,7 +21,7 @@ export class ProductImportEntity {
   isDryRun: boolean;
   /** As whom the audit log names whoever sent the file. */
   @Column('jsonb')
-  by: Omit<By, 'noted'>;
+  by: Omit<By, 'onEntry'>;
 }
 
 /** A row of the file, and what has become of it. */

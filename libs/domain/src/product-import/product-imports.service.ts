@@ -26,7 +26,7 @@ export class ProductImports {
     return this.database.transaction(async (tx) => {
       const subject = dryRun ? `${fileName} (check)` : fileName;
       const { run } = await this.runs.startFor(tx, by, productImportJob, {}, { subject });
-      const { noted: _noted, ...who } = by;
+      const { onEntry: _noted, ...who } = by;
       await this.imports.insert(tx.manager, { runId: run.id, fileName, isDryRun: dryRun, by: who }, rows);
       return run;
     });

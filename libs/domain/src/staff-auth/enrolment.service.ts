@@ -45,7 +45,7 @@ export class SecondFactorEnrolment {
       const recoveryCodes = await this.secondFactors.confirmIn(tx, me.user.id);
       if (!recoveryCodes) throw new DomainError('CONFLICT', 'No second factor waits for a code. Please begin again.');
       const sessionsEnded = await this.sessions.deleteAll(me.user.id, me.id, tx.manager);
-      await this.tell(tx, 'second-factor-enabled', me, from, { sessionsEnded });
+      await this.record(tx, 'second-factor-enabled', me, from, { sessionsEnded });
       return { ...(await this.auth.rotateIn(tx, me, true)), recoveryCodes };
     });
   }
@@ -55,7 +55,7 @@ export class SecondFactorEnrolment {
     await this.expectEnabled(me);
     await this.proof.of(me.user, proof.password, from, 'password');
     return this.withCode(me, proof.code, from, async (tx) => {
-      await this.tell(tx, 'second-factor-enabled', me, from, { newRecoveryCodes: true });
+      await this.record(tx, 'second-factor-enabled', me, from, { newRecoveryCodes: true });
       return this.secondFactors.renewCodesIn(tx, me.user.id);
     });
   }
@@ -66,7 +66,7 @@ export class SecondFactorEnrolment {
     await this.proof.of(me.user, proof.password, from, 'password');
     await this.withCode(me, proof.code, from, async (tx) => {
       await this.secondFactors.removeIn(tx, me.user.id);
-      await this.tell(tx, 'second-factor-disabled', me, from, {});
+      await this.record(tx, 'second-factor-disabled', me, from, {});
     });
   }
 
@@ -98,7 +98,7 @@ export class SecondFactorEnrolment {
       throw new DomainError('CONFLICT', 'There is no second factor to change.');
   }
 
-  private tell(
+  private record(
     tx: Transaction,
     kind: SecurityEventKind,
     { user }: OpenStaffSession,

@@ -15,12 +15,12 @@ export interface EventSource extends Caller {
   network: string;
 }
 
-/** What the page told, and what the server knows of it. */
-export interface Observed<Told> {
-  told: Told;
+/** What the page sent, and what the server knows of it. */
+export interface Observed<Body> {
+  body: Body;
   source: EventSource;
-  /** When it was told, in milliseconds of this process's own time; the database's clock says when that was. */
-  toldAt: number;
+  /** When it arrived, in milliseconds of this process's own time; the database's clock says when that was. */
+  receivedAt: number;
 }
 
 /** Events that wait to be stored, or are being stored, by kind. */

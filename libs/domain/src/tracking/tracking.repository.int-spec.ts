@@ -25,10 +25,10 @@ const aSource = (given: Partial<EventSource> = {}): EventSource => ({
   userAgent: { device: 'desk', browser: 'firefox' },
   ...given,
 });
-const observed = <Told>(told: Told, source: EventSource = aSource(), toldAt = performance.now()) => ({
-  told,
+const observed = <Body>(body: Body, source: EventSource = aSource(), receivedAt = performance.now()) => ({
+  body,
   source,
-  toldAt,
+  receivedAt,
 });
 const aVisit = (given: Partial<TrackVisitor> = {}): TrackVisitor => ({
   visitorId: 'browser',
@@ -114,7 +114,7 @@ describe('events', () => {
     ]);
   });
 
-  it('are of the moment at which they were told, by the database’s clock', async () => {
+  it('are of the moment at which they arrived, by the database’s clock', async () => {
     const now = performance.now();
     await insert({
       terms: [observed({ term: 'old' }, aSource(), now - 60_000), observed({ term: 'new' }, aSource(), now)],

@@ -35,12 +35,12 @@ const MAY_NAME_SESSION = sql<boolean>`(s.id is null or e.is_staff or s.account_i
 async function insertVisits(on: Sql, visits: EventBatch['visits'], keyOf: VisitorKey): Promise<void> {
   const rows = visits.map((visit) => ({
     ...sourceOf(visit, keyOf),
-    client_visitor_id: visit.told.visitorId,
-    session_id: visit.told.sessionId,
+    client_visitor_id: visit.body.visitorId,
+    session_id: visit.body.sessionId,
     device: visit.source.userAgent.device,
     browser: visit.source.userAgent.browser,
-    referrer: visit.told.referrer,
-    current_url: visit.told.currentUrl,
+    referrer: visit.body.referrer,
+    current_url: visit.body.currentUrl,
   }));
   const columns = {
     ...sourceColumns,
@@ -84,7 +84,7 @@ async function insertVisits(on: Sql, visits: EventBatch['visits'], keyOf: Visito
 
 async function insertTerms(on: Sql, terms: EventBatch['terms'], keyOf: VisitorKey): Promise<void> {
   const rows = terms.map((event) => {
-    const { term } = event.told;
+    const { term } = event.body;
     const normalised = normaliseTerm(term);
     return { ...sourceOf(event, keyOf), term, normalised, is_presentable: isPresentable(normalised) };
   });
@@ -104,13 +104,13 @@ async function insertTerms(on: Sql, terms: EventBatch['terms'], keyOf: VisitorKe
 async function insertSearches(on: Sql, searches: EventBatch['searches'], keyOf: VisitorKey): Promise<void> {
   const rows = searches.map((search) => ({
     ...sourceOf(search, keyOf),
-    client_visitor_id: search.told.visitorId,
-    session_id: search.told.sessionId,
-    search_query: search.told.searchQuery,
-    ai_fix: search.told.aiFix,
-    analysis_id: search.told.analysisId,
-    search_type: search.told.searchType,
-    response_generated: search.told.responseGenerated,
+    client_visitor_id: search.body.visitorId,
+    session_id: search.body.sessionId,
+    search_query: search.body.searchQuery,
+    ai_fix: search.body.aiFix,
+    analysis_id: search.body.analysisId,
+    search_type: search.body.searchType,
+    response_generated: search.body.responseGenerated,
   }));
   const columns = {
     ...sourceColumns,
@@ -165,8 +165,8 @@ async function insertSearches(on: Sql, searches: EventBatch['searches'], keyOf: 
 async function insertPurchases(on: Sql, purchases: EventBatch['purchases'], keyOf: VisitorKey): Promise<void> {
   const rows = purchases.map((purchase) => ({
     ...sourceOf(purchase, keyOf),
-    product_id: purchase.told.productId,
-    retailer_slug: purchase.told.retailer,
+    product_id: purchase.body.productId,
+    retailer_slug: purchase.body.retailer,
   }));
   const columns = { ...sourceColumns, product_id: 'uuid', retailer_slug: 'text' } as const;
   await on
@@ -182,11 +182,11 @@ async function insertPurchases(on: Sql, purchases: EventBatch['purchases'], keyO
     .execute();
 }
 
-const sourceOf = ({ source, toldAt }: Observed<unknown>, keyOf: VisitorKey) => ({
+const sourceOf = ({ source, receivedAt }: Observed<unknown>, keyOf: VisitorKey) => ({
   visitor_key: keyOf(source),
   account_id: source.accountId,
   is_staff: source.isStaff,
-  age_ms: performance.now() - toldAt,
+  age_ms: performance.now() - receivedAt,
 });
 
 const sourceColumns = {

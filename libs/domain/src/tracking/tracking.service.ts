@@ -10,7 +10,7 @@ export const MAX_WAITING = 2_000;
 /** How often dropped events are worth a line in the log, in milliseconds. */
 const COMPLAIN_EVERY = 60_000;
 
-/** What is told and not stored: too much of it, not storable, not from a person, or from one who wants no counting. */
+/** What arrives and is not stored: too much of it, not storable, not from a person, or from one who wants no counting. */
 export const dropReasons = ['limit', 'full', 'invalid', 'failed', 'bot', 'prefetch', 'opted-out'] as const;
 export type DropReason = (typeof dropReasons)[number];
 /** Drops that somebody who runs the product should hear of. */
@@ -36,10 +36,10 @@ export class Tracking implements BeforeApplicationShutdown {
   ) {}
 
   /** Never throws and never waits. */
-  take<Kind extends EventKind>(kind: Kind, told: EventBatch[Kind][number]['told'], source: EventSource): void {
+  take<Kind extends EventKind>(kind: Kind, body: EventBatch[Kind][number]['body'], source: EventSource): void {
     if (sizeOf(this.waiting) >= MAX_WAITING) return this.drop('full');
-    const events = this.waiting[kind] as { told: unknown; source: EventSource; toldAt: number }[];
-    events.push({ told, source, toldAt: performance.now() });
+    const events = this.waiting[kind] as { body: unknown; source: EventSource; receivedAt: number }[];
+    events.push({ body, source, receivedAt: performance.now() });
     this.storing ??= this.storeAll().finally(() => {
       this.storing = undefined;
     });

@@ -24,8 +24,8 @@ export function placeCautions(cautions: Caution[], steps: Step[]): PlacedCaution
   const words = steps.map(({ title, text }) => tellingWords(`${title} ${text}`));
   const bySteps: Caution[][] = steps.map(() => []);
   for (const caution of others) {
-    const told = [...tellingWords(caution.text)].filter((word) => !common.has(word));
-    const shares = words.map((ofStep) => told.filter((word) => ofStep.has(word)).length);
+    const own = [...tellingWords(caution.text)].filter((word) => !common.has(word));
+    const shares = words.map((ofStep) => own.filter((word) => ofStep.has(word)).length);
     bySteps[shares.indexOf(Math.max(...shares))]?.push(caution);
   }
   return { dangers, bySteps, rest: [] };

@@ -20,7 +20,7 @@ const SHOWN = 3;
 /** What of the kit a step speaks of by name, as the step's pictures: by its name, long or short, or by the one word that settles it. */
 export function kitOfStep({ title, text }: Step, equipment: Equipment[]): Equipment[] {
   // 'Never brush it' is about no brush.
-  const told = ` ${plain(`${title} ${text}`)} `.replace(/ (?:never|not) [\p{L}-]+/gu, ' ');
+  const said = ` ${plain(`${title} ${text}`)} `.replace(/ (?:never|not) [\p{L}-]+/gu, ' ');
   const names = equipment.map(({ name }) => plain(name).split(' '));
   const heads = names.map((words) => words.at(-1) ?? '');
   return equipment
@@ -29,7 +29,7 @@ export function kitOfStep({ title, text }: Step, equipment: Equipment[]): Equipm
       const head = heads[index] ?? '';
       const isClear = !vague.has(head) && heads.filter((other) => other === head).length === 1;
       const ways = [words.join(' '), ...(words.length > 2 ? [`${words[0]} ${head}`] : []), ...(isClear ? [head] : [])];
-      return ways.some((way) => told.includes(` ${way} `));
+      return ways.some((way) => said.includes(` ${way} `));
     })
     .slice(0, SHOWN);
 }

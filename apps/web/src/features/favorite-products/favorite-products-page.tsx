@@ -41,7 +41,7 @@ export function FavoriteProductsPage() {
           <ProductSearch
             value={search}
             onChange={look}
-            told={words && shown.data && !shown.isPlaceholderData ? `${shown.data.total} of ${inAll} products` : ''}
+            status={words && shown.data && !shown.isPlaceholderData ? `${shown.data.total} of ${inAll} products` : ''}
           />
         )
       }

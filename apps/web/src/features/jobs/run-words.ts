@@ -105,8 +105,8 @@ export function partsWords({ total, completed, failed, cancelled, active, waitin
     [active, 'running'],
     [waiting, 'waiting'],
   ] as const;
-  const told = states.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
-  return `${total === 1 ? '1 part' : `${total} parts`}: ${told.join(', ')}`;
+  const counted = states.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
+  return `${total === 1 ? '1 part' : `${total} parts`}: ${counted.join(', ')}`;
 }
 
 /** 0 to 1, or null. */

@@ -12,7 +12,7 @@ const MAX_FIX_LENGTH = 8_000;
 
 /** Once for each load of the site. */
 export function trackVisit(sessionId: string): void {
-  tell('POST /api/analytics/track-visitor', {
+  track('POST /api/analytics/track-visitor', {
     visitorId: visitorId(),
     sessionId,
     userAgent: navigator.userAgent,
@@ -31,8 +31,8 @@ export interface TrackedSearch {
 
 /** After an analysis, whether it brought an answer or not. */
 export function trackSearch({ sessionId, question, hasPhoto, answer }: TrackedSearch): void {
-  if (question.trim()) tell('POST /api/track-search-term', { term: question.slice(0, MAX_TERM_LENGTH) });
-  tell('POST /api/search/track', {
+  if (question.trim()) track('POST /api/track-search-term', { term: question.slice(0, MAX_TERM_LENGTH) });
+  track('POST /api/search/track', {
     visitorId: visitorId(),
     sessionId,
     searchQuery: question.slice(0, MAX_QUERY_LENGTH),
@@ -45,11 +45,11 @@ export function trackSearch({ sessionId, question, hasPhoto, answer }: TrackedSe
 
 /** Somebody goes to a shop to buy a product. */
 export function trackBuyNow(way: { productId: string; retailer: string }): void {
-  tell('POST /api/analytics/track-buy-now', way);
+  track('POST /api/analytics/track-buy-now', way);
 }
 
 /** Sent and forgotten: it outlives the page, nothing waits for it, and its failure is only logged. */
-function tell<Name extends TrackingCall>(name: Name, body: BodyFor<Calls[Name]>): void {
+function track<Name extends TrackingCall>(name: Name, body: BodyFor<Calls[Name]>): void {
   void fetch(addressOf<TrackingCall>(name), {
     method: 'POST',
     credentials: 'include',

@@ -19,11 +19,11 @@ interface LastPageProps {
 /** The only question that counts; what did not work goes on in the conversation. */
 export function LastPage({ analysis, onClose, onWorse }: LastPageProps) {
   const { mutate } = useFeedback(analysis);
-  const { mutate: tell } = useOutcome(analysis);
+  const { mutate: sendOutcome } = useOutcome(analysis);
   const { cameOut } = useJob(analysis.id);
   const say = (better: boolean) => {
     cameOut(better);
-    tell(better);
+    sendOutcome(better);
     mutate({ helpful: better, reason: '' });
   };
   const [isThanked, setThanked] = useState(false);

@@ -7,7 +7,7 @@ export type Commands = Record<'next' | 'back' | 'how long', () => void>;
 /** Hears the words where the browser can, from a tap on: null where it cannot. */
 export function useVoice(commands: Commands) {
   const [isListening, setListening] = useState(false);
-  const heard = useEffectEvent((text: string) => {
+  const onText = useEffectEvent((text: string) => {
     const words = text.toLowerCase();
     for (const command of ['how long', 'next', 'back'] as const) {
       if (new RegExp(`\\b${command}\\b`).test(words)) return commands[command]();
@@ -19,7 +19,7 @@ export function useVoice(commands: Commands) {
     let isOn = true;
     const begin = () => {
       listening = listen({
-        onText: heard,
+        onText,
         // Nothing said for a while ends it as well; anything else would be asked for again and again.
         onFailure: (failure) => {
           if (failure !== 'failed') setListening(false);

@@ -19,12 +19,12 @@ interface DidItWorkProps {
 
 /** Once all steps are done: how it came out, and what follows from that. */
 export function DidItWork({ analysis, inHand, onWorse }: DidItWorkProps) {
-  const { mutate: tell } = useOutcome(analysis);
+  const { mutate: sendOutcome } = useOutcome(analysis);
   const { mutate: rate } = useFeedback(analysis);
   const { outcome } = inHand.job;
   const say = (better: boolean) => {
     inHand.cameOut(better);
-    tell(better);
+    sendOutcome(better);
     rate({ helpful: better, reason: '' });
     if (!better) onWorse(WORSE);
   };

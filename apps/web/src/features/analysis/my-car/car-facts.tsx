@@ -65,8 +65,8 @@ function Choices({
   question: Question;
   isUntitled?: boolean;
 }) {
-  const { wordsOf, tell } = useCar();
-  const told = wordsOf(part);
+  const { wordsOf, setFact } = useCar();
+  const chosen = wordsOf(part);
   return (
     <fieldset className={css['part']}>
       <legend className={classNames(isUntitled && text['hidden'])}>
@@ -76,20 +76,20 @@ function Choices({
         {[...choices, ''].map((words) => (
           <label
             key={words}
-            className={classNames(css['choice'], told === words && css['chosen'])}
+            className={classNames(css['choice'], chosen === words && css['chosen'])}
             style={part === 'colour' && words ? ({ '--paint': paintOf(words) } as CSSProperties) : undefined}
           >
             <input
               type="radio"
               name={part}
               className={text['hidden']}
-              checked={told === words}
-              onChange={() => tell(part, words)}
+              checked={chosen === words}
+              onChange={() => setFact(part, words)}
             />
             {part === 'colour' && words ? (
               <i className={css['swatch']} aria-hidden="true" />
             ) : (
-              told === words && words && <Check size={16} strokeWidth={2} aria-hidden="true" />
+              chosen === words && words && <Check size={16} strokeWidth={2} aria-hidden="true" />
             )}
             {words || 'Not sure'}
           </label>

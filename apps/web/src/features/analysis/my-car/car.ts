@@ -7,7 +7,7 @@ export function useCar() {
     facts,
     wordsOf: (part: CarFact['part']) => facts.find((fact) => fact.part === part)?.words ?? '',
     /** '' for not sure. */
-    tell: (part: CarFact['part'], words: string) =>
+    setFact: (part: CarFact['part'], words: string) =>
       carStore.set((before) => {
         const others = before.filter((fact) => fact.part !== part);
         return words ? [...others, { part, words }] : others;

@@ -24,7 +24,7 @@ export function useFixVotes(fixes: Fix[] | undefined) {
     setVotes(latest.current);
   }, []);
 
-  const tell = useCallback(
+  const sendVote = useCallback(
     async (fixId: string, isQuiet: boolean) => {
       if (inFlight.current.has(fixId)) return;
       inFlight.current.add(fixId);
@@ -58,8 +58,8 @@ export function useFixVotes(fixes: Fix[] | undefined) {
   useEffect(() => {
     if (!fixes || hasTold.current) return;
     hasTold.current = true;
-    for (const { id } of fixes) if (latest.current[id] === 'sent') void tell(id, true);
-  }, [fixes, tell]);
+    for (const { id } of fixes) if (latest.current[id] === 'sent') void sendVote(id, true);
+  }, [fixes, sendVote]);
 
   const vote = useCallback(
     (fixId: string) => {
@@ -69,9 +69,9 @@ export function useFixVotes(fixes: Fix[] | undefined) {
         return;
       }
       keep(fixId, 'sent');
-      void tell(fixId, false);
+      void sendVote(fixId, false);
     },
-    [keep, tell],
+    [keep, sendVote],
   );
   return { votes, vote };
 }

@@ -6,11 +6,11 @@ interface ProductSearchProps {
   value: string;
   onChange: (value: string) => void;
   /** How many were found, once it is known. */
-  told: string;
+  status: string;
 }
 
 /** Looks in the whole catalogue as one types; the ranks stay those of all. */
-export function ProductSearch({ value, onChange, told }: ProductSearchProps) {
+export function ProductSearch({ value, onChange, status }: ProductSearchProps) {
   return (
     <div role="search" className={css['search']}>
       <Field
@@ -22,7 +22,7 @@ export function ProductSearch({ value, onChange, told }: ProductSearchProps) {
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <p role="status" className={text['hidden']}>
-        {told}
+        {status}
       </p>
     </div>
   );

@@ -10,17 +10,17 @@ const NAMED = 3;
 export function ProgressAnnouncer({ runs }: { runs: readonly JobRun[] }) {
   const [announcement, setAnnouncement] = useState('');
   const latest = useRef(runs);
-  const told = useRef(new Map<string, string>());
+  const announced = useRef(new Map<string, string>());
   useEffect(() => {
     latest.current = runs;
   }, [runs]);
   useEffect(() => {
     // What is there on arrival is read by walking through it.
-    for (const run of latest.current) told.current.set(run.id, sentence(run));
+    for (const run of latest.current) announced.current.set(run.id, sentence(run));
     const timer = setInterval(() => {
-      const news = latest.current.filter((run) => told.current.get(run.id) !== sentence(run));
+      const news = latest.current.filter((run) => announced.current.get(run.id) !== sentence(run));
       if (news.length === 0) return;
-      for (const run of news) told.current.set(run.id, sentence(run));
+      for (const run of news) announced.current.set(run.id, sentence(run));
       const more = news.length > NAMED ? ` And ${news.length - NAMED} more.` : '';
       setAnnouncement(news.slice(0, NAMED).map(sentence).join(' ') + more);
     }, PACE_MS);

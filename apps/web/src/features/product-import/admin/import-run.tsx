@@ -122,13 +122,13 @@ function useEnding(run: JobRun | undefined, onEnd: () => void): boolean {
   if (run && !isOver(run) && !wasOpen) setWasOpen(true);
   const ended = run !== undefined && isOver(run);
   const seq = run?.seq;
-  const told = useRef(onEnd);
+  const latestOnEnd = useRef(onEnd);
   useEffect(() => {
-    told.current = onEnd;
+    latestOnEnd.current = onEnd;
   });
   useEffect(() => {
     if (seq === undefined) return;
-    told.current();
+    latestOnEnd.current();
     if (ended) void client.invalidateQueries({ queryKey: staffKey('GET /api/products/summary') });
   }, [client, seq, ended]);
   return wasOpen && ended;

@@ -43,10 +43,10 @@ export function useQuickEdit(row: StaffRetailer) {
     },
     networkMode: 'always',
   });
-  const isTold = error instanceof StaffError && error.status === 401;
+  const isSignedOut = error instanceof StaffError && error.status === 401;
   return {
     change: (edit: QuickEdit) => mutate({ edit, was: row }),
-    problem: error && !isTold ? error.message : null,
+    problem: error && !isSignedOut ? error.message : null,
   };
 }
 

@@ -7,9 +7,9 @@ export function fieldErrors<Name extends string>(
   fallback: Name,
 ): Partial<Record<Name, string>> {
   if (!error) return {};
-  const told = error instanceof StaffError ? error.fields : [];
+  const fields = error instanceof StaffError ? error.fields : [];
   const found = names.flatMap((name) => {
-    const field = told.find(({ path }) => path === name);
+    const field = fields.find(({ path }) => path === name);
     return field ? [[name, field.message] as const] : [];
   });
   return Object.fromEntries(found.length > 0 ? found : [[fallback, error.message]]) as Partial<Record<Name, string>>;
