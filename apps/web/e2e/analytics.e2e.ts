@@ -38,7 +38,7 @@ describeInBrowser('staff in Analytics', () => {
 
   it('find what a visitor asked, and read the answer with all that it rests on', async () => {
     const page = await visit();
-    await signIn(page, '/ai-learning?tab=analytics');
+    await signIn(page, '/ai-learning?tab=analytics&view=searches');
     await page.getByRole('link', { name: QUESTION }).click();
     const sheet = page.getByRole('dialog', { name: 'Search Details' });
     const response = sheet.getByRole('region', { name: 'AI response' }).getByText('Written by the model.');
@@ -51,7 +51,7 @@ describeInBrowser('staff in Analytics', () => {
     await response.waitFor();
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
-    expect(new URL(page.url()).search).toBe('?tab=analytics');
+    expect(new URL(page.url()).search).toBe('?tab=analytics&view=searches');
   });
 
   it('decide by figures: other days, a table in the place of a chart, and its file', async () => {
@@ -73,21 +73,24 @@ describeInBrowser('staff in Analytics', () => {
 
   it('read why the built-in engine answered, and what the model has cost today', async () => {
     const page = await visit();
-    await signIn(page, '/ai-learning?tab=analytics');
+    await signIn(page, '/ai-learning?tab=analytics&view=searches');
     await page.getByRole('link', { name: 'orange iron specks on my white bonnet' }).click();
     const sheet = page.getByRole('dialog', { name: 'Search Details' });
     await sheet.getByText('This visitor’s model calls of the day were used up').waitFor();
     await sheet.getByText('why this product?').first().click();
     await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'More figures' }).click();
     await page.getByRole('row', { name: /^Today 1 200 \$1\.00 1$/ }).waitFor();
   });
 
   it('narrow the list by month and by words, on a phone too', async () => {
     const page = await journeys.visit({ viewport: PHONE });
-    await signIn(page, '/ai-learning?tab=analytics');
+    await signIn(page, '/ai-learning?tab=analytics&view=searches');
     await page.getByRole('link', { name: QUESTION }).waitFor();
     await page.getByRole('searchbox', { name: 'Search the questions' }).fill('iron');
     await page.getByRole('link', { name: QUESTION }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^Filters/ }).click();
     await page.getByRole('combobox', { name: 'Month' }).selectOption({ index: 3 });
     await page.getByRole('heading', { name: 'No searches match' }).waitFor();
     await page.goBack();

@@ -20,7 +20,7 @@ export const lists: Record<string, string> = {
   'sponsored-ads': '/ai-learning?tab=sponsored-ads',
   articles: '/admin/news',
   'news-videos': '/admin/news?tab=news&view=videos',
-  analytics: '/ai-learning?tab=analytics',
+  analytics: '/ai-learning?tab=analytics&view=searches',
   users: '/ai-learning?tab=early-access',
   corrections: '/ai-learning?tab=corrections',
   learning: '/ai-learning?tab=ai-learning',

@@ -18,6 +18,7 @@ const IMPRESSIONS = 'GET /api/analytics/product-impressions';
 const TERMS = 'GET /api/top-search-terms';
 const REPORT = 'GET /api/analytics/report';
 const USAGE = 'GET /api/ai/usage';
+const MORE = '?tab=analytics&view=more';
 const ANSWER = 'GET /api/analysis/a1';
 
 const aSearch = (changes: Partial<RecentSearch> = {}): RecentSearch => ({
@@ -67,7 +68,7 @@ const answered = (changes: Partial<Analysis> = {}) => ({
 function Address() {
   return <output aria-label="Address">{useLocation().search}</output>;
 }
-function open(different: Parameters<typeof staffApi>[0] = {}, search = '?tab=analytics') {
+function open(different: Parameters<typeof staffApi>[0] = {}, search = '?tab=analytics&view=searches') {
   const api = staffApi({
     [SEARCHES]: { body: [aSearch()] },
     [REPORT]: { body: aReport() },
@@ -114,12 +115,12 @@ describe('recent searches', () => {
   });
 
   it('are asked for by the first and last day of a month', async () => {
-    const api = open({}, '?tab=analytics&month=2026-02');
+    const api = open({}, '?tab=analytics&view=searches&month=2026-02');
     await screen.findByRole('row', { name: /Brake dust/ });
     const url = new URL(api.callsTo('GET', '/api/analytics/searches')[0]?.url ?? '', 'http://localhost');
     expect(url.search).toBe('?start=2026-02-01&end=2026-02-28');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'All months');
-    expect(address()).toHaveTextContent('?tab=analytics');
+    expect(address()).toHaveTextContent('?tab=analytics&view=searches');
     expect(address()).not.toHaveTextContent('month');
   });
 
@@ -130,7 +131,7 @@ describe('recent searches', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search the questions' }), 'brake');
     expect(await screen.findByRole('row', { name: /Brake dust of last year/ })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Searches with these words' })).toBeInTheDocument();
-    expect(screen.getByText(/1 to 50 of 120/)).toBeInTheDocument();
+    expect(screen.getByText(/1 to 20 of 120/)).toBeInTheDocument();
     expect(api.callsTo('GET', '/api/analytics/search-log')[0]?.url).toMatch(/q=b/);
     api.answers[LOG] = { body: [found], headers: { 'X-Total-Count': '500' } };
     await userEvent.type(screen.getByRole('searchbox'), 's');
@@ -141,6 +142,14 @@ describe('recent searches', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'x');
     await userEvent.click(await screen.findByRole('link', { name: 'Show all searches' }));
     expect(await screen.findByRole('row', { name: /Brake dust on my alloys/ })).toBeInTheDocument();
+  });
+
+  it('have twenty to a page, or as many as are asked for', async () => {
+    const rows = Array.from({ length: 50 }, (_, n) => aSearch({ id: `${n}`, searchQuery: `question ${n}` }));
+    open({ [SEARCHES]: { body: rows } });
+    expect(await screen.findAllByRole('link', { name: /^question/ })).toHaveLength(20);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /rows/i }), '50');
+    expect(screen.getAllByRole('link', { name: /^question/ })).toHaveLength(50);
   });
 
   it('say that there are none yet', async () => {
@@ -257,18 +266,25 @@ describe('Search Details', () => {
   });
 
   it('closes back to the list', async () => {
-    open({}, '?tab=analytics&month=2026-11&search=1');
+    open({}, '?tab=analytics&view=searches&month=2026-11&search=1');
     await userEvent.click(within(await details()).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(address()).toHaveTextContent('?tab=analytics&month=2026-11'));
-    expect(address()).not.toHaveTextContent('search');
+    await waitFor(() => expect(address()).toHaveTextContent('?tab=analytics&view=searches&month=2026-11'));
+    expect(address()).not.toHaveTextContent('search=');
   });
 });
 
 describe('the model usage', () => {
   it('adds up today and the last 30 days', async () => {
-    open({
-      [USAGE]: aUsage({ fallbacks: 2 }, { model: 'vectors', cost: 0.01 }, { day: '2026-11-01', calls: 1234, cost: 4 }),
-    });
+    open(
+      {
+        [USAGE]: aUsage(
+          { fallbacks: 2 },
+          { model: 'vectors', cost: 0.01 },
+          { day: '2026-11-01', calls: 1234, cost: 4 },
+        ),
+      },
+      MORE,
+    );
     const pane = await screen.findByRole('region', { name: 'Model usage' });
     expect(pane).toHaveTextContent('Daily cap $5.00');
     expect(within(pane).getByRole('row', { name: 'Today 2 2,400 $0.51 2' })).toBeInTheDocument();
@@ -276,18 +292,18 @@ describe('the model usage', () => {
   });
 
   it('says that the cost is not known without a price', async () => {
-    open({ [USAGE]: aUsage({ cost: null }) });
+    open({ [USAGE]: aUsage({ cost: null }) }, MORE);
     expect(await screen.findByRole('row', { name: /Today .* not known/ })).toBeInTheDocument();
   });
 
   it('does not round a small cost down to nothing', async () => {
-    open({ [USAGE]: aUsage({ cost: 0.003 }) });
+    open({ [USAGE]: aUsage({ cost: 0.003 }) }, MORE);
     expect(await screen.findByRole('row', { name: /Today .* under \$0\.01/ })).toBeInTheDocument();
   });
 
   it('is not there where nothing was called', async () => {
-    open();
-    await screen.findByRole('row', { name: /Brake dust/ });
+    open({ [USAGE]: aUsage() }, MORE);
+    await screen.findByRole('region', { name: 'Engines' });
     expect(screen.queryByRole('region', { name: 'Model usage' })).not.toBeInTheDocument();
   });
 });

@@ -3,12 +3,6 @@ import type { ReportQuery } from '@app/contracts/figures/figures.contract.js';
 /** Ranges by one press, in days up to today. */
 export const spans = ['7', '30', '90', '365'] as const;
 export type Span = (typeof spans)[number];
-export const spanWords: Record<Span, string> = {
-  '7': 'Last 7 days',
-  '30': 'Last 30 days',
-  '90': 'Last 90 days',
-  '365': 'Last 365 days',
-};
 
 export const datePattern = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
@@ -41,3 +35,5 @@ export function daysOf({ span, from, to }: Chosen, now = new Date()): ReportQuer
   start.setUTCDate(start.getUTCDate() - Number(span) + 1);
   return { start: start.toISOString().slice(0, 10), end };
 }
+
+export const dayCount = ({ start, end }: ReportQuery): number => (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;

@@ -1,19 +1,23 @@
 import { z } from 'zod';
-import { choice, listPlace, openRecord, pageNumber, searchWords } from '../../../kit/list-place';
+import { choice, listPlace, openRecord, pageNumber, pageSize, searchWords } from '../../../kit/list-place';
 import { monthPattern } from '../months';
 import { datePattern, spans } from '../report-range';
 
 const day = () => z.string().regex(datePattern).nullable().catch(null);
 
+export const analyticsViews = ['overview', 'more', 'searches'] as const;
+export type AnalyticsView = (typeof analyticsViews)[number];
+
 /** Where in the analytics tab the address points to. */
 export const analyticsPlace = listPlace({
   tab: 'analytics',
   schema: z.object({
+    view: choice(analyticsViews, 'overview'),
     /** '2026-11', null for the newest of all. */
     month: z.string().regex(monthPattern).nullable().catch(null),
     q: searchWords(),
-    /** Of the searches with these words. */
     page: pageNumber(),
+    size: pageSize(),
     /** The open search. */
     search: openRecord(),
     /** The days of the figures: so many up to today, or from one to another. */

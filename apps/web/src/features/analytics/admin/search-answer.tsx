@@ -10,18 +10,13 @@ export function SearchAnswer({ analysis }: { analysis: Analysis }) {
   return (
     <>
       {imageUrl && <img className={css['photo']} src={imageUrl} alt="The visitor’s photo" />}
-      <SheetPart title="AI response">
-        <p className={css['text']}>{fix}</p>
-      </SheetPart>
-      {topTip && (
-        <SheetPart title="Expert tip">
-          <p className={css['text']}>{topTip}</p>
-        </SheetPart>
-      )}
-      {followUpQuestion && (
-        <SheetPart title="Follow-up question">
-          <p className={css['text']}>{followUpQuestion}</p>
-        </SheetPart>
+      {Object.entries({ 'AI response': fix, 'Expert tip': topTip, 'Follow-up question': followUpQuestion }).map(
+        ([title, words]) =>
+          words && (
+            <SheetPart key={title} title={title}>
+              <p className={css['text']}>{words}</p>
+            </SheetPart>
+          ),
       )}
       {equipment.length > 0 && (
         <SheetPart title="Suggested products">

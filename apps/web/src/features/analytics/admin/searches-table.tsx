@@ -8,30 +8,48 @@ import { useListPlace } from '../../../kit/use-list-place';
 import { formatMoment } from '../../../lib/moments';
 import { Badge } from '../../../ui/badge';
 import { EmptyState } from '../../../ui/empty-state';
-import { LOG_PAGE } from '../api/get-search-log';
+import { SearchField } from '../../../ui/search-field';
+import { Select } from '../../../ui/select';
+import { monthWords, recentMonths } from '../months';
 import { analyticsPlace } from './analytics-place';
 import { searchTitle } from './search-words';
-import { SearchesFilters } from './searches-filters';
 import { useSearches } from './use-searches';
 import css from './analytics.module.css';
 
 /** What visitors asked lately, newest first; with words, all that they ever asked with them. */
 export function SearchesTable() {
   const list = useListPlace(analyticsPlace);
-  const { place, linkTo } = list;
+  const { place, linkTo, go, search } = list;
+  const { q, month, page, size } = place;
   const { searches, isLog } = useSearches();
+  const { data } = searches;
+  const months = recentMonths();
   return (
     <DataTable
       id="searches"
-      title={isLog ? titleOfLog(searches.data?.total) : 'Recent searches'}
+      title={isLog ? titleOfLog(data?.total) : 'Recent searches'}
       noun={['search', 'searches']}
-      columns={searchesColumns((search) => linkTo({ search }))}
+      columns={searchesColumns((id) => linkTo({ search: id }))}
       rowId={({ id }) => id}
-      query={searches}
-      // The newest are 50 and no more: they have no pages.
-      list={isLog ? list : { ...list, place: {} }}
-      pageSize={LOG_PAGE}
-      tools={<SearchesFilters />}
+      query={
+        isLog || !data
+          ? searches
+          : { ...searches, data: { ...data, rows: data.rows.slice((page - 1) * size, page * size) } }
+      }
+      list={list}
+      tools={
+        <>
+          <SearchField label="Search the questions" value={q} onSearch={(words) => search({ q: words })} />
+          <Select label="Month" value={month ?? ''} onChange={(event) => go({ month: event.target.value || null })}>
+            <option value="">All months</option>
+            {[...(month && !months.includes(month) ? [month] : []), ...months].map((option) => (
+              <option key={option} value={option}>
+                {monthWords(option)}
+              </option>
+            ))}
+          </Select>
+        </>
+      }
       openId={place.search}
       empty={
         <EmptyState tool="bucket" title="No searches yet">

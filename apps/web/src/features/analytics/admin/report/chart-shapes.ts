@@ -30,3 +30,9 @@ export const linePath = (line: Line, top: number): string =>
 /** Level over each day. */
 export const stepPath = (line: Line, top: number): string =>
   line.map((value, at) => (value === null ? '' : `${at === 0 ? 'M0' : 'L' + at} ${top - value}H${at + 1}`)).join('');
+
+/** The dot at the last value. */
+export function endPath(line: Line, top: number): string {
+  const last = line.at(-1) ?? null;
+  return last === null ? '' : `M${line.length - 0.5} ${top - last}h0`;
+}

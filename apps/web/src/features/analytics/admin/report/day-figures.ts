@@ -1,16 +1,19 @@
 import type { ReportDay, ReportHour } from '@app/contracts/figures/figures.contract.js';
-import { hourWords, longDay, shortDay } from '../../report-range';
-import { type FigureColumn, type Period, type PeriodFigure, seconds } from './figure';
 import { dollars } from '../../../../lib/dollars';
+import { hourWords, longDay, shortDay } from '../../report-range';
+import { type FigureColumn, type Period, type PeriodFigure, plain, searchesOf, seconds } from './figure';
 
-type Searches = Pick<ReportDay & ReportHour, 'answered' | 'unsure' | 'refused'>;
-export const searchesOf = ({ answered, unsure, refused }: Searches): number => answered + unsure + refused;
+const sum = <Key extends string>(
+  key: Key,
+  header: string,
+  words = plain,
+): FigureColumn<Record<Key, number | null>> => ({
+  header,
+  value: (row) => row[key],
+  words,
+});
 
-const bands: readonly FigureColumn<Searches>[] = [
-  { id: 'answered', header: 'Answered', value: ({ answered }) => answered },
-  { id: 'unsure', header: 'Unsure', value: ({ unsure }) => unsure },
-  { id: 'refused', header: 'Refused', value: ({ refused }) => refused },
-];
+const answers = [sum('answered', 'Answered'), sum('unsure', 'Unsure'), sum('refused', 'Refused')];
 
 export const day: Period<ReportDay> = {
   header: 'Day',
@@ -31,67 +34,53 @@ export const searchesPerHour: PeriodFigure<ReportHour> = {
   id: 'searches-per-hour',
   title: 'Searches per hour',
   kind: 'bars',
-  series: bands,
+  series: answers,
 };
 
-/** What is shown day by day, in its order. */
 export const dayFigures = {
   searches: {
     id: 'searches-per-day',
     title: 'Searches per day',
     kind: 'bars',
-    series: bands,
+    series: answers,
     compared: searchesOf,
   },
   visitors: {
     id: 'visitors-per-day',
     title: 'Visitors per day',
     kind: 'lines',
-    series: [
-      { id: 'visitors', header: 'Visitors', value: ({ visitors }) => visitors },
-      { id: 'visits', header: 'Visits', value: ({ visits }) => visits },
-    ],
+    series: [sum('visitors', 'Visitors'), sum('visits', 'Visits')],
   },
   buying: {
     id: 'buy-now-per-day',
     title: 'Buy Now per day',
     kind: 'bars',
-    series: [{ id: 'buyNow', header: 'Buy Now', value: ({ buyNow }) => buyNow }],
+    series: [sum('buyNow', 'Buy Now')],
     compared: ({ buyNow }) => buyNow,
   },
   cost: {
     id: 'cost-per-day',
     title: 'Cost per day',
     kind: 'lines',
-    series: [{ id: 'cost', header: 'Cost', value: ({ cost }) => cost, words: dollars }],
+    series: [sum('cost', 'Cost', dollars)],
   },
   time: {
     id: 'time-to-answer',
     title: 'Time to answer',
     kind: 'lines',
-    series: [
-      { id: 'middle', header: 'Middle', value: ({ middleMs }) => middleMs, words: seconds },
-      { id: 'slow', header: 'Slowest 5 in 100', value: ({ slowMs }) => slowMs, words: seconds },
-    ],
+    series: [sum('middleMs', 'Middle', seconds), sum('slowMs', 'Slowest 5 in 100', seconds)],
   },
   wheel: {
     id: 'wheel-per-day',
     title: 'Prize wheel per day',
     kind: 'bars',
-    series: [
-      { id: 'wins', header: 'Won', value: ({ wins }) => wins },
-      { id: 'losses', header: 'Not won', value: ({ spins, wins }) => spins - wins },
-    ],
+    series: [sum('wins', 'Won'), { header: 'Not won', value: ({ spins, wins }) => spins - wins }],
     compared: ({ spins }) => spins,
   },
   work: {
     id: 'chats-and-corrections',
     title: 'Chats, corrections and crawls',
     kind: 'lines',
-    series: [
-      { id: 'chats', header: 'Chat questions', value: ({ chats }) => chats },
-      { id: 'corrections', header: 'Corrections', value: ({ corrections }) => corrections },
-      { id: 'crawls', header: 'Crawls', value: ({ crawls }) => crawls },
-    ],
+    series: [sum('chats', 'Chat questions'), sum('corrections', 'Corrections'), sum('crawls', 'Crawls')],
   },
 } satisfies Record<string, PeriodFigure<ReportDay>>;

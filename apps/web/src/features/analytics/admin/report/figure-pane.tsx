@@ -1,13 +1,12 @@
 import { useListPlace } from '../../../../kit/use-list-place';
 import { Pane } from '../../../../ui/pane';
-import { seriesTone } from '../../../../ui/series';
 import { analyticsPlace } from '../analytics-place';
+import { Keys } from './keys';
 import { PeriodChart } from './period-chart';
-import { type FigureColumn, type Period, type PeriodFigure, plain } from './figure';
-import { FigureTable } from './figure-table';
+import { type Period, type PeriodFigure, plain, total } from './figure';
 import { FigureTools } from './figure-tools';
-import css from './period-chart.module.css';
-import frame from './report.module.css';
+import { ListPane } from './list-pane';
+import css from './report.module.css';
 
 interface FigurePaneProps<Row> {
   figure: PeriodFigure<Row>;
@@ -20,49 +19,26 @@ interface FigurePaneProps<Row> {
 }
 
 /** A figure day by day, or hour by hour: the chart, or the table in its place, and the file of the same rows. */
-export function FigurePane<Row>({ figure, period, rows, before = [], note = '' }: FigurePaneProps<Row>) {
+export function FigurePane<Row>({ figure, period, rows, before = [], note }: FigurePaneProps<Row>) {
   const { place } = useListPlace(analyticsPlace);
   const { id, title, series, compared } = figure;
-  const columns = [{ id: 'period', header: period.header, value: period.id, isName: true }, ...series];
-  const earlier = place.compare === 'before' ? before : [];
-  const tools = <FigureTools id={id} title={title} columns={columns} rows={rows} hasChart />;
+  const columns = [{ header: period.header, value: period.id, cell: period.long }, ...series];
+  const earlier = compared && place.compare === 'before' ? before : [];
   if (place.tables.split(',').includes(id))
-    return (
-      <FigureTable
-        id={id}
-        title={title}
-        columns={columns}
-        rows={rows}
-        rowId={period.id}
-        nameOf={period.long}
-        tools={tools}
-      />
-    );
+    return <ListPane figure={{ id, title, columns, rowId: period.id }} rows={rows} first={rows.length} hasChart />;
   return (
-    <Pane title={title} aside={note && <span className={frame['note']}>{note}</span>} tools={tools}>
+    <Pane
+      title={title}
+      aside={note && <span className={css['note']}>{note}</span>}
+      tools={<FigureTools id={id} title={title} columns={columns} rows={rows} hasChart />}
+    >
       <PeriodChart figure={figure} period={period} rows={rows} before={earlier} />
-      <ul className={css['keys']}>
-        {series.map((one, at) => (
-          <li key={one.id}>
-            <svg width="10" height="10" aria-hidden="true">
-              <rect width="10" height="10" rx="3" className={`${css['bar']} ${seriesTone(at)}`} />
-            </svg>
-            {one.header}
-            {figure.kind === 'bars' && ` ${plain(sumOf(one, rows))}`}
-          </li>
-        ))}
-        {compared && earlier.length > 0 && (
-          <li>
-            <svg width="18" height="10" aria-hidden="true">
-              <path className={css['before']} d="M0 5H18" />
-            </svg>
-            All, {earlier.length} days before
-          </li>
+      <Keys
+        names={series.map(({ header, value }) =>
+          figure.kind === 'bars' ? `${header} ${plain(total(rows, value))}` : header,
         )}
-      </ul>
+        before={earlier.length > 0 && `All, ${earlier.length} days before`}
+      />
     </Pane>
   );
 }
-
-const sumOf = <Row,>({ value }: FigureColumn<Row>, rows: readonly Row[]): number =>
-  rows.reduce((sum, row) => sum + Number(value(row) ?? 0), 0);

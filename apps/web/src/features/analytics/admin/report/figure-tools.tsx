@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import { useListPlace } from '../../../../kit/use-list-place';
 import { saveFile } from '../../../../lib/save-file';
 import { Button } from '../../../../ui/button';
@@ -12,7 +11,7 @@ interface FigureToolsProps<Row> {
   columns: readonly FigureColumn<Row>[];
   rows: readonly Row[];
   /** The table is one of two ways to see it. */
-  hasChart?: boolean;
+  hasChart?: boolean | undefined;
 }
 
 /** Chart or table, and the rows as a file: what stands on the screen, all of it. */
@@ -40,8 +39,7 @@ export function FigureTools<Row>({ id, title, columns, rows, hasChart = false }:
           ]}
         />
       )}
-      <Button size="small" onClick={save} aria-label={`CSV of ${title}`}>
-        <Download size={15} strokeWidth={1.9} aria-hidden="true" />
+      <Button kind="quiet" size="small" onClick={save} aria-label={`CSV of ${title}`}>
         CSV
       </Button>
     </>

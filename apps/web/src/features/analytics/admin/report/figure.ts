@@ -1,35 +1,31 @@
+import type { ReactNode } from 'react';
 import type { ReportDay } from '@app/contracts/figures/figures.contract.js';
 import { toCsvCell } from '@app/contracts/csv-cells.js';
 
 /** What a row says under one head: on the chart, in the table and in the file alike. */
 export interface FigureColumn<Row> {
-  id: string;
   header: string;
   value: (row: Row) => string | number | null;
   /** As people read it; a number has its thousands anyway. */
   words?: (value: number) => string;
-  isName?: boolean;
+  /** What the table shows in the place of the words, if anything, among all rows of the list. */
+  cell?: (row: Row, rows: readonly Row[]) => ReactNode;
+  /** Has no room on a phone. */
+  isWide?: boolean;
 }
 
-export const NO_VALUE = '–';
-
-export function cellWords<Row>({ value, words = plain }: FigureColumn<Row>, row: Row): string {
-  const found = value(row);
-  if (found === null) return NO_VALUE;
-  return typeof found === 'number' ? words(found) : found;
-}
-
-export const plain = (value: number): string => value.toLocaleString('en-GB');
-export const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
-export const seconds = (ms: number): string => (ms < 1_000 ? `${plain(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`);
-
-export const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
-
-/** The rows as a spreadsheet reads them: numbers plain, texts quoted, nothing that it would run. */
-export function toCsv<Row>(columns: readonly FigureColumn<Row>[], rows: readonly Row[]): string {
-  const cell = (value: string | number | null) => `"${toCsvCell(String(value ?? '')).replaceAll('"', '""')}"`;
-  const lines = [columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ value }) => value(row)))];
-  return lines.map((line) => line.map(cell).join(',')).join('\r\n') + '\r\n';
+/** A list as table and file; both have the same columns. */
+export interface ListFigure<Row> {
+  id: string;
+  title: string;
+  /** The first names the row. */
+  columns: readonly FigureColumn<Row>[];
+  rowId: (row: Row) => string;
+  /** What is said in the place of no rows: a heading and a sentence. */
+  empty?: readonly [title: string, words: string];
+  isRanked?: boolean;
+  /** Where something can be done about a row. */
+  work?: (row: Row) => { label: string; to: string };
 }
 
 /** What the rows of a chart are of: days, or the hours of one. */
@@ -53,5 +49,29 @@ export interface PeriodFigure<Row> {
   compared?: (row: Row) => number | null;
 }
 
-export const total = (days: readonly ReportDay[], of: (day: ReportDay) => number): number =>
-  days.reduce((sum, day) => sum + of(day), 0);
+export const NO_VALUE = '–';
+
+export function cellWords<Row>({ value, words = plain }: FigureColumn<Row>, row: Row): string {
+  const found = value(row);
+  if (found === null) return NO_VALUE;
+  return typeof found === 'number' ? words(found) : found;
+}
+
+export const plain = (value: number): string => value.toLocaleString('en-GB');
+export const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
+export const seconds = (ms: number): string => (ms < 1_000 ? `${plain(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`);
+
+export const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+
+export const total = <Row>(rows: readonly Row[], of: (row: Row) => number | string | null): number =>
+  rows.reduce((sum, row) => sum + Number(of(row) ?? 0), 0);
+
+type Searches = Pick<ReportDay, 'answered' | 'unsure' | 'refused'>;
+export const searchesOf = ({ answered, unsure, refused }: Searches): number => answered + unsure + refused;
+
+/** The rows as a spreadsheet reads them: numbers plain, texts quoted, nothing that it would run. */
+export function toCsv<Row>(columns: readonly FigureColumn<Row>[], rows: readonly Row[]): string {
+  const cell = (value: string | number | null) => `"${toCsvCell(String(value ?? '')).replaceAll('"', '""')}"`;
+  const lines = [columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ value }) => value(row)))];
+  return lines.map((line) => line.map(cell).join(',')).join('\r\n') + '\r\n';
+}

@@ -1,22 +1,15 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import type { Report } from '@app/contracts/figures/figures.contract.js';
 import type { KnowledgeGap } from '@app/contracts/knowledge-gaps/knowledge-gaps.contract.js';
-import { type FigureColumn, percent, seconds, share } from './figure';
+import type { ModelUsageRow } from '@app/contracts/model-usage/model-usage.contract.js';
+import type { ProductImpressions } from '@app/contracts/product-ranking/product-ranking.contract.js';
+import type { SearchTerm } from '@app/contracts/search-terms/search-terms.contract.js';
 import { dollars } from '../../../../lib/dollars';
+import { formatMoment } from '../../../../lib/moments';
+import { type ListFigure, NO_VALUE, percent, plain, seconds, share, total } from './figure';
 import css from './report.module.css';
 
 type RowOf<List extends keyof Report> = Report[List] extends readonly (infer Row)[] ? Row : never;
-
-/** A list of the report: its columns are those of the table and of the file. */
-export interface ListFigure<Row> {
-  id: string;
-  title: string;
-  columns: readonly FigureColumn<Row>[];
-  rowId: (row: Row) => string;
-  nameOf?: (row: Row, rows: readonly Row[]) => ReactNode;
-  /** Where something can be done about it. */
-  work?: { label: string; to: string };
-}
 
 const GONE = 'No longer in the catalogue';
 const deviceWords = { desk: 'Computer', phone: 'Phone or tablet' };
@@ -30,45 +23,66 @@ const browserWords = {
   other: 'Other',
 };
 
+const inCents = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' });
+/** '$5.00', and no small cost rounded down to nothing. */
+export const cents = (value: number): string =>
+  value > 0 && value < 0.01 ? `under ${inCents.format(0.01)}` : inCents.format(value);
+
+/** Lengths of a bar, from 0 to 1, for the stylesheet. */
+const bar = (whole: number, part: number) => ({ '--whole': whole, '--part': part }) as CSSProperties;
+const greatest = <Row,>(rows: readonly Row[], of: (row: Row) => number) => Math.max(...rows.map(of));
+
 const asked = ({ withProduct, withoutProduct }: RowOf<'terms'>) => withProduct + withoutProduct;
 
 export const terms: ListFigure<RowOf<'terms'>> = {
   id: 'search-terms',
   title: 'Search terms and products',
+  isRanked: true,
   rowId: ({ term }) => term,
   columns: [
-    { id: 'term', header: 'Term', value: ({ term }) => term, isName: true },
-    { id: 'times', header: 'Times', value: asked },
     {
-      id: 'product',
+      header: 'Term',
+      value: ({ term }) => term,
+      cell: (row, rows) => (
+        <span className={css['term']} style={bar(asked(row) / greatest(rows, asked), row.withProduct / asked(row))}>
+          {row.term}
+        </span>
+      ),
+    },
+    { header: 'Times', value: asked },
+    {
       header: 'With a product',
       value: (row) => share(row.withProduct, asked(row)),
       words: percent,
+      cell: (row) =>
+        row.withProduct < row.withoutProduct && <b className={css['worse']}>{percent(row.withProduct / asked(row))}</b>,
     },
   ],
-  nameOf: (row, rows) => {
-    const most = Math.max(...rows.map(asked));
-    return (
-      <span className={css['term']}>
-        <svg viewBox={`0 0 ${most} 1`} preserveAspectRatio="none" aria-hidden="true">
-          <rect className={css['without']} width={asked(row)} height="1" />
-          <rect className={css['with']} width={row.withProduct} height="1" />
-        </svg>
-        <span>{row.term}</span>
-      </span>
-    );
-  },
 };
+
+const rateOf = ({ buyNow, impressions }: RowOf<'products'>) => share(buyNow, impressions);
 
 export const products: ListFigure<RowOf<'products'>> = {
   id: 'impressions-to-buy-now',
   title: 'Impressions to Buy Now',
   rowId: ({ productId }) => productId,
   columns: [
-    { id: 'product', header: 'Product', value: ({ productName }) => productName ?? GONE, isName: true },
-    { id: 'shown', header: 'Shown', value: ({ impressions }) => impressions },
-    { id: 'buyNow', header: 'Buy Now', value: ({ buyNow }) => buyNow },
-    { id: 'rate', header: 'Rate', value: ({ buyNow, impressions }) => share(buyNow, impressions), words: percent },
+    { header: 'Product', value: ({ productName }) => productName ?? GONE },
+    { header: 'Shown', value: ({ impressions }) => impressions },
+    { header: 'Buy Now', value: ({ buyNow }) => buyNow },
+    {
+      header: 'Rate',
+      value: rateOf,
+      cell: (row, rows) => {
+        const [rate, most] = [rateOf(row) ?? 0, greatest(rows, (one) => rateOf(one) ?? 0)];
+        return (
+          <>
+            {percent(rate)}
+            <span className={css['meter']} style={bar(1, rate / (most || 1))} />
+          </>
+        );
+      },
+    },
   ],
 };
 
@@ -77,8 +91,8 @@ export const shops: ListFigure<RowOf<'shops'>> = {
   title: 'Buy Now by shop',
   rowId: ({ slug }) => slug,
   columns: [
-    { id: 'shop', header: 'Shop', value: ({ name, slug }) => name ?? slug, isName: true },
-    { id: 'buyNow', header: 'Buy Now', value: ({ buyNow }) => buyNow },
+    { header: 'Shop', value: ({ name, slug }) => name ?? slug },
+    { header: 'Buy Now', value: ({ buyNow }) => buyNow },
   ],
 };
 
@@ -87,11 +101,10 @@ export const guides: ListFigure<RowOf<'guides'>> = {
   title: 'Feedback by guide',
   rowId: ({ guide }) => guide,
   columns: [
-    { id: 'guide', header: 'Guide', value: ({ title, guide }) => title ?? guide, isName: true },
-    { id: 'helpful', header: 'Helped', value: ({ helpful }) => helpful },
-    { id: 'unhelpful', header: 'Did not help', value: ({ unhelpful }) => unhelpful },
+    { header: 'Guide', value: ({ title, guide }) => title ?? guide },
+    { header: 'Helped', value: ({ helpful }) => helpful },
+    { header: 'Did not help', value: ({ unhelpful }) => unhelpful },
     {
-      id: 'rate',
       header: 'Said it helped',
       value: ({ helpful, unhelpful }) => share(helpful, helpful + unhelpful),
       words: percent,
@@ -104,15 +117,10 @@ export const engines: ListFigure<RowOf<'engines'>> = {
   title: 'Engines',
   rowId: ({ engine }) => engine,
   columns: [
-    {
-      id: 'engine',
-      header: 'Engine',
-      value: ({ engine }) => (engine === 'openai' ? 'Model' : 'Built-in'),
-      isName: true,
-    },
-    { id: 'answers', header: 'Answers', value: ({ answers }) => answers },
-    { id: 'middle', header: 'Middle', value: ({ middleMs }) => middleMs, words: seconds },
-    { id: 'slow', header: 'Slowest 5 in 100', value: ({ slowMs }) => slowMs, words: seconds },
+    { header: 'Engine', value: ({ engine }) => (engine === 'openai' ? 'Model' : 'Built-in') },
+    { header: 'Answers', value: ({ answers }) => answers },
+    { header: 'Middle', value: ({ middleMs }) => middleMs, words: seconds },
+    { header: 'Slowest 5 in 100', value: ({ slowMs }) => slowMs, words: seconds },
   ],
 };
 
@@ -121,11 +129,11 @@ export const models: ListFigure<RowOf<'models'>> = {
   title: 'Models and their cost',
   rowId: ({ model }) => model,
   columns: [
-    { id: 'model', header: 'Model', value: ({ model }) => model, isName: true },
-    { id: 'calls', header: 'Calls', value: ({ calls }) => calls },
-    { id: 'failed', header: 'Failed', value: ({ failed }) => failed },
-    { id: 'refused', header: 'Kept back', value: ({ refused }) => refused },
-    { id: 'cost', header: 'Cost', value: ({ cost }) => cost, words: dollars },
+    { header: 'Model', value: ({ model }) => model },
+    { header: 'Calls', value: ({ calls }) => calls },
+    { header: 'Failed', value: ({ failed }) => failed },
+    { header: 'Kept back', value: ({ refused }) => refused },
+    { header: 'Cost', value: ({ cost }) => cost, words: dollars },
   ],
 };
 
@@ -134,26 +142,107 @@ export const browsers: ListFigure<RowOf<'browsers'>> = {
   title: 'Visits by device and browser',
   rowId: ({ device, browser }) => `${device} ${browser}`,
   columns: [
-    { id: 'device', header: 'Device', value: ({ device }) => deviceWords[device], isName: true },
-    { id: 'browser', header: 'Browser', value: ({ browser }) => browserWords[browser] },
-    { id: 'visits', header: 'Visits', value: ({ visits }) => visits },
+    { header: 'Device', value: ({ device }) => deviceWords[device] },
+    { header: 'Browser', value: ({ browser }) => browserWords[browser] },
+    { header: 'Visits', value: ({ visits }) => visits },
   ],
 };
 
 const unsureOf = ({ kinds }: KnowledgeGap) => kinds.unsure ?? 0;
 const refusedOf = ({ kinds }: KnowledgeGap) => kinds.out_of_scope ?? 0;
+/** Readers may have said that an answer did not help: such a gap has none of the two. */
+const timesOf = (gap: KnowledgeGap) => unsureOf(gap) + refusedOf(gap);
 
 /** Asked, and not answered. */
 export const gaps: ListFigure<KnowledgeGap> = {
   id: 'gaps',
   title: 'What we could not answer',
-  work: { label: 'Study these', to: '/ai-learning?tab=ai-learning&view=gaps' },
+  isRanked: true,
   rowId: ({ analysisId }) => analysisId,
+  work: ({ question }) => ({
+    label: 'Study this',
+    to: `/ai-learning?${new URLSearchParams({ tab: 'ai-learning', view: 'gaps', q: question }).toString()}`,
+  }),
   columns: [
-    { id: 'question', header: 'Newest wording', value: ({ question }) => question, isName: true },
-    { id: 'times', header: 'Times', value: (gap) => unsureOf(gap) + refusedOf(gap) },
-    { id: 'unsure', header: 'Unsure', value: unsureOf },
-    { id: 'refused', header: 'Refused', value: refusedOf },
-    { id: 'sessions', header: 'Conversations', value: ({ sessions }) => sessions },
+    {
+      header: 'Newest wording',
+      value: ({ question }) => question,
+      cell: (gap, rows) => (
+        <span className={css['gap']}>
+          <span>
+            {gap.question}
+            {gap.wordings[1] !== undefined && <small>“{gap.wordings[1]}”</small>}
+            <small className={css['narrow']}>
+              {unsureOf(gap)} unsure, {refusedOf(gap)} refused
+            </small>
+          </span>
+          <span
+            className={css['split']}
+            style={bar(timesOf(gap) / (greatest(rows, timesOf) || 1), unsureOf(gap) / (timesOf(gap) || 1))}
+          />
+        </span>
+      ),
+    },
+    { header: 'Times', value: timesOf },
+    { header: 'Unsure', value: unsureOf, isWide: true },
+    { header: 'Refused', value: refusedOf, isWide: true },
+    { header: 'Conversations', value: ({ sessions }) => sessions, isWide: true },
+  ],
+};
+
+/** What visitors are shown on the home page, whatever days are chosen. */
+export const topTerms: ListFigure<SearchTerm> = {
+  id: 'top-search-terms',
+  title: 'Top search terms',
+  rowId: ({ term }) => term,
+  empty: ['No terms yet', 'A term shows up here once three visitors have searched for it.'],
+  columns: [
+    { header: 'Term', value: ({ term }) => term },
+    { header: 'Visitors', value: ({ count }) => count, words: (count) => (count > 0 ? plain(count) : 'a sample') },
+  ],
+};
+
+/** Of all days there are. */
+export const allImpressions: ListFigure<ProductImpressions> = {
+  id: 'product-impressions',
+  title: 'Product impressions',
+  rowId: ({ productId }) => productId,
+  empty: ['No impressions yet', 'A product has one for each answer that suggests it.'],
+  columns: [
+    { header: 'Product', value: ({ productName }) => productName ?? GONE },
+    { header: 'Impressions', value: ({ impressionCount }) => impressionCount },
+    {
+      header: 'Last seen',
+      value: ({ lastSeen }) => lastSeen ?? null,
+      cell: ({ lastSeen }) => (lastSeen ? <time dateTime={lastSeen}>{formatMoment(lastSeen)}</time> : NO_VALUE),
+    },
+  ],
+};
+
+export interface Usage {
+  period: string;
+  rows: readonly ModelUsageRow[];
+}
+const usageOf = (header: string, of: (row: ModelUsageRow) => number) => ({
+  header,
+  value: ({ rows }: Usage) => total(rows, of),
+});
+
+/** What the model endpoint was asked and what that cost. */
+export const usage: ListFigure<Usage> = {
+  id: 'model-usage',
+  title: 'Model usage',
+  rowId: ({ period }) => period,
+  columns: [
+    { header: 'Period', value: ({ period }) => period },
+    usageOf('Calls', ({ calls }) => calls),
+    usageOf('Tokens', ({ inputTokens, outputTokens }) => inputTokens + outputTokens),
+    {
+      header: 'Cost',
+      value: ({ rows }) =>
+        rows.every(({ cost, calls }) => cost !== null || calls === 0) ? total(rows, ({ cost }) => cost) : 'not known',
+      words: cents,
+    },
+    usageOf('Answered by the built-in engine', ({ fallbacks }) => fallbacks),
   ],
 };

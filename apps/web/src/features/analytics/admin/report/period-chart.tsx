@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { seriesTone } from '../../../../ui/series';
 import { cellWords, type Period, type PeriodFigure, plain } from './figure';
-import { linePath, roundTop, stack, stepPath } from './chart-shapes';
+import { endPath, linePath, roundTop, stack, stepPath } from './chart-shapes';
 import css from './period-chart.module.css';
 
 const STEPS = [1, 0.75, 0.5, 0.25, 0];
@@ -45,7 +45,10 @@ export function PeriodChart<Row>({ figure, period, rows, before }: PeriodChartPr
               <path key={at} className={`${css['bar']} ${seriesTone(at)}`} d={bars(line, heights[at - 1], top)} />
             ))
           : values.map((line, at) => (
-              <path key={at} className={`${css['line']} ${seriesTone(at)}`} d={linePath(line, top)} />
+              <g key={at} className={seriesTone(at)}>
+                <path className={css['line']} d={linePath(line, top)} />
+                <path className={css['end']} d={endPath(line, top)} />
+              </g>
             ))}
         {earlier.length > 0 && <path className={css['before']} d={stepPath(earlier, top)} />}
         {rows.map((row, at) => (

@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useListPlace } from '../../../../kit/use-list-place';
 import { formatMoment } from '../../../../lib/moments';
 import { Button } from '../../../../ui/button';
@@ -7,10 +8,8 @@ import { Select } from '../../../../ui/select';
 import type { Report } from '@app/contracts/figures/figures.contract.js';
 import { analyticsPlace } from '../analytics-place';
 import { plain } from './figure';
-import { daysOf, type Span, spans, spanWords } from '../../report-range';
+import { dayCount, daysOf, type Span, spans } from '../../report-range';
 import css from './report.module.css';
-
-const OWN = 'own';
 
 /** Which days, what they are compared with, and how old the figures are. */
 export function ReportBar({ report, onRefresh }: { report: Report | undefined; onRefresh: () => void }) {
@@ -18,21 +17,27 @@ export function ReportBar({ report, onRefresh }: { report: Report | undefined; o
   const days = daysOf(place);
   const isOwn = place.from !== null && place.to !== null;
   const choose = (span: string) =>
-    go(span === OWN ? { from: days.start, to: days.end } : { span: span as Span, from: null, to: null });
+    go(span === 'own' ? { from: days.start, to: days.end } : { span: span as Span, from: null, to: null });
+  // An emptied field changes nothing: a report needs both days.
+  const day = (change: (day: string) => void): ComponentProps<'input'> => ({
+    className: css['date'],
+    type: 'date',
+    onChange: ({ target }) => target.value && change(target.value),
+  });
   return (
     <div className={css['bar']}>
-      <Select label="Days" value={isOwn ? OWN : place.span} onChange={(event) => choose(event.target.value)}>
+      <Select label="Days" value={isOwn ? 'own' : place.span} onChange={(event) => choose(event.target.value)}>
         {spans.map((span) => (
           <option key={span} value={span}>
-            {spanWords[span]}
+            Last {span} days
           </option>
         ))}
-        <option value={OWN}>From one day to another</option>
+        <option value="own">From one day to another</option>
       </Select>
       {isOwn && (
         <>
-          <DayField label="First day" value={days.start} onChoose={(from) => go({ from })} max={days.end} />
-          <DayField label="Last day" value={days.end} onChoose={(to) => go({ to })} min={days.start} />
+          <input {...day((from) => go({ from }))} aria-label="First day" value={days.start} max={days.end} />
+          <input {...day((to) => go({ to }))} aria-label="Last day" value={days.end} min={days.start} />
         </>
       )}
       <Select
@@ -40,7 +45,7 @@ export function ReportBar({ report, onRefresh }: { report: Report | undefined; o
         value={place.compare}
         onChange={(event) => go({ compare: event.target.value === 'none' ? 'none' : 'before' })}
       >
-        <option value="before">Compare: as many days before</option>
+        <option value="before">Compare: {dayCount(days) === 1 ? 'the day' : `${dayCount(days)} days`} before</option>
         <option value="none">Compare with nothing</option>
       </Select>
       <p className={css['age']}>{report && <Age report={report} />}</p>
@@ -62,26 +67,5 @@ function Age({ report: { asOf, behind } }: { report: Report }) {
         {behind > 0 && `, ${plain(behind)} ${behind === 1 ? 'event' : 'events'} behind`}
       </span>
     </>
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  value: string;
-  min?: string;
-  max?: string;
-  onChoose: (day: string) => void;
-}
-
-/** An emptied field changes nothing: a report needs both days. */
-function DayField({ label, onChoose, ...input }: DayFieldProps) {
-  return (
-    <input
-      className={css['date']}
-      type="date"
-      aria-label={label}
-      {...input}
-      onChange={({ target }) => target.value && onChoose(target.value)}
-    />
   );
 }

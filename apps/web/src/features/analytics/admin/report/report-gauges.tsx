@@ -1,62 +1,54 @@
 import type { ReactNode } from 'react';
 import type { Report, ReportDay } from '@app/contracts/figures/figures.contract.js';
+import { dollars } from '../../../../lib/dollars';
 import { Card } from '../../../../ui/card';
 import { type Gauge, Gauges } from '../../../../ui/gauges';
-import { percent, plain, share, total } from './figure';
-import { dollars } from '../../../../lib/dollars';
-import { searchesOf } from './day-figures';
+import { percent, plain, searchesOf, share, total } from './figure';
 import css from './report.module.css';
+
+type Days = readonly ReportDay[];
+
+/** How a measure is said, and how far it moved. */
+const kinds = {
+  count: { words: plain, step: (by: number, from: number) => (from === 0 ? '' : percent(by / from)) },
+  share: { words: percent, step: (by: number) => `${(100 * by).toFixed(1)} points` },
+  cost: { words: dollars, step: dollars },
+};
 
 interface Measure {
   label: string;
-  of: (days: readonly ReportDay[]) => number | null;
-  words: (value: number) => string;
-  /** More of it is worse. */
-  isCost?: boolean;
-  detail?: (days: readonly ReportDay[]) => string;
+  kind: keyof typeof kinds;
+  of: (days: Days) => number | null;
+  detail?: (days: Days) => string;
 }
 
-const helped = (days: readonly ReportDay[]) => total(days, (day) => day.helpful);
-const votes = (days: readonly ReportDay[]) => helped(days) + total(days, (day) => day.unhelpful);
-const searches = (days: readonly ReportDay[]) => total(days, searchesOf);
-const buyNow = (days: readonly ReportDay[]) => total(days, (day) => day.buyNow);
-const cost = (days: readonly ReportDay[]) => total(days, (day) => day.cost);
+const sum = (days: Days, key: Exclude<keyof ReportDay, 'day'>) => total(days, (day) => day[key]);
+const searches = (days: Days) => total(days, searchesOf);
+const votes = (days: Days) => sum(days, 'helpful') + sum(days, 'unhelpful');
 
 const measures: readonly Measure[] = [
-  { label: 'Searches', of: searches, words: plain },
-  {
-    label: 'Answered with confidence',
-    of: (days) =>
-      share(
-        total(days, ({ answered }) => answered),
-        searches(days),
-      ),
-    words: percent,
-  },
+  { label: 'Searches', kind: 'count', of: searches },
+  { label: 'Answered with confidence', kind: 'share', of: (days) => share(sum(days, 'answered'), searches(days)) },
   {
     label: 'Said it helped',
-    of: (days) => share(helped(days), votes(days)),
-    words: percent,
+    kind: 'share',
+    of: (days) => share(sum(days, 'helpful'), votes(days)),
     detail: (days) => `of ${plain(votes(days))} votes`,
   },
   {
     label: 'Buy Now',
-    of: buyNow,
-    words: plain,
+    kind: 'count',
+    of: (days) => sum(days, 'buyNow'),
     detail: (days) => {
-      const rate = share(
-        buyNow(days),
-        total(days, ({ impressions }) => impressions),
-      );
+      const rate = share(sum(days, 'buyNow'), sum(days, 'impressions'));
       return rate === null ? '' : `${percent(rate)} of impressions`;
     },
   },
   {
     label: 'Cost per answer',
-    of: (days) => share(cost(days), searches(days)),
-    words: dollars,
-    isCost: true,
-    detail: (days) => `${dollars(cost(days))} in all`,
+    kind: 'cost',
+    of: (days) => share(sum(days, 'cost'), searches(days)),
+    detail: (days) => `${dollars(sum(days, 'cost'))} in all`,
   },
 ];
 
@@ -64,11 +56,11 @@ const measures: readonly Measure[] = [
 export function ReportGauges({ report, isCompared }: { report: Report; isCompared: boolean }) {
   const gauges = measures.map((measure): Gauge => {
     const value = measure.of(report.days);
-    const change = isCompared ? changeWords(measure, value, measure.of(report.before)) : null;
+    const change = isCompared && changeWords(measure, value, measure.of(report.before));
     const detail = measure.detail?.(report.days);
     return {
       label: measure.label,
-      value: value === null ? <span className={css['none']}>None yet</span> : measure.words(value),
+      value: value === null ? <span className={css['none']}>None yet</span> : kinds[measure.kind].words(value),
       detail: (
         <>
           {change}
@@ -85,13 +77,16 @@ export function ReportGauges({ report, isCompared }: { report: Report; isCompare
   );
 }
 
-function changeWords({ words, isCost = false }: Measure, now: number | null, before: number | null): ReactNode {
+function changeWords({ kind, detail }: Measure, now: number | null, before: number | null): ReactNode {
   if (now === null || before === null) return null;
-  if (words(now) === words(before)) return 'no change';
+  const { words: say, step } = kinds[kind];
+  if (say(now) === say(before)) return 'no change';
   const isMore = now > before;
+  const words = [isMore ? 'up' : 'down', step(Math.abs(now - before), before)].filter(Boolean).join(' ');
   return (
     <>
-      <b className={css[isMore === isCost ? 'worse' : 'better']}>{isMore ? 'up' : 'down'}</b> from {words(before)}
+      <b className={css[isMore === (kind === 'cost') ? 'worse' : 'better']}>{words}</b>
+      {!detail && ` from ${say(before)}`}
     </>
   );
 }

@@ -26,10 +26,10 @@ describe('a report', () => {
   it('says what the days came to, against as many before, and how old that is', async () => {
     open({ [REPORT]: { body: aReport({ behind: 3_114 }) } });
     const all = await screen.findByRole('region', { name: 'In all' });
-    expect(all).toHaveTextContent(/Searches\s*140\s*up from 70/);
-    expect(all).toHaveTextContent(/Answered with confidence\s*85.7%\s*down from 100.0%/);
+    expect(all).toHaveTextContent(/Searches\s*140\s*up 100.0% from 70/);
+    expect(all).toHaveTextContent(/Answered with confidence\s*85.7%\s*down 14.3 points from 100.0%/);
     expect(all).toHaveTextContent(/Said it helped\s*90.0%\s*of 10 votes/);
-    expect(all).toHaveTextContent(/Buy Now\s*10\s*up from 0, 5.0% of impressions/);
+    expect(all).toHaveTextContent(/Buy Now\s*10\s*up, 5.0% of impressions/);
     expect(screen.getByText(/3,114 events behind/)).toBeInTheDocument();
   });
 
@@ -65,13 +65,12 @@ describe('a report', () => {
     jest.restoreAllMocks();
   });
 
-  it('tells gaps, terms, products and shops, ten first', async () => {
+  it('tells gaps, terms and products, ten first', async () => {
     open({
       [REPORT]: {
         body: aReport({
           terms: Array.from({ length: 12 }, (_, n) => ({ term: `term ${n}`, withProduct: 3, withoutProduct: 1 })),
           products: [{ productId: 'p', productName: 'Slick Shampoo', impressions: 40, buyNow: 2 }],
-          shops: [{ slug: 'polishedbliss', name: 'Polished Bliss', buyNow: 2 }],
         }),
       },
       [GAPS]: {
@@ -91,16 +90,24 @@ describe('a report', () => {
         ],
       },
     });
-    expect(await screen.findByRole('row', { name: /can i dress a matte wrap 3 2 1 2/ })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Study these' })).toHaveAttribute(
+    expect(
+      await screen.findByRole('row', { name: /can i dress a matte wrap 2 unsure, 1 refused 3 2 1 2/ }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Study this' })).toHaveAttribute(
       'href',
-      '/ai-learning?tab=ai-learning&view=gaps',
+      '/ai-learning?tab=ai-learning&view=gaps&q=can+i+dress+a+matte+wrap',
     );
     expect(screen.getByRole('row', { name: /Slick Shampoo 40 2 5.0%/ })).toBeInTheDocument();
-    expect(screen.getByRole('row', { name: /Polished Bliss 2/ })).toBeInTheDocument();
     expect(screen.getAllByRole('row', { name: /^term \d+ 4 75.0%/ })).toHaveLength(10);
     await userEvent.click(screen.getByRole('button', { name: 'Show all 12' }));
     expect(screen.getAllByRole('row', { name: /^term \d+ 4 75.0%/ })).toHaveLength(12);
+  });
+
+  it('has the shops, and all other figures, in a view of their own', async () => {
+    const shops = [{ slug: 'polishedbliss', name: 'Polished Bliss', buyNow: 2 }];
+    open({ [REPORT]: { body: aReport({ shops }) } }, '?tab=analytics&view=more');
+    expect(await screen.findByRole('row', { name: /Polished Bliss 2/ })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Visitors per day, 2 in all' })).toBeInTheDocument();
   });
 
   it('shows the figures where the questions without an answer cannot be loaded, and asks for those again', async () => {

@@ -1,22 +1,30 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useListPlace } from '../../../../kit/use-list-place';
-import type { Report } from '@app/contracts/figures/figures.contract.js';
+import type { Report, ReportDay } from '@app/contracts/figures/figures.contract.js';
 import type { KnowledgeGap } from '@app/contracts/knowledge-gaps/knowledge-gaps.contract.js';
+import { useListPlace } from '../../../../kit/use-list-place';
+import { dollars } from '../../../../lib/dollars';
 import { Card } from '../../../../ui/card';
 import { EmptyState } from '../../../../ui/empty-state';
 import { LoadError } from '../../../../ui/load-error';
 import { LoadingLines } from '../../../../ui/loading-rows';
 import { gapsQuery, reportQuery } from '../../api/get-report';
+import { daysOf, longDay } from '../../report-range';
 import { analyticsPlace } from '../analytics-place';
-import { day, dayFigures, hour, searchesOf, searchesPerHour } from './day-figures';
-import { plain } from './figure';
+import { day, dayFigures, hour, searchesPerHour } from './day-figures';
+import { plain, searchesOf, total } from './figure';
 import { FigurePane } from './figure-pane';
+import { Keys } from './keys';
 import { browsers, engines, gaps, guides, models, products, shops, terms } from './list-figures';
 import { ListPane } from './list-pane';
 import { ReportBar } from './report-bar';
 import { ReportGauges } from './report-gauges';
-import { daysOf, longDay } from '../../report-range';
+import { ModelUsagePane } from './standing-panes';
 import css from './report.module.css';
+
+interface FiguresProps {
+  report: Report;
+  unanswered: UseQueryResult<KnowledgeGap[]>;
+}
 
 /** What a manager decides by: the days of the address, everything out of one answer. */
 export function ReportSection() {
@@ -25,12 +33,11 @@ export function ReportSection() {
   const { data: report, error, refetch } = useQuery(reportQuery(days));
   const unanswered = useQuery(gapsQuery(days));
   const refresh = () => void Promise.all([refetch(), unanswered.refetch()]);
+  const Figures = place.view === 'more' ? MoreFigures : Overview;
   return (
     <>
       <ReportBar report={report} onRefresh={refresh} />
-      {report ? (
-        <Figures report={report} unanswered={unanswered} isCompared={place.compare === 'before'} />
-      ) : (
+      {!report ? (
         <Card>
           {error ? (
             <LoadError title="The figures could not be loaded" error={error} onRetry={refresh} />
@@ -38,57 +45,76 @@ export function ReportSection() {
             <LoadingLines label="Loading the figures" lines={6} />
           )}
         </Card>
+      ) : report.since === null || report.since > report.end ? (
+        <Card>
+          <EmptyState tool="bucket" title="No figures of these days">
+            {report.since === null ? 'They begin with the first visitor.' : `They begin on ${longDay(report.since)}.`}
+          </EmptyState>
+        </Card>
+      ) : (
+        <Figures report={report} unanswered={unanswered} />
       )}
     </>
   );
 }
 
-interface FiguresProps {
-  report: Report;
-  unanswered: UseQueryResult<KnowledgeGap[]>;
-  isCompared: boolean;
-}
-
-function Figures({ report, unanswered, isCompared }: FiguresProps) {
-  const { since, end, days, before } = report;
+function Overview({ report, unanswered }: FiguresProps) {
+  const { since, days, before, hours } = report;
+  const { place } = useListPlace(analyticsPlace);
+  const isCompared = place.compare === 'before' && since !== null && since <= (before.at(-1)?.day ?? '');
   const byDay = { period: day, rows: days, before };
-  if (since === null || since > end)
-    return (
-      <Card>
-        <EmptyState tool="bucket" title="No figures of these days">
-          {since === null ? 'They begin with the first visitor.' : `They begin on ${longDay(since)}.`}
-        </EmptyState>
-      </Card>
-    );
+  const asked = total(unanswered.data ?? [], ({ kinds }) => (kinds.unsure ?? 0) + (kinds.out_of_scope ?? 0));
   return (
     <>
-      <ReportGauges report={report} isCompared={isCompared && since <= (report.before.at(-1)?.day ?? '')} />
-      {report.hours.length > 0 ? (
-        <FigurePane figure={searchesPerHour} period={hour} rows={report.hours} />
+      <ReportGauges report={report} isCompared={isCompared} />
+      {hours.length > 0 ? (
+        <FigurePane figure={searchesPerHour} period={hour} rows={hours} />
       ) : (
-        <FigurePane figure={dayFigures.searches} {...byDay} note={busiest(days)} />
+        <FigurePane figure={dayFigures.searches} {...byDay} note={most(days, 'busiest', searchesOf, plain)} />
       )}
-      <ListPane figure={gaps} rows={unanswered.data} asked={unanswered} />
+      <ListPane
+        figure={gaps}
+        rows={unanswered.data}
+        asked={unanswered}
+        first={6}
+        note={asked > 0 ? `${plain(asked)} ${asked === 1 ? 'search' : 'searches'}` : ''}
+        keys={<Keys names={['Unsure', 'Refused']} from={1} />}
+      />
       <div className={css['panes']}>
         <ListPane figure={terms} rows={report.terms} />
         <ListPane figure={products} rows={report.products} />
-        <ListPane figure={shops} rows={report.shops} />
-        <FigurePane figure={dayFigures.buying} {...byDay} />
-        <FigurePane figure={dayFigures.cost} {...byDay} />
+        <FigurePane figure={dayFigures.cost} {...byDay} note={most(days, 'highest', ({ cost }) => cost, dollars)} />
         <FigurePane figure={dayFigures.time} {...byDay} />
-        <ListPane figure={engines} rows={report.engines} />
-        <ListPane figure={models} rows={report.models} />
-        <ListPane figure={guides} rows={report.guides} />
-        <FigurePane figure={dayFigures.visitors} {...byDay} />
-        <ListPane figure={browsers} rows={report.browsers} />
-        <FigurePane figure={dayFigures.wheel} {...byDay} />
-        <FigurePane figure={dayFigures.work} {...byDay} />
       </div>
     </>
   );
 }
 
-function busiest(days: Report['days']): string {
-  const [most] = [...days].sort((one, other) => searchesOf(other) - searchesOf(one));
-  return most && searchesOf(most) > 0 ? `busiest ${longDay(most.day)}, ${plain(searchesOf(most))}` : '';
+function MoreFigures({ report }: FiguresProps) {
+  const byDay = { period: day, rows: report.days, before: report.before };
+  return (
+    <div className={css['panes']}>
+      <FigurePane figure={dayFigures.buying} {...byDay} />
+      <FigurePane figure={dayFigures.visitors} {...byDay} />
+      <ListPane figure={shops} rows={report.shops} />
+      <ListPane figure={browsers} rows={report.browsers} />
+      <FigurePane figure={dayFigures.wheel} {...byDay} />
+      <FigurePane figure={dayFigures.work} {...byDay} />
+      <ListPane figure={engines} rows={report.engines} />
+      <ListPane figure={models} rows={report.models} />
+      <ListPane figure={guides} rows={report.guides} />
+      <ModelUsagePane />
+    </div>
+  );
+}
+
+/** 'busiest Sat 7 Nov, 81', nothing where there is nothing. */
+function most(
+  days: readonly ReportDay[],
+  word: string,
+  of: (day: ReportDay) => number,
+  words: (value: number) => string,
+) {
+  const [top] = [...days].sort((one, other) => of(other) - of(one));
+  return top && of(top) > 0 ? `${word} ${longDay(top.day)}, ${words(of(top))}` : '';
 }
