@@ -30,11 +30,11 @@ export const pageNumber = () => z.coerce.number().int().min(1).max(100_000).catc
 
 /** How many rows a page may have. */
 export const pageSizes = [20, 50, 100] as const;
-export const pageSize = () =>
+export const pageSize = (fallback: (typeof pageSizes)[number] = pageSizes[0]) =>
   z.coerce
     .number()
     .refine((size) => pageSizes.some((option) => option === size))
-    .catch(pageSizes[0]);
+    .catch(fallback);
 
 /** The id of the record that is open; null for none. */
 export const openRecord = () => z.string().min(1).max(200).nullable().catch(null);

@@ -131,7 +131,7 @@ describe('recent searches', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search the questions' }), 'brake');
     expect(await screen.findByRole('row', { name: /Brake dust of last year/ })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Searches with these words' })).toBeInTheDocument();
-    expect(screen.getByText(/1 to 20 of 120/)).toBeInTheDocument();
+    expect(screen.getByText(/1 to 50 of 120/)).toBeInTheDocument();
     expect(api.callsTo('GET', '/api/analytics/search-log')[0]?.url).toMatch(/q=b/);
     api.answers[LOG] = { body: [found], headers: { 'X-Total-Count': '500' } };
     await userEvent.type(screen.getByRole('searchbox'), 's');
@@ -144,12 +144,12 @@ describe('recent searches', () => {
     expect(await screen.findByRole('row', { name: /Brake dust on my alloys/ })).toBeInTheDocument();
   });
 
-  it('have twenty to a page, or as many as are asked for', async () => {
+  it('have fifty to a page, or as few as are asked for', async () => {
     const rows = Array.from({ length: 50 }, (_, n) => aSearch({ id: `${n}`, searchQuery: `question ${n}` }));
     open({ [SEARCHES]: { body: rows } });
-    expect(await screen.findAllByRole('link', { name: /^question/ })).toHaveLength(20);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: /rows/i }), '50');
-    expect(screen.getAllByRole('link', { name: /^question/ })).toHaveLength(50);
+    expect(await screen.findAllByRole('link', { name: /^question/ })).toHaveLength(50);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /rows/i }), '20');
+    expect(screen.getAllByRole('link', { name: /^question/ })).toHaveLength(20);
   });
 
   it('say that there are none yet', async () => {

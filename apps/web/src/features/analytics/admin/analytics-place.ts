@@ -17,7 +17,7 @@ export const analyticsPlace = listPlace({
     month: z.string().regex(monthPattern).nullable().catch(null),
     q: searchWords(),
     page: pageNumber(),
-    size: pageSize(),
+    size: pageSize(50),
     /** The open search. */
     search: openRecord(),
     /** The days of the figures: so many up to today, or from one to another. */
