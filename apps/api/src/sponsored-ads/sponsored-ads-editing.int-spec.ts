@@ -136,6 +136,9 @@ describe('the ads that staff keep', () => {
       [a.id, 2],
       [b.id, 3],
     ]);
+    const [first, second, third] = placed.json as [SponsoredAd, SponsoredAd, SponsoredAd];
+    const shared = await place([at(third, 1), at(first, 1), at(second, 1)]);
+    expect(shared.json.map(({ id }) => id)).toEqual([b.id, c.id, a.id]);
     const before = await list();
     expect((await place([{ ...at(before[0]!, 3) }, at(a, 1)])).status).toBe(409);
     expect((await place([at(before[0]!, 2), { id: randomUUID(), version: 1, displayOrder: 1 }])).status).toBe(404);

@@ -60,8 +60,9 @@ it('takes the row away before the server has answered, and offers to undo it on 
     [`POST ${REVERT}`]: { body: {} },
   });
   await open();
-  await press('Delete');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(rows()).toHaveTextContent('Tar of 1'));
+  expect(api.callsTo('DELETE', '/api/admin/fixes/b')).toHaveLength(1);
   expect(gone).toBe(0);
   api.answers[LIST] = pageOf(a);
   answer();

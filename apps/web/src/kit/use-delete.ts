@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { StaffError } from '../lib/staff-error';
 import type { RequestOptions } from '../lib/request';
 import { notifyError } from '../ui/toast/notify';
@@ -31,7 +32,9 @@ interface DeleteOptions<Row> {
  */
 export function useDeletion<Row, Target>(describe: (target: Target) => DeleteOptions<Row>) {
   const client = useQueryClient();
-  return useMutation({
+  // A double click deletes once: the second call would be told that there is no such record, and of no way to undo it.
+  const inFlight = useRef(new Set<Target>());
+  const deletion = useMutation({
     mutationFn: async (target: Target) => {
       try {
         return (await withEntry(describe(target).remove)).entryId;
@@ -62,8 +65,15 @@ export function useDeletion<Row, Target>(describe: (target: Target) => DeleteOpt
       if (onFailed) onFailed(error);
       else notifyError(words.failed, `${title}: ${error.message}`);
     },
+    onSettled: (_entryId, _error, target) => void inFlight.current.delete(target),
     networkMode: 'always',
   });
+  const mutate = (target: Target) => {
+    if (inFlight.current.has(target)) return;
+    inFlight.current.add(target);
+    deletion.mutate(target);
+  };
+  return { ...deletion, mutate };
 }
 
 /** The same for one record that is known before. */

@@ -52,7 +52,7 @@ export const sponsoredAdChangeSchema = z
   .extend({ version: rowVersion().optional() });
 export type SponsoredAdChange = z.infer<typeof sponsoredAdChangeSchema>;
 
-/** New places of several ads, all of them or none. */
+/** New places of several ads, all of them or none; those of one place stand in the order of the list. */
 export const adPlacesSchema = z.object({
   places: z
     .array(z.object({ id: z.uuid(), displayOrder, version: rowVersion() }))

@@ -53,6 +53,7 @@ import { JobOutcomes1700000000141 } from './1700000000141-job-outcomes.js';
 import { AskedTerms1700000000142 } from './1700000000142-asked-terms.js';
 import { AddressKeys1700000000143 } from './1700000000143-address-keys.js';
 import { ProtonAddresses1700000000144 } from './1700000000144-proton-addresses.js';
+import { AdRanks1700000000145 } from './1700000000145-ad-ranks.js';
 
 /** In order; the class name's number decides. Every migration has a working `down`. */
 export const migrations = [
@@ -111,4 +112,5 @@ export const migrations = [
   AskedTerms1700000000142,
   AddressKeys1700000000143,
   ProtonAddresses1700000000144,
+  AdRanks1700000000145,
 ];

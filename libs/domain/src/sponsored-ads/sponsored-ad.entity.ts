@@ -12,9 +12,12 @@ export class SponsoredAdEntity {
   imageUrl: string;
   @Column('boolean', { default: true })
   isActive: boolean;
-  /** 1 to 3; two may share a place, the older one goes first. */
+  /** 1 to 3; several may share a place. */
   @Column('int')
   displayOrder: number;
+  /** Its place among those, where staff have ordered them; the others follow, the older first. */
+  @Column('int', { nullable: true })
+  rank: number | null;
   @Column('boolean', { default: false })
   isSample: boolean;
   @Column('int', { default: 1 })

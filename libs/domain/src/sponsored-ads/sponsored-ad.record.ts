@@ -2,9 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Transaction } from '@app/database/database.js';
 import { type AuditedRecord, AuditedRecords, type OwnedRows } from '../audit/audited-records.js';
-import { type AdRow, SponsoredAdsRepository } from './sponsored-ads.repository.js';
+import { type RankedAd, SponsoredAdsRepository } from './sponsored-ads.repository.js';
 
-type AdValues = Omit<AdRow, 'id' | 'version'>;
+type AdValues = Omit<RankedAd, 'id' | 'version'>;
 
 @Injectable()
 export class SponsoredAdRecord implements AuditedRecord<AdValues>, OnModuleInit {

@@ -18,12 +18,14 @@ afterAll(() => own.close());
 const insert = (url: string, displayOrder: number, imageUrl = '/a.webp') =>
   ads.insert(own.database.manager, { url, imageUrl, isActive: true, displayOrder });
 
-it('ads stand in the order of their places, of one place the older first', async () => {
+it('ads stand in the order of their places, those of one place as staff have ordered them, else the older first', async () => {
   await insert('https://two.example/', 2);
   await insert('https://one.example/', 1);
   await insert('https://two-b.example/', 2);
   const shown = async () => (await ads.find({ onlyActive: true })).map(({ url }) => url);
   expect(await shown()).toEqual(['https://one.example/', 'https://two.example/', 'https://two-b.example/']);
+  await own.database.query(`update sponsored_ad set rank = 1 where url = 'https://two-b.example/'`);
+  expect(await shown()).toEqual(['https://one.example/', 'https://two-b.example/', 'https://two.example/']);
 });
 
 describe('a picture that was uploaded', () => {

@@ -6,7 +6,8 @@ import { Database } from '@app/database/database.js';
 import { sqlOn } from '../sql.js';
 import { SponsoredAdEntity } from './sponsored-ad.entity.js';
 
-export type AdRow = Omit<SponsoredAdEntity, 'createdAt'>;
+export type AdRow = Omit<SponsoredAdEntity, 'createdAt' | 'rank'>;
+export type RankedAd = AdRow & Pick<SponsoredAdEntity, 'rank'>;
 
 const COLUMNS = [
   'id',
@@ -37,16 +38,17 @@ export class SponsoredAdsRepository {
       .select(COLUMNS)
       .$if(onlyActive, (ads) => ads.where('is_active', '=', true))
       .orderBy('display_order')
+      .orderBy('rank', (rank) => rank.asc().nullsLast())
       .orderBy('created_at')
       .orderBy('id')
       .execute();
   }
 
   /** Held until the transaction ends; null where there is none. */
-  async lock(manager: EntityManager, id: string): Promise<AdRow | null> {
+  async lock(manager: EntityManager, id: string): Promise<RankedAd | null> {
     const row = await sqlOn(manager)
       .selectFrom('sponsored_ad')
-      .select(COLUMNS)
+      .select([...COLUMNS, 'rank'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -57,10 +59,10 @@ export class SponsoredAdsRepository {
     return sqlOn(manager).insertInto('sponsored_ad').values(valuesOf(ad)).returning(COLUMNS).executeTakeFirstOrThrow();
   }
 
-  update(manager: EntityManager, id: string, ad: SponsoredAdForm & { isSample: boolean }): Promise<AdRow> {
+  update(manager: EntityManager, id: string, ad: SponsoredAdForm & Pick<RankedAd, 'isSample' | 'rank'>): Promise<AdRow> {
     return sqlOn(manager)
       .updateTable('sponsored_ad')
-      .set({ ...valuesOf(ad), is_sample: ad.isSample, version: sql`version + 1` })
+      .set({ ...valuesOf(ad), is_sample: ad.isSample, rank: ad.rank, version: sql`version + 1` })
       .where('id', '=', id)
       .returning(COLUMNS)
       .executeTakeFirstOrThrow();

@@ -56,11 +56,12 @@ export class SponsoredAds {
     return this.database.transaction((tx) => this.changeIn(tx, id, change, by));
   }
 
-  /** Gives each its place, all of them or none. Answers the whole list. Throws as `change` does. */
+  /** Gives each its place, those of one place in the order given; all of them or none. Answers the whole list. Throws as `change` does. */
   async place({ places }: AdPlaces, by: By): Promise<SponsoredAd[]> {
     await this.database.transaction(async (tx) => {
       // Two at once lock in the same order.
-      const inOrder = [...places].sort((one, other) => (one.id < other.id ? -1 : 1));
+      const ranked = places.map((place, at) => ({ ...place, rank: at + 1 }));
+      const inOrder = ranked.toSorted((one, other) => (one.id < other.id ? -1 : 1));
       for (const { id, ...change } of inOrder) await this.changeIn(tx, id, change, by);
     });
     return this.list({ isStaff: true });
@@ -74,7 +75,7 @@ export class SponsoredAds {
     });
   }
 
-  private async changeIn(tx: Transaction, id: string, { version, ...change }: SponsoredAdChange, by: By) {
+  private async changeIn(tx: Transaction, id: string, { version, ...change }: SponsoredAdChange & { rank?: number }, by: By) {
     const current = await this.ads.lock(tx.manager, id);
     if (!current) throw adNotFound();
     if (version !== undefined && version !== current.version) throw new StaleAdError();

@@ -69,6 +69,8 @@ describe('toasts', () => {
     act(() => row.focus());
     act(() => void notify('Deleted', undefined, { action: { label: 'Undo', onAct: () => void notify('Restored') } }));
     await pass(0);
+    // As by the library's key: its list first.
+    act(() => document.querySelector<HTMLElement>('[data-sonner-toaster]')?.focus());
     act(() => screen.getByRole('button', { name: 'Undo' }).focus());
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await pass(0);

@@ -1,5 +1,5 @@
 import { Check, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { useLayoutEffect, useRef, type FocusEvent } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { liftOver } from './free-place';
 import { Note } from './note';
 import css from './toast.module.css';
@@ -17,17 +17,19 @@ export interface ToastContent {
 export function ToastCard({ icon, ...content }: ToastContent & { onClose: () => void }) {
   const frame = useRef<HTMLDivElement>(null);
   const focusBefore = useRef<HTMLElement | null>(null);
-  const onFocus = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof HTMLElement && !frame.current?.contains(relatedTarget))
-      focusBefore.current = relatedTarget;
-  };
   // A toast that closes on its own button gives the focus back to where it was.
-  useLayoutEffect(
-    () => () => {
-      if (frame.current?.contains(document.activeElement)) focusBefore.current?.focus({ preventScroll: true });
-    },
-    [],
-  );
+  useLayoutEffect(() => {
+    const isWithin = (element: Element | null) => element?.closest('[data-sonner-toaster]') != null;
+    const remember = () => {
+      if (!isWithin(document.activeElement)) focusBefore.current = document.activeElement as HTMLElement | null;
+    };
+    remember();
+    window.addEventListener('focusin', remember);
+    return () => {
+      window.removeEventListener('focusin', remember);
+      if (isWithin(document.activeElement)) focusBefore.current?.focus({ preventScroll: true });
+    };
+  }, []);
   useLayoutEffect(() => {
     const place = () => frame.current && placeToast(frame.current);
     place();
@@ -40,7 +42,7 @@ export function ToastCard({ icon, ...content }: ToastContent & { onClose: () => 
   }, []);
   const isError = content.tone === 'error';
   return (
-    <div ref={frame} onFocus={onFocus}>
+    <div ref={frame}>
       <Note
         {...content}
         icon={icon ?? (isError ? TriangleAlert : Check)}

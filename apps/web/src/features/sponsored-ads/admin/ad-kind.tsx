@@ -45,7 +45,7 @@ export const adKind: RecordKind<SponsoredAd, SponsoredAdForm> = {
         options: Object.fromEntries(places.map((place) => [place, place])),
         initial: AD_DEFAULTS.displayOrder,
         toValue: Number,
-        hint: 'Of two at one place the older comes first.',
+        hint: 'Several may share one; their order is that of the list.',
       },
       {
         name: 'isActive',

@@ -80,7 +80,7 @@ describe('the order', () => {
     fireEvent.dragOver(await row(/shop-1\.example/));
     fireEvent.drop(await row(/shop-1\.example/));
     await waitFor(() => expect(shops()).toEqual(['shop-3.example', 'shop-1.example', 'shop-2.example']));
-    expect(await screen.findByText('shop-3.example is at place 1.')).toBeInTheDocument();
+    expect(await screen.findByText('shop-3.example is number 1 of 3.')).toBeInTheDocument();
     expect(api.callsTo('PUT', '/api/sponsored-ads/order')).toHaveLength(1);
   });
 

@@ -22,8 +22,7 @@ export function SponsoredAdsTab() {
   const query = wholeList(useQuery(staffAdsQuery));
   const placing = usePlaceAds();
   const move = (ad: SponsoredAd, to: number) => {
-    const ads = movedTo(query.data?.rows ?? [], ad, to);
-    if (ads.length > 0) placing.mutate({ ad, ads });
+    placing.mutate({ ad, ads: movedTo(query.data?.rows ?? [], ad, to) });
   };
   return (
     <>

@@ -3,7 +3,6 @@ import type { SponsoredAd } from '@app/contracts/sponsored-ads/sponsored-ads.con
 import { callStaff } from '../../../lib/staff-call';
 import { StaffError } from '../../../lib/staff-error';
 import { notify, notifyError } from '../../../ui/toast/notify';
-import { placesAfter } from '../ad-places';
 import { shopOf } from '../shop-of';
 import { refreshAds, staffAdsQuery } from './get-staff-ads';
 
@@ -23,12 +22,12 @@ export function usePlaceAds() {
     onMutate: async ({ ads }, { client }) => {
       await client.cancelQueries({ queryKey: staffAdsQuery.queryKey });
       const before = client.getQueryData(staffAdsQuery.queryKey);
-      client.setQueryData(staffAdsQuery.queryKey, (rows) => rows && placesAfter(rows, ads));
+      client.setQueryData(staffAdsQuery.queryKey, ads);
       return before;
     },
     onSuccess: (rows, { ad }, _before, { client }) => {
       client.setQueryData(staffAdsQuery.queryKey, rows);
-      notify('Moved', `${shopOf(ad)} is at place ${rows.find(({ id }) => id === ad.id)?.displayOrder}.`);
+      notify('Moved', `${shopOf(ad)} is number ${rows.findIndex(({ id }) => id === ad.id) + 1} of ${rows.length}.`);
     },
     onError: (error, { ad }, before, { client }) => {
       client.setQueryData(staffAdsQuery.queryKey, before);
