@@ -145,6 +145,11 @@ describe('the prizes', () => {
     expect(within(sheet).getByLabelText('Quantity')).toHaveValue(1);
     expect(within(sheet).getByLabelText('Type')).toHaveValue('discount');
     await userEvent.type(within(sheet).getByLabelText('Name'), 'CLEAN50');
+    const probability = within(sheet).getByLabelText('Probability');
+    await userEvent.clear(probability);
+    await userEvent.type(probability, '28.5');
+    // Beside 0.5 and 1, as CLEAN20 is claimed.
+    expect(within(sheet).getByText('With this weight the wheel stops here in 95% of spins.')).toBeInTheDocument();
     const quantity = within(sheet).getByLabelText('Quantity');
     await userEvent.clear(quantity);
     await userEvent.type(quantity, '-1');

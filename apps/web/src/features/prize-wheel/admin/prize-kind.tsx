@@ -6,6 +6,8 @@ import {
   type PrizeType,
   type StaffPrize,
 } from '@app/contracts/prize-wheel/prize-wheel.contract.js';
+import { useQuery } from '@tanstack/react-query';
+import { isInPool } from '@app/contracts/prize-wheel/prize-wheel.rules.js';
 import { THE_WHEEL } from '@app/contracts/prize-wheel/prize-wheel.constants.js';
 import type { CustomField, RecordKind } from '../../../kit/record-kind';
 import { Field } from '../../../ui/field';
@@ -17,7 +19,7 @@ import {
   type StaffWheel,
   staffWheelQuery,
 } from '../api/staff-wheel';
-import { WHEEL_FAILED } from './wheel-words';
+import { chanceWords, WHEEL_FAILED } from './wheel-words';
 import css from './wheel.module.css';
 
 /** A prize with the version of the wheel, which all of them are saved with. */
@@ -79,6 +81,7 @@ export const prizeKind: RecordKind<PrizeRow, PrizeInput> = {
         hint: 'By schedule, Wednesdays at 7pm. Empty: never.',
       },
     ],
+    ({ form, row }) => <ChanceNote typed={String(form.fields.probability)} id={row?.id} />,
     { name: 'color', label: 'Colour', render: (field) => <ColorField {...field} /> },
     {
       // Not typed: what the quantity was when it was read. Spins go on, and the server applies the difference.
@@ -115,6 +118,16 @@ function withPrize(
 ): SentPrize[] {
   if (id === undefined) return [...prizes, { ...values, qtyRestock, icon: '' }];
   return prizes.map((prize) => (prize.id === id ? { ...prize, ...values, qtyRestock } : prize));
+}
+
+/** What the typed weight makes of the chances, as they are now: it is no percentage. */
+function ChanceNote({ typed, id }: { typed: string; id: string | undefined }) {
+  const { data: wheel } = useQuery(staffWheelQuery);
+  const weight = Number(typed);
+  if (!wheel || !(weight > 0)) return null;
+  const others = wheel.prizes.filter((prize) => prize.id !== id && isInPool(prize));
+  const sum = others.reduce((total, { probability }) => total + probability, weight);
+  return <p className={css['note']}>With this weight the wheel stops here in {chanceWords(weight / sum)} of spins.</p>;
 }
 
 function ColorField({ form, label }: CustomField<PrizeRow, PrizeInput>) {
