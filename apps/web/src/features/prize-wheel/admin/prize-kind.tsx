@@ -73,15 +73,15 @@ export const prizeKind: RecordKind<PrizeRow, PrizeInput> = {
         toValue: quantityOf,
         hint: '0 to 100.',
       },
-      {
-        ...quantityField,
-        name: 'qtyRestock',
-        label: 'Restock to',
-        toValue: (typed) => (typed.trim() === '' ? null : Number(typed)),
-        hint: 'By schedule, Wednesdays at 7pm. Empty: never.',
-      },
     ],
     ({ form, row }) => <ChanceNote typed={String(form.fields.probability)} id={row?.id} />,
+    {
+      ...quantityField,
+      name: 'qtyRestock',
+      label: 'Restock to',
+      toValue: (typed) => (typed.trim() === '' ? null : Number(typed)),
+      hint: 'By schedule, Wednesdays at 7pm. Empty: never.',
+    },
     { name: 'color', label: 'Colour', render: (field) => <ColorField {...field} /> },
     {
       // Not typed: what the quantity was when it was read. Spins go on, and the server applies the difference.
