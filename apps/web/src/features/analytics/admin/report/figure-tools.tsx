@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useListPlace } from '../../../../kit/use-list-place';
-import { saveFile } from '../../../../lib/save-file';
+import { saveCsv } from '../../../../lib/csv';
 import { Button } from '../../../../ui/button';
 import { Segments } from '../../../../ui/segments';
 import { analyticsPlace } from '../analytics-place';
-import { type FigureColumn, toCsv } from './figure';
+import type { FigureColumn } from './figure';
 
 interface FigureToolsProps<Row> {
   id: string;
@@ -24,10 +24,6 @@ export function FigureTools<Row>({ id, title, columns, rows, hasChart = false }:
     const others = tables.filter((one) => one !== id);
     return linkTo({ tables: (asTable ? [...others, id] : others).join(',') });
   };
-  const save = () => {
-    const file = new Blob([toCsv(columns, rows)], { type: 'text/csv;charset=utf-8' });
-    saveFile(file, `${id}.csv`);
-  };
   return (
     <>
       {hasChart && (
@@ -40,7 +36,7 @@ export function FigureTools<Row>({ id, title, columns, rows, hasChart = false }:
           ]}
         />
       )}
-      <Button size="small" onClick={save} aria-label={`CSV of ${title}`}>
+      <Button size="small" onClick={() => saveCsv(id, columns, rows)} aria-label={`CSV of ${title}`}>
         <Download size={15} strokeWidth={1.9} aria-hidden="true" />
         CSV
       </Button>

@@ -1,5 +1,4 @@
 import type { ReportDay } from '@app/contracts/figures/figures.contract.js';
-import { toCsvCell } from '@app/contracts/csv-cells.js';
 
 /** What a row says under one head: on the chart, in the table and in the file alike. */
 export interface FigureColumn<Row> {
@@ -24,13 +23,6 @@ export const percent = (share: number): string => `${(100 * share).toFixed(1)}%`
 export const seconds = (ms: number): string => (ms < 1_000 ? `${plain(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`);
 
 export const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
-
-/** The rows as a spreadsheet reads them: numbers plain, texts quoted, nothing that it would run. */
-export function toCsv<Row>(columns: readonly FigureColumn<Row>[], rows: readonly Row[]): string {
-  const cell = (value: string | number | null) => `"${toCsvCell(String(value ?? '')).replaceAll('"', '""')}"`;
-  const lines = [columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ value }) => value(row)))];
-  return lines.map((line) => line.map(cell).join(',')).join('\r\n') + '\r\n';
-}
 
 /** What the rows of a chart are of: days, or the hours of one. */
 export interface Period<Row> {
