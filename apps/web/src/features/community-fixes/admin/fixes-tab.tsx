@@ -91,7 +91,8 @@ const columnsOf = (
     id: 'category',
     header: 'Category',
     className: css['category'],
-    value: ({ category, isSample }) => `${categoryWords[category]}${isSample ? ', sample' : ''}`,
+    value: ({ category }) => categoryWords[category],
+    cell: ({ category, isSample }) => `${categoryWords[category]}${isSample ? ', sample' : ''}`,
   },
   {
     id: 'status',
