@@ -2,7 +2,8 @@ import type { BulkAnswer } from '@app/contracts/staff-list.js';
 
 export type Noun = readonly [one: string, many: string];
 
-export const counted = (count: number, [one, many]: Noun): string => `${count} ${count === 1 ? one : many}`;
+export const counted = (count: number, [one, many]: Noun): string =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
 
 /** 'these 20 fixes', 'all 143 fixes that match “foam”, Waiting'. */
 export function setWords(

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Select } from '../ui/select';
+import type { ListAt } from './use-list-place';
 
 interface ChoiceFilterProps<Option extends string> extends Pick<
   ComponentProps<typeof Select>,
@@ -38,5 +39,28 @@ export function ChoiceFilter<Option extends string>({
         </option>
       ))}
     </Select>
+  );
+}
+
+interface ListFilterProps<Place extends object, Field extends keyof Place> extends Omit<
+  ChoiceFilterProps<NonNullable<Place[Field]> & string>,
+  'value' | 'onChoose'
+> {
+  list: ListAt<Place>;
+  field: Field;
+}
+
+/** The choice of what a field of a list's place holds. */
+export function ListFilter<Place extends object, Field extends keyof Place>({
+  list,
+  field,
+  ...choice
+}: ListFilterProps<Place, Field>) {
+  return (
+    <ChoiceFilter
+      {...choice}
+      value={list.place[field] as (NonNullable<Place[Field]> & string) | null}
+      onChoose={(option) => list.go({ [field]: option } as Partial<Place>)}
+    />
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { CsvColumn, CsvValue } from '../lib/csv';
+import type { BadgeLook } from '../ui/badge';
 
 /** What a cell holds, by which the stylesheet gives it its room: see table.module.css. */
 export type ColumnKind = 'name' | 'prose' | 'number' | 'actions';
@@ -11,10 +13,21 @@ export interface Column<Row> {
   kind?: ColumnKind;
   /** Goes first when space is short. */
   isLater?: boolean;
-  cell: (row: Row) => ReactNode;
-  /** Says what the value is where rows are blocks and have no head above them; null where the value speaks for itself. */
+  /** What goes to the file, and what the cell shows where there is no `cell`. Columns without a value are not in the file. */
+  value?: (row: Row) => CsvValue;
+  /** The value stands in a badge that looks so. */
+  badge?: (row: Row) => BadgeLook;
+  cell?: (row: Row) => ReactNode;
+  /** In the file alone. */
+  isFileOnly?: boolean;
+  /** A line below the name. */
+  note?: (row: Row) => string;
+  /**
+   * Says what the value is where rows are blocks and have no head above them; null where the value speaks for itself. A
+   * number that is the column's value has the header.
+   */
   label?: (row: Row) => string | null | undefined;
-  /** What the pointer is told of a cell that may be cut off. */
+  /** What the pointer is told of a cell that may be cut off; of names and prose their value, unless said otherwise. */
   hint?: (row: Row) => string | null | undefined;
   /** The values of `sort` in the address that put the rows in this column's order. */
   sorts?: { asc?: string; desc?: string };
@@ -38,3 +51,6 @@ export function nextSort(column: Sorted, sort: string | undefined): string | und
   const { asc, desc } = column.sorts ?? {};
   return directionOf(column, sort) === 'asc' ? (desc ?? asc) : (asc ?? desc);
 }
+
+export const fileColumns = <Row>(columns: readonly Column<Row>[]): CsvColumn<Row>[] =>
+  columns.flatMap(({ header, value }) => (value ? { header, value } : []));

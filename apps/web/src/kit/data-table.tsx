@@ -10,6 +10,7 @@ import { useColumnChoice } from './column-choice';
 import type { RowEditor } from './edited-row';
 import type { Column } from './column';
 import { ColumnsPopover } from './columns-popover';
+import { ExportButton } from './export-button';
 import { NewRows, SizeChoice } from './table-tools';
 import { TableLoading } from './table-loading';
 import { TableRows } from './table-rows';
@@ -33,6 +34,8 @@ export interface TableQuery<Row> {
   refetch: () => unknown;
   /** These are the rows of the last place, shown until those of this one are here. */
   isPlaceholderData?: boolean;
+  /** The rows of all pages, for a file; without it there is none. */
+  readAll?: () => Promise<TablePage<Row>>;
 }
 
 export interface DataTableProps<Row> {
@@ -72,7 +75,8 @@ export interface DataTableProps<Row> {
 
 /** A list of the console, in every state it can be in: loading, failed, empty, nothing that matches, and its rows. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { id, title, noun, columns, rowId, query, list, aside, newer, tools, rowHeight } = props;
+  const { id, title, noun, rowId, query, list, aside, newer, tools, rowHeight } = props;
+  const columns = props.columns.filter(({ isFileOnly }) => !isFileOnly);
   const frame = useRef<HTMLDivElement>(null);
   const [hidden, choose] = useColumnChoice(id);
   useTableKeys(frame);
@@ -100,18 +104,28 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         filterCount={list?.filterCount}
         corner={
           list && (
-            <ColumnsPopover
-              columns={columns}
-              hidden={hidden}
-              onChoose={choose}
-              sort={sort}
-              onSort={(to) => list.go({ sort: to })}
-            />
+            <>
+              {query.readAll && (
+                <ExportButton
+                  {...props}
+                  total={query.data?.total}
+                  readAll={query.readAll}
+                  isFiltered={list.isFiltered}
+                />
+              )}
+              <ColumnsPopover
+                columns={columns}
+                hidden={hidden}
+                onChoose={choose}
+                sort={sort}
+                onSort={(to) => list.go({ sort: to })}
+              />
+            </>
           )
         }
       >
         {query.data ? (
-          <LoadedTable {...props} data={query.data} hidden={hidden} steady={steady} />
+          <LoadedTable {...props} columns={columns} data={query.data} hidden={hidden} steady={steady} />
         ) : query.error ? (
           <LoadError title={`The ${many} could not be loaded`} error={query.error} onRetry={query.refetch} />
         ) : (

@@ -102,6 +102,8 @@ export interface RecordKind<Row extends { version: number }, Values extends obje
   load: (client: QueryClient, id: string) => Promise<Row | null>;
   /** Adds a record, or changes `present` from its version. */
   save: (client: QueryClient, values: Values, present: Row | null, options: WriteOptions) => Promise<Row>;
+  /** The field that says whether visitors see one. A row then has a button that changes it. */
+  publishedBy?: keyof Values & keyof Row;
   /** The field to blame for a 409 that is no conflict of versions. */
   uniqueField?: keyof Values & string;
   /** What the toast says once it is saved, where that is more than 'Saved' or 'Added'. */

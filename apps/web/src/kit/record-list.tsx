@@ -1,17 +1,19 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, type ComponentType, type ReactNode, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, type To } from 'react-router';
 import { useCloseHere } from '../lib/use-close-here';
 import type { ToolName } from '../ui/art/tool-art';
 import { Badge } from '../ui/badge';
 import { Button, buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { SearchField } from '../ui/search-field';
+import table from '../ui/table.module.css';
 import type { Column } from './column';
 import { DataTable, type DataTableProps } from './data-table';
 import { DraftBadge } from './draft-note';
 import type { RecordEditor as Editor } from './record-editor';
 import { addWords, draftKey, idOf, type RecordKind } from './record-kind';
+import { PublishButton } from './publish-button';
 import { RowLink } from './row-link';
 import { useDeleteRecord } from './use-delete-record';
 import type { ListAt } from './use-list-place';
@@ -56,6 +58,8 @@ interface RecordListProps<
   full?: string | false;
   /** What stands there before the first is added. */
   empty: { tool: ToolName; title?: string; text: ReactNode };
+  /** What a row's name leads to, where that is not its form. */
+  openTo?: (row: Listed) => To;
   /** What else can be done to a row, before editing and deleting. */
   actions?: (row: Listed) => ReactNode;
   /** The class of the column that edits and deletes. */
@@ -70,12 +74,15 @@ export function RecordList<
   /** A row of the list may tell more than the record. */
   Listed extends Row = Row,
 >(props: RecordListProps<Row, Values, Place, Listed>) {
-  const { kind, columns, search, filters, more, full, empty, actions, actionsClass, ...table } = props;
+  const { kind, columns, search, filters, more, full, empty, openTo, actions, actionsClass, ...table } = props;
   const list = props.list as unknown as ListAt<RecordPlace>;
   const { place, linkTo } = list;
   const [, many] = kind.noun;
   const [refused, setRefused] = useState<{ name: string; why: string } | null>(null);
   const remove = useDeleteRecord(kind);
+  const named = columns.map((column) =>
+    column.kind === 'name' && !column.cell ? { ...column, cell: nameCell(column, kind, linkTo, openTo) } : column,
+  );
   const close = useCloseHere(linkTo({ edit: null }));
   const onDelete = (row: Row) => {
     const why = kind.refusal?.(row);
@@ -95,7 +102,7 @@ export function RecordList<
       <DataTable
         {...table}
         noun={kind.noun}
-        columns={[...columns, actionsColumn({ kind, linkTo, onDelete, actions, className: actionsClass })]}
+        columns={[...named, actionsColumn({ kind, linkTo, onDelete, actions, className: actionsClass })]}
         rowId={(row) => idOf(kind, row)}
         list={list}
         openId={place.edit}
@@ -134,6 +141,29 @@ export function RecordList<
   );
 }
 
+/** The name opens its record. */
+const nameCell =
+  <Row extends { version: number }, Values extends object, Listed extends Row>(
+    { note }: Column<Listed>,
+    kind: RecordKind<Row, Values>,
+    linkTo: ListAt<RecordPlace>['linkTo'],
+    openTo: ((row: Listed) => To) | undefined,
+  ) =>
+  (row: Listed) => (
+    <>
+      <RecordName kind={kind} row={row} linkTo={openTo ? () => openTo(row) : linkTo} />
+      {note && <CellNote>{note(row)}</CellNote>}
+    </>
+  );
+
+/** A line below the name that says more of it. */
+export const CellNote = ({ children }: { children: string }) =>
+  children !== '' && (
+    <span className={table['note']} title={children}>
+      {children}
+    </span>
+  );
+
 interface ActionsOptions<Row extends { version: number }, Values extends object, Listed extends Row> {
   kind: RecordKind<Row, Values>;
   linkTo: ListAt<RecordPlace>['linkTo'];
@@ -149,7 +179,7 @@ function actionsColumn<Row extends { version: number }, Values extends object, L
   actions,
   className,
 }: ActionsOptions<Row, Values, Listed>): Column<Listed> {
-  const { nameOf } = kind;
+  const { nameOf, publishedBy } = kind;
   return {
     id: 'actions',
     header: 'Actions',
@@ -158,6 +188,14 @@ function actionsColumn<Row extends { version: number }, Values extends object, L
     cell: (row) => (
       <>
         {actions?.(row)}
+        {publishedBy && (
+          <PublishButton
+            kind={kind}
+            row={row}
+            isPublished={row[publishedBy] === true}
+            write={(client, _row, to, options) => kind.save(client, { [publishedBy]: to } as Values, row, options)}
+          />
+        )}
         <Link
           className={buttonClass('icon', 'small')}
           aria-label={`Edit ${nameOf(row)}`}

@@ -4,6 +4,7 @@ import { classNames } from '../lib/class-names';
 import table from '../ui/table.module.css';
 import text from '../ui/text.module.css';
 import { useOpenerFocus } from './back-to-list';
+import { contentOf, hintOf, labelOf } from './cell';
 import { type Column, directionOf, isFixed, nextSort } from './column';
 import { EditedRow, type RowEditor } from './edited-row';
 import { type RowOrder, useRowOrder } from './row-order';
@@ -103,14 +104,14 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
               )}
               {order && <td className={table['order']}>{order.controls(row, at)}</td>}
               {columns.map((column) => {
-                const content = column.cell(row);
+                const content = contentOf(column, row);
                 const typed = typeof content === 'string' ? content : null;
                 return (
                   <td
                     key={column.id}
                     className={classNames(classOf(column), typed && !isRoomy(column) && table['text']) || undefined}
-                    data-label={column.label?.(row) ?? undefined}
-                    title={column.hint?.(row) ?? (typed && typed.length > SURE_TO_FIT ? typed : undefined)}
+                    data-label={labelOf(column, row)}
+                    title={hintOf(column, row) ?? (typed && typed.length > SURE_TO_FIT ? typed : undefined)}
                   >
                     {content}
                   </td>

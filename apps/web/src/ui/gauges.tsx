@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
 import css from './gauges.module.css';
+import { Skeleton } from './skeleton';
 
 export interface Gauge {
   label: string;
-  /** The figure; leave the gauge out where the server does not supply one. */
+  /** The figure; undefined while it is not known yet. Leave the gauge out where the server does not supply one. */
   value: ReactNode;
   /** One line of context. */
   detail?: ReactNode;
@@ -27,7 +28,7 @@ export function Gauges({
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              {value}
+              {figure(value)}
               {detail && <span>{detail}</span>}
             </dd>
           </div>
@@ -35,4 +36,9 @@ export function Gauges({
       </dl>
     </div>
   );
+}
+
+function figure(value: ReactNode): ReactNode {
+  if (value === undefined) return <Skeleton width={56} height={32} />;
+  return typeof value === 'number' ? value.toLocaleString('en-GB') : value;
 }

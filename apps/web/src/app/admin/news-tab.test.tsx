@@ -50,6 +50,17 @@ describe('the articles', () => {
     expect(await row(/Two buckets Tutorials Active/)).toBeInTheDocument();
   });
 
+  it('are published and hidden in their rows, by their versions', async () => {
+    const api = open({ [`PUT ${ARTICLES}/a2`]: { body: anArticle({ id: 'a2' }) } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish A wax' }));
+    await waitFor(() =>
+      expect(api.callsTo('PUT', `${ARTICLES}/a2`).map(({ body }) => body)).toEqual([{ isPublished: true, version: 3 }]),
+    );
+    expect(screen.getByRole('button', { name: 'Hide Winter salt' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Videos' }));
+    expect(await screen.findByRole('button', { name: 'Hide Two buckets' })).toBeInTheDocument();
+  });
+
   it('are written in Markdown, which is shown as it will be read, without HTML and without script', async () => {
     const api = open({ [`POST ${ARTICLES}`]: { status: 201, body: anArticle({ isPublished: false }) } }, '?edit=new');
     const sheet = await screen.findByRole('dialog', { name: 'Add article' });

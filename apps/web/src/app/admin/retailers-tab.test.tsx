@@ -11,6 +11,7 @@ import { aConfig, aCrawlRun, aLogLine } from '../../testing/crawler.factory';
 import { enterText } from '../../testing/enter-text';
 import { fakeStaffSocket } from '../../testing/fake-staff-socket';
 import { aRun } from '../../testing/job-run.factory';
+import { savedFiles } from '../../testing/saved-files';
 import { renderScreen } from '../../testing/render';
 import { aRetailer } from '../../testing/retailer.factory';
 import { type Answer, aProblem, staffApi } from '../../testing/staff-api';
@@ -90,6 +91,21 @@ describe('the retailers', () => {
     expect(counts).toHaveTextContent('Secondary00 active');
     await waitFor(() => expect(counts).toHaveTextContent('Crawled products1,846'));
     expect(await row(/Motor Hut/)).toHaveTextContent('Site rebuild');
+  });
+
+  it('are saved as a file, those that match', async () => {
+    const files = savedFiles();
+    api({});
+    open('?tab=retailers&q=bliss');
+    await row(/Polished Bliss/);
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(files.names).toEqual(['retailers.csv']));
+    expect((await files.text(0)).split('\r\n').map((line) => line.split(',')[0])).toEqual([
+      '"Retailer"',
+      '"Polished Bliss"',
+      '',
+    ]);
+    files.restore();
   });
 
   it('are searched and sorted by the address', async () => {

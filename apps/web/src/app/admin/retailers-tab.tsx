@@ -49,15 +49,7 @@ function AllRetailers() {
     crawlerPlace.link(at, new URLSearchParams({ ...Object.fromEntries(params), retailer }));
   return (
     <>
-      <RetailerCounts
-        more={[
-          {
-            label: 'Crawled products',
-            value: products === undefined ? <Skeleton width={64} height={32} /> : products.toLocaleString('en-GB'),
-            detail: 'in all shops',
-          },
-        ]}
-      />
+      <RetailerCounts more={[{ label: 'Crawled products', value: products, detail: 'in all shops' }]} />
       <RunningCrawls
         linkToLog={(slug, crawl) => linkOf(slug, { ...startOf('logs'), crawl })}
         linkToChanges={(slug) => linkOf(slug, { ...startOf('products'), changed: true })}

@@ -19,7 +19,7 @@ export function ToastCard({ icon, ...content }: ToastContent & { onClose: () => 
   const focusBefore = useRef<HTMLElement | null>(null);
   // A toast that closes on its own button gives the focus back to where it was.
   useLayoutEffect(() => {
-    const isWithin = (element: Element | null) => element?.closest('[data-sonner-toaster]') != null;
+    const isWithin = (element: Element | null) => Boolean(element?.closest('[data-sonner-toaster]'));
     const remember = () => {
       if (!isWithin(document.activeElement)) focusBefore.current = document.activeElement as HTMLElement | null;
     };

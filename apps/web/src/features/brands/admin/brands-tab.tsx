@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { isBlacklisted, type StaffBrand } from '@app/contracts/brands/brands.contract.js';
-import { ChoiceFilter } from '../../../kit/choice-filter';
+import { ListFilter } from '../../../kit/choice-filter';
 import type { Column } from '../../../kit/column';
-import { RecordList, RecordName } from '../../../kit/record-list';
-import { type ListAt, useListPlace } from '../../../kit/use-list-place';
-import { Badge } from '../../../ui/badge';
-import table from '../../../ui/table.module.css';
+import { RecordList } from '../../../kit/record-list';
+import { useListPlace } from '../../../kit/use-list-place';
+import { usePages } from '../../../kit/use-pages';
 import { brandsQuery } from '../api/get-brands';
 import { priorityWords, statusWords } from '../brand-words';
 import { brandKind } from './brand-kind';
@@ -16,71 +14,45 @@ import { brandsPlace } from './brands-place';
 /** Under which names products are sold, and which of them nobody is to be shown. */
 export function BrandsTab() {
   const list = useListPlace(brandsPlace);
-  const { place, linkTo, go } = list;
   return (
     <RecordList
       id="brands"
       title="Brands"
       kind={brandKind}
       list={list}
-      query={useQuery(brandsQuery(place))}
-      columns={columnsOf(linkTo)}
+      query={usePages(brandsQuery, list.place)}
+      columns={columns}
       actionsClass={css['actions']}
-      filters={
-        <ChoiceFilter
-          label="Status"
-          options={statusWords}
-          all="All brands"
-          value={place.status}
-          onChoose={(status) => go({ status })}
-        />
-      }
+      filters={<ListFilter list={list} field="status" label="Status" all="All brands" options={statusWords} />}
       empty={{ tool: 'brush', text: 'A product needs an approved brand before it can be added.' }}
     />
   );
 }
 
 /** The number of a brand's products leads to them. */
-const columnsOf = (linkTo: ListAt<typeof brandsPlace.plain>['linkTo']): Column<StaffBrand>[] => [
+const columns: Column<StaffBrand>[] = [
   {
     id: 'name',
     header: 'Brand',
     kind: 'name',
     sorts: { asc: 'name', desc: '-name' },
-    hint: ({ name }) => name,
-    cell: (brand) => (
-      <>
-        <RecordName kind={brandKind} row={brand} linkTo={linkTo} />
-        {brand.notes && (
-          <span className={table['note']} title={brand.notes}>
-            {brand.notes}
-          </span>
-        )}
-      </>
-    ),
+    value: ({ name }) => name,
+    note: ({ notes }) => notes,
   },
-  {
-    id: 'priority',
-    header: 'Priority',
-    sorts: { asc: 'priority' },
-    cell: ({ priority }) => priorityWords[priority],
-  },
-  { id: 'category', header: 'Category', sorts: { asc: 'category' }, cell: ({ category }) => category },
+  { id: 'priority', header: 'Priority', sorts: { asc: 'priority' }, value: ({ priority }) => priorityWords[priority] },
+  { id: 'category', header: 'Category', sorts: { asc: 'category' }, value: ({ category }) => category },
   {
     id: 'status',
     header: 'Status',
-    cell: (brand) => (
-      <Badge tone={isBlacklisted(brand) ? 'danger' : 'ok'}>
-        {isBlacklisted(brand) ? statusWords.blacklisted : statusWords.approved}
-      </Badge>
-    ),
+    value: (brand) => statusWords[isBlacklisted(brand) ? 'blacklisted' : 'approved'],
+    badge: (brand) => ({ tone: isBlacklisted(brand) ? 'danger' : 'ok' }),
   },
   {
     id: 'products',
     header: 'Products',
     kind: 'number',
     sorts: { desc: '-products' },
-    label: () => 'Products',
+    value: ({ productCount }) => productCount,
     cell: ({ name, productCount }) =>
       productCount === 0 ? (
         0
@@ -94,4 +66,5 @@ const columnsOf = (linkTo: ListAt<typeof brandsPlace.plain>['linkTo']): Column<S
         </Link>
       ),
   },
+  { id: 'notes', header: 'Notes', isFileOnly: true, value: ({ notes }) => notes },
 ];

@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../ui/card';
 import { Gauges } from '../../../ui/gauges';
-import { Skeleton } from '../../../ui/skeleton';
 import { productSummaryQuery } from '../api/get-products';
-
-const figure = (value: number | undefined) =>
-  value === undefined ? <Skeleton width={56} height={32} /> : value.toLocaleString('en-GB');
 
 /** What the whole catalogue holds, whatever the list below shows of it. */
 export function ProductCounts() {
@@ -18,12 +14,12 @@ export function ProductCounts() {
         gauges={[
           {
             label: 'Total Products',
-            value: figure(data?.total),
+            value: data?.total,
             detail: hidden > 0 ? `${hidden.toLocaleString('en-GB')} of blacklisted brands` : 'all of approved brands',
           },
-          { label: 'Available Products', value: figure(data?.available), detail: 'at one or more shops' },
-          { label: 'Categories', value: figure(data?.categories.length), detail: 'all in use' },
-          { label: 'Without a picture', value: figure(data?.withoutPicture), detail: 'shown as drawn artwork' },
+          { label: 'Available Products', value: data?.available, detail: 'at one or more shops' },
+          { label: 'Categories', value: data?.categories.length, detail: 'all in use' },
+          { label: 'Without a picture', value: data?.withoutPicture, detail: 'shown as drawn artwork' },
         ]}
       />
     </Card>

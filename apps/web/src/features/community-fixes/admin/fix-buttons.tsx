@@ -1,7 +1,9 @@
-import { Eye, EyeOff, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import type { StaffFix } from '@app/contracts/community-fixes/community-fixes.contract.js';
+import { PublishButton } from '../../../kit/publish-button';
 import { Button } from '../../../ui/button';
-import { useFixStatus } from '../api/use-fix-commands';
+import { publishFix } from '../api/publish-fix';
+import { fixKind } from './fix-kind';
 
 interface FixButtonsProps {
   fix: StaffFix;
@@ -10,36 +12,22 @@ interface FixButtonsProps {
   isCompact?: boolean;
 }
 
-/** Publish or Hide, whichever would change something, and Delete. */
+/** Publish or Hide, and Delete. */
 export function FixButtons({ fix, onDelete, isCompact = false }: FixButtonsProps) {
-  const isPublished = fix.status === 'published';
-  const command = useFixStatus(isPublished ? 'hide' : 'publish', fix);
-  const Icon = isPublished ? EyeOff : Eye;
+  const { title, status } = fix;
+  const size = isCompact ? 'small' : 'normal';
   return (
     <>
+      <PublishButton kind={fixKind} row={fix} size={size} isPublished={status === 'published'} write={publishFix} />
       <Button
-        size={isCompact ? 'small' : 'normal'}
-        kind={isPublished ? 'plain' : 'primary'}
-        aria-disabled={command.isPending}
-        aria-label={`${isPublished ? 'Hide' : 'Publish'} ${fix.title}`}
-        onClick={(event) => {
-          // Publish and Hide take each other's place: the second click of a double click must not undo the first.
-          if (!command.isPending && event.detail <= 1) command.mutate();
-        }}
+        kind={isCompact ? 'icon' : 'quiet'}
+        size={size}
+        aria-label={`Delete ${title}`}
+        onClick={() => onDelete(fix)}
       >
-        <Icon size={15} strokeWidth={1.9} aria-hidden="true" />
-        {isPublished ? 'Hide' : 'Publish'}
+        <Trash2 size={16} strokeWidth={1.9} aria-hidden="true" />
+        {!isCompact && 'Delete'}
       </Button>
-      {isCompact ? (
-        <Button kind="icon" size="small" aria-label={`Delete ${fix.title}`} onClick={() => onDelete(fix)}>
-          <Trash2 size={16} strokeWidth={1.9} aria-hidden="true" />
-        </Button>
-      ) : (
-        <Button kind="quiet" aria-label={`Delete ${fix.title}`} onClick={() => onDelete(fix)}>
-          <Trash2 size={16} strokeWidth={1.9} aria-hidden="true" />
-          Delete
-        </Button>
-      )}
     </>
   );
 }

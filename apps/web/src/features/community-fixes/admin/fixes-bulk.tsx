@@ -6,7 +6,7 @@ import { useListPlace } from '../../../kit/use-list-place';
 import { callStaff } from '../../../lib/staff-call';
 import { fixesQuery } from '../api/get-fixes';
 import { STAFF_FIXES } from '../api/get-staff-fixes';
-import { statusWords } from './fix-status-badge';
+import { statusWords } from './fix-kind';
 import { fixesPlace } from './fixes-place';
 
 const actions: SetAction<'publish' | 'hide' | 'delete'>[] = [

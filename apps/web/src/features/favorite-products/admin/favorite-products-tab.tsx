@@ -1,21 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import {
-  ALL_VOTES,
-  type FavoriteSort,
-  favoriteSorts,
-} from '@app/contracts/product-ranking/product-ranking.constants.js';
+import { ALL_VOTES, type FavoriteSort } from '@app/contracts/product-ranking/product-ranking.constants.js';
+import { ListFilter } from '../../../kit/choice-filter';
 import { DataTable } from '../../../kit/data-table';
 import { FormConflict } from '../../../kit/form-conflict';
 import { useListPlace } from '../../../kit/use-list-place';
+import { usePages } from '../../../kit/use-pages';
 import { buttonClass } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { Gauges } from '../../../ui/gauges';
 import { PendingBar } from '../../../ui/pending-bar';
 import { SearchField } from '../../../ui/search-field';
-import { Select } from '../../../ui/select';
-import { Skeleton } from '../../../ui/skeleton';
 import { favoritesQuery, totalsQuery } from '../api/staff-favorites';
 import { usePendingVotes } from '../api/use-pending-votes';
 import { votesColumns } from './votes-columns';
@@ -33,16 +29,14 @@ export function FavoriteProductsTab() {
   const list = useListPlace(votesPlace);
   const votes = usePendingVotes();
   const totals = useQuery(totalsQuery).data;
-  const figure = (value: number | undefined) =>
-    value === undefined ? <Skeleton width={64} height={32} /> : value.toLocaleString('en-GB');
   return (
     <>
       <Card>
         <Gauges
           label="Favourite products"
           gauges={[
-            { label: 'Total Products', value: figure(totals?.totalProducts), detail: 'all of the catalogue' },
-            { label: 'Total Votes', value: figure(totals?.totalVotes), detail: 'as they are saved' },
+            { label: 'Total Products', value: totals?.totalProducts, detail: 'all of the catalogue' },
+            { label: 'Total Votes', value: totals?.totalVotes, detail: 'as they are saved' },
             { label: 'Pending Changes', value: votes.pending.length, detail: 'typed and not saved' },
           ]}
         />
@@ -53,22 +47,12 @@ export function FavoriteProductsTab() {
         noun={['product', 'products']}
         columns={votesColumns(votes)}
         rowId={({ productId }) => productId}
-        query={useQuery(favoritesQuery(list.place))}
+        query={usePages(favoritesQuery, list.place)}
         list={list}
         tools={
           <>
             <SearchField label="Search products" value={list.place.q} onSearch={(words) => list.search({ q: words })} />
-            <Select
-              label="Order"
-              value={list.place.sort}
-              onChange={({ target }) => list.go({ sort: target.value as FavoriteSort })}
-            >
-              {favoriteSorts.map((sort) => (
-                <option key={sort} value={sort}>
-                  {sortWords[sort]}
-                </option>
-              ))}
-            </Select>
+            <ListFilter list={list} field="sort" label="Order" options={sortWords} />
           </>
         }
         empty={

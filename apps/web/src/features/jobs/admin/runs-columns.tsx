@@ -8,6 +8,7 @@ import { RetryButton } from './run-buttons';
 import { RunPartsLink } from './run-parts';
 import { StateBadge } from './state-badge';
 
+const nameOf = ({ subject, kind }: WholeRun) => subject || kindWords[kind];
 const runLinkId = (runId: string): string => `run-${runId}`;
 
 export const runsColumns = (linkTo: (run: WholeRun) => To): Column<WholeRun>[] => [
@@ -15,9 +16,10 @@ export const runsColumns = (linkTo: (run: WholeRun) => To): Column<WholeRun>[] =
     id: 'job',
     header: 'Job',
     kind: 'name',
+    value: nameOf,
     cell: (run) => (
       <RowLink id={runLinkId(run.id)} to={linkTo(run)}>
-        {run.subject || kindWords[run.kind]}
+        {nameOf(run)}
       </RowLink>
     ),
   },
@@ -27,23 +29,24 @@ export const runsColumns = (linkTo: (run: WholeRun) => To): Column<WholeRun>[] =
     isLater: true,
     cell: ({ id, parts }) => parts && <RunPartsLink runId={id} parts={parts} />,
   },
-  { id: 'kind', header: 'Kind', cell: ({ kind }) => kindWords[kind] },
-  { id: 'state', header: 'State', cell: (run) => <StateBadge run={run} /> },
-  { id: 'requestedBy', header: 'Asked by', isLater: true, cell: ({ requestedBy }) => requestedBy },
+  { id: 'kind', header: 'Kind', value: ({ kind }) => kindWords[kind] },
+  { id: 'state', header: 'State', value: ({ state }) => state, cell: (run) => <StateBadge run={run} /> },
+  { id: 'requestedBy', header: 'Asked by', isLater: true, value: ({ requestedBy }) => requestedBy },
   {
     id: 'createdAt',
     header: 'Created',
+    value: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
   },
-  { id: 'took', header: 'Took', kind: 'number', label: (run) => tookWords(run) && 'Took', cell: tookWords },
+  { id: 'took', header: 'Took', kind: 'number', value: tookWords },
   {
     id: 'attempt',
     header: 'Attempt',
     kind: 'number',
     isLater: true,
-    cell: ({ attempt }) => (attempt > 0 ? attempt : ''),
+    value: ({ attempt }) => (attempt > 0 ? attempt : ''),
   },
-  { id: 'error', header: 'Error', kind: 'prose', hint: ({ error }) => error, cell: ({ error }) => error },
+  { id: 'error', header: 'Error', kind: 'prose', value: ({ error }) => error },
   {
     id: 'actions',
     header: 'Actions',

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { JobRun, WholeRun } from '@app/contracts/jobs/jobs.contract.js';
 import { DataTable } from '../../../kit/data-table';
 import { useListPlace } from '../../../kit/use-list-place';
+import { usePages } from '../../../kit/use-pages';
 import { buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { runsQuery } from '../api/get-runs';
@@ -19,9 +19,10 @@ export function RunsTable() {
   const list = useListPlace(jobsPlace);
   const { place, linkTo } = list;
   const live = useRuns().runs;
-  const { data, error, isPlaceholderData, refetch } = useQuery(runsQuery(place));
-  const rows = data?.runs.map((run) => newest(run, live[run.id]));
-  const missing = rows && !isPlaceholderData ? missingFromPage(rows, Object.values(live), place) : [];
+  const query = usePages(runsQuery, place);
+  const { data } = query;
+  const rows = data?.rows.map((run) => newest(run, live[run.id]));
+  const missing = rows && !query.isPlaceholderData ? missingFromPage(rows, Object.values(live), place) : [];
   return (
     <DataTable
       id="runs"
@@ -29,12 +30,12 @@ export function RunsTable() {
       noun={['run', 'runs']}
       columns={runsColumns(({ id }) => linkTo({ run: id }))}
       rowId={({ id }) => id}
-      query={{ data: rows && data && { rows, total: data.total }, error, isPlaceholderData, refetch }}
+      query={{ ...query, data: rows && data && { rows, total: data.total } }}
       list={list}
       tools={<RunsFilters />}
       openId={place.run}
       bulk={{ nameOf: runName, takesAll: true, actions: (chosen) => <RunsBulk chosen={chosen} /> }}
-      newer={{ count: missing.length, onShow: () => void refetch() }}
+      newer={{ count: missing.length, onShow: () => void query.refetch() }}
       empty={
         <EmptyState tool="bucket" title="No runs yet">
           Jobs show up here as soon as there is work to do, a photo to prepare for example.

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RunKind, RunState } from '@app/contracts/jobs/jobs.constants.js';
-import { staffQuery } from '../../../lib/staff-call';
+import { callStaff, staffKey } from '../../../lib/staff-call';
 
 export interface RunsFilter {
   q: string;
@@ -13,10 +13,16 @@ export interface RunsFilter {
 }
 
 /** One page of all runs, newest first. Asked again whenever it is shown; the last answer stays until the next one is here. */
-export const runsQuery = ({ q, cause, parent, kind, state, page, size }: RunsFilter) =>
-  queryOptions({
-    ...staffQuery('GET /api/jobs/runs', {
-      query: { page, pageSize: size, q: q || null, cause, parent, kind, state },
-    }),
+export const runsQuery = ({ q, cause, parent, kind, state, page, size }: RunsFilter) => {
+  const query = { page, pageSize: size, q: q || null, cause, parent, kind, state };
+  return queryOptions({
+    queryKey: staffKey('GET /api/jobs/runs', { query }),
+    queryFn: async ({ client, signal }) => {
+      const { runs, total } = await callStaff(client, 'GET /api/jobs/runs', { query, signal });
+      return { rows: runs, total };
+    },
     placeholderData: keepPreviousData,
+    staleTime: 0,
+    networkMode: 'always',
   });
+};

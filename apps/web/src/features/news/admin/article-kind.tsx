@@ -65,6 +65,7 @@ export const articleKind: RecordKind<StaffArticle, ArticleForm> = {
   failure: () => ARTICLE_FAILED,
   saved: ({ isPublished }) => (isPublished ? 'Published' : 'Saved as a draft'),
   lists: ARTICLES,
+  publishedBy: 'isPublished',
   refresh: refreshFeed,
 };
 

@@ -54,5 +54,6 @@ export const newsVideoKind: RecordKind<StaffNewsVideo, NewsVideoForm> = {
   schema: newsVideoFormSchema,
   failure: () => VIDEO_FAILED,
   lists: VIDEOS,
+  publishedBy: 'isActive',
   refresh: refreshFeed,
 };

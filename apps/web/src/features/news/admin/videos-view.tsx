@@ -1,44 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
 import type { StaffNewsVideo } from '@app/contracts/news/news.contract.js';
-import { ChoiceFilter } from '../../../kit/choice-filter';
+import { ListFilter } from '../../../kit/choice-filter';
 import type { Column } from '../../../kit/column';
-import { RecordList, RecordName } from '../../../kit/record-list';
-import { type ListAt, useListPlace } from '../../../kit/use-list-place';
-import { formatMoment } from '../../../lib/moments';
-import { Badge } from '../../../ui/badge';
+import { createdColumn, statusColumn } from '../../../kit/common-columns';
+import { RecordList } from '../../../kit/record-list';
+import { useListPlace } from '../../../kit/use-list-place';
+import { usePages } from '../../../kit/use-pages';
 import { videosQuery } from '../api/staff-news';
-import { type VideosPlace, videosPlace } from '../news-place';
+import { videosPlace } from '../news-place';
 import { categoryName, categoryWords } from '../news-words';
 import { newsVideoKind } from './video-kind';
+
+const statusWords = { active: 'Active', inactive: 'Inactive' };
 
 /** The videos, in the order in which the feed shows them. */
 export function VideosView() {
   const list = useListPlace(videosPlace);
-  const { place, linkTo, go } = list;
   return (
     <RecordList
       id="news-videos"
       title="Videos"
       kind={newsVideoKind}
       list={list}
-      query={useQuery(videosQuery(place))}
-      columns={columnsOf(linkTo)}
+      query={usePages(videosQuery, list.place)}
+      columns={columns}
       filters={
         <>
-          <ChoiceFilter
-            label="Category"
-            options={categoryWords}
-            all="All categories"
-            value={place.category}
-            onChoose={(category) => go({ category })}
-          />
-          <ChoiceFilter
-            label="Status"
-            options={{ active: 'Active', inactive: 'Inactive' }}
-            all="All states"
-            value={place.status}
-            onChoose={(status) => go({ status })}
-          />
+          <ListFilter list={list} field="category" label="Category" all="All categories" options={categoryWords} />
+          <ListFilter list={list} field="status" label="Status" all="All states" options={statusWords} />
         </>
       }
       empty={{ tool: 'towel', text: 'Active videos stand in the feed of the home page, by their position.' }}
@@ -46,35 +34,11 @@ export function VideosView() {
   );
 }
 
-const columnsOf = (linkTo: ListAt<VideosPlace>['linkTo']): Column<StaffNewsVideo>[] => [
-  {
-    id: 'position',
-    header: 'Position',
-    kind: 'number',
-    sorts: { asc: 'position' },
-    label: () => 'Position',
-    cell: ({ position }) => position,
-  },
-  {
-    id: 'title',
-    header: 'Title',
-    kind: 'name',
-    sorts: { asc: 'title' },
-    hint: ({ title }) => title,
-    cell: (video) => <RecordName kind={newsVideoKind} row={video} linkTo={linkTo} />,
-  },
-  { id: 'category', header: 'Category', cell: ({ category }) => categoryName(category) },
-  {
-    id: 'status',
-    header: 'Status',
-    cell: ({ isActive }) => <Badge tone={isActive ? 'ok' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>,
-  },
-  { id: 'video', header: 'Video', cell: ({ youtubeId }) => youtubeId || 'No video yet' },
-  {
-    id: 'createdAt',
-    header: 'Added',
-    isLater: true,
-    sorts: { desc: 'newest' },
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
-  },
+const columns: Column<StaffNewsVideo>[] = [
+  { id: 'position', header: 'Position', kind: 'number', sorts: { asc: 'position' }, value: ({ position }) => position },
+  { id: 'title', header: 'Title', kind: 'name', sorts: { asc: 'title' }, value: ({ title }) => title },
+  { id: 'category', header: 'Category', value: ({ category }) => categoryName(category) },
+  statusColumn(({ isActive }) => isActive, 'Active', 'Inactive'),
+  { id: 'video', header: 'Video', value: ({ youtubeId }) => youtubeId || 'No video yet' },
+  createdColumn('Added', { desc: 'newest' }),
 ];

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { StaffEntry } from '@app/contracts/prize-wheel/prize-wheel.contract.js';
 import { MOST_IN_ADDRESS } from '@app/contracts/staff-list.js';
+import { ListFilter } from '../../../kit/choice-filter';
 import type { Column } from '../../../kit/column';
 import { DataTable } from '../../../kit/data-table';
 import type { Chosen } from '../../../kit/selection';
@@ -11,7 +12,6 @@ import { Badge } from '../../../ui/badge';
 import { Button, buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { SearchField } from '../../../ui/search-field';
-import { Select } from '../../../ui/select';
 import { notifyError } from '../../../ui/toast/notify';
 import { entriesFileAddress, wheelEntriesQuery } from '../api/wheel-entries';
 import { type WheelPlace, wheelPlace } from '../wheel-place';
@@ -55,7 +55,7 @@ function ExportChosen({ chosen: { scope, ids, count }, place }: { chosen: Chosen
 /** Who has spun the wheel and what it gave, newest first. */
 export function EntriesTable() {
   const list = useListPlace(wheelPlace);
-  const { place, go, search } = list;
+  const { place, search } = list;
   return (
     <DataTable
       id="wheel-entries"
@@ -68,15 +68,13 @@ export function EntriesTable() {
       tools={
         <>
           <SearchField label="Search entries" value={place.q} onSearch={(words) => search({ q: words })} />
-          <Select
+          <ListFilter
+            list={list}
+            field="won"
             label="Result"
-            value={place.won ?? ''}
-            onChange={(event) => go({ won: (event.target.value || null) as typeof place.won })}
-          >
-            <option value="">All spins</option>
-            <option value="yes">Winners</option>
-            <option value="no">No prize</option>
-          </Select>
+            all="All spins"
+            options={{ yes: 'Winners', no: 'No prize' }}
+          />
           <a className={buttonClass('plain', 'small')} href={entriesFileAddress(place)} download>
             <Download size={15} strokeWidth={1.9} aria-hidden="true" />
             Export CSV

@@ -2,15 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../ui/card';
 import { Gauges } from '../../../ui/gauges';
 import { LoadError } from '../../../ui/load-error';
-import { Skeleton } from '../../../ui/skeleton';
 import { wheelStatisticsQuery } from '../api/wheel-entries';
 import { chanceWords } from './wheel-words';
 
 /** The wheel in four figures. */
 export function WheelStatistics() {
   const { data, error, refetch } = useQuery(wheelStatisticsQuery);
-  const figure = (value: number | undefined) =>
-    value === undefined ? <Skeleton width={64} height={32} /> : value.toLocaleString('en-GB');
   return (
     <Card>
       {error && !data ? (
@@ -19,12 +16,12 @@ export function WheelStatistics() {
         <Gauges
           label="Statistics"
           gauges={[
-            { label: 'Total Spins', value: figure(data?.totalSpins), detail: 'as long as entries are kept' },
-            { label: 'Unique Emails', value: figure(data?.uniqueEmails), detail: 'two spellings of one are one' },
-            { label: 'Today’s Spins', value: figure(data?.todaysSpins), detail: 'since midnight in London' },
+            { label: 'Total Spins', value: data?.totalSpins, detail: 'as long as entries are kept' },
+            { label: 'Unique Emails', value: data?.uniqueEmails, detail: 'two spellings of one are one' },
+            { label: 'Today’s Spins', value: data?.todaysSpins, detail: 'since midnight in London' },
             {
               label: 'Winners',
-              value: figure(data?.winners),
+              value: data?.winners,
               detail: data && data.totalSpins > 0 ? `${chanceWords(data.winners / data.totalSpins)} of the spins` : '',
             },
           ]}

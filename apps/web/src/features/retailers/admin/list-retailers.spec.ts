@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aRetailer } from '../../../testing/retailer.factory';
-import { countByCategory, listRetailers } from './list-retailers';
+import { listRetailers } from './list-retailers';
 
 const hut = aRetailer({ retailer: 'Motor Hut', category: 'fallback', priority: 1, notes: 'Paused: site rebuild' });
 const bliss = aRetailer({ retailer: 'Bliss', category: 'preferred', priority: 3 });
@@ -19,12 +19,4 @@ describe('listRetailers', () => {
     expect(names([valet, bliss, hut], { q: ' REBUILD motor ', sort: 'priority' })).toEqual(['Motor Hut']);
     expect(names([valet, bliss, hut], { q: 'motor bliss', sort: 'priority' })).toEqual([]);
   });
-});
-
-it('counts each category and its active ones, also where there is none', () => {
-  expect(countByCategory([hut, bliss, valet])).toEqual([
-    { category: 'preferred', all: 1, active: 1 },
-    { category: 'fallback', all: 2, active: 1 },
-    { category: 'secondary', all: 0, active: 0 },
-  ]);
 });

@@ -22,16 +22,3 @@ const compare: Record<RetailersPlace['sort'], (a: StaffRetailer, b: StaffRetaile
   name: byName,
   category: (a, b) => rank(a) - rank(b) || byPriority(a, b),
 };
-
-export interface CategoryCount {
-  category: StaffRetailer['category'];
-  all: number;
-  active: number;
-}
-
-/** How many there are of each category, and how many of them are active. */
-export const countByCategory = (retailers: readonly StaffRetailer[]): CategoryCount[] =>
-  retailerCategories.map((category) => {
-    const those = retailers.filter((retailer) => retailer.category === category);
-    return { category, all: those.length, active: those.filter(({ status }) => status === 'active').length };
-  });

@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import type { RetailerSort, StaffRetailer } from '@app/contracts/retailers/retailers.contract.js';
 import { CellProblem } from '../../../kit/cell-problem';
-import { ChoiceFilter } from '../../../kit/choice-filter';
+import { ChoiceFilter, ListFilter } from '../../../kit/choice-filter';
 import type { Column } from '../../../kit/column';
-import { DraftBadge } from '../../../kit/draft-note';
-import { draftKey } from '../../../kit/record-kind';
 import { RecordList } from '../../../kit/record-list';
-import { type ListAt, useListPlace } from '../../../kit/use-list-place';
+import { useListPlace } from '../../../kit/use-list-place';
 import { wholeList } from '../../../kit/whole-list';
 import { classNames } from '../../../lib/class-names';
 import { Lamp } from '../../../ui/lamp';
-import table from '../../../ui/table.module.css';
 import { retailersQuery } from '../api/get-retailers';
 import { useQuickEdit } from '../api/quick-edit-retailer';
 import { categoryWords, statusWords } from '../retailer-words';
@@ -20,14 +16,14 @@ import type { CrawlSlots } from './crawl-slots';
 import { listRetailers } from './list-retailers';
 import { retailerKind } from './retailer-kind';
 import css from './retailers.module.css';
-import { type RetailersPlace, retailersPlace } from './retailers-place';
+import { retailersPlace } from './retailers-place';
 
 const sortWords: Record<RetailerSort, string> = { priority: 'By priority', name: 'By name', category: 'By category' };
 
 /** Every retailer, with search and order. `crawl` is what the crawler has to say in each row. */
 export function RetailersList({ crawl }: { crawl: CrawlSlots }) {
   const list = useListPlace(retailersPlace);
-  const { place, linkTo, go } = list;
+  const { place, linkTo } = list;
   const retailers = useQuery(retailersQuery);
   const query = wholeList(retailers, (rows) => listRetailers(rows, place));
   return (
@@ -37,7 +33,8 @@ export function RetailersList({ crawl }: { crawl: CrawlSlots }) {
       kind={retailerKind}
       list={list}
       query={query}
-      columns={columnsOf(linkTo, crawl)}
+      columns={columnsOf(crawl)}
+      openTo={({ slug }) => linkTo({ retailer: slug })}
       actions={(retailer) => <crawl.CrawlButton retailer={retailer} />}
       actionsClass={css['actions']}
       rowHeight={48}
@@ -46,14 +43,7 @@ export function RetailersList({ crawl }: { crawl: CrawlSlots }) {
           {query.data && place.q && `${query.data.total} of ${retailers.data?.length}`}
         </span>
       }
-      filters={
-        <ChoiceFilter
-          label="Order"
-          options={sortWords}
-          value={place.sort}
-          onChoose={(sort) => go({ sort: sort ?? 'priority' })}
-        />
-      }
+      filters={<ListFilter list={list} field="sort" label="Order" options={sortWords} />}
       empty={{
         tool: 'bucket',
         text: 'Products are offered to visitors only where an active retailer sells them.',
@@ -62,50 +52,38 @@ export function RetailersList({ crawl }: { crawl: CrawlSlots }) {
   );
 }
 
-/** A retailer's name opens its page; category and status are changed on the spot. */
-const columnsOf = (linkTo: ListAt<RetailersPlace>['linkTo'], crawl: CrawlSlots): Column<StaffRetailer>[] => [
+/** Category and status are changed on the spot. */
+const columnsOf = (crawl: CrawlSlots): Column<StaffRetailer>[] => [
   {
     id: 'name',
     header: 'Retailer',
     kind: 'name',
     sorts: { asc: 'name' },
-    cell: ({ retailer, slug, notes }) => (
-      <>
-        <Link className={table['open']} id={`retailer-${slug}`} to={linkTo({ retailer: slug })} data-opens="">
-          {retailer}
-        </Link>{' '}
-        <DraftBadge record={draftKey(retailerKind, slug)} />
-        {notes && (
-          <span className={table['note']} title={notes}>
-            {notes}
-          </span>
-        )}
-      </>
-    ),
+    value: ({ retailer }) => retailer,
+    note: ({ notes }) => notes,
   },
   {
     id: 'category',
     header: 'Category',
     sorts: { asc: 'category' },
+    value: ({ category }) => categoryWords[category],
     cell: (retailer) => <CategoryChoice retailer={retailer} />,
   },
-  { id: 'status', header: 'Status', cell: (retailer) => <StatusSwitch retailer={retailer} /> },
   {
-    id: 'priority',
-    header: 'Priority',
-    kind: 'number',
-    sorts: { asc: 'priority' },
-    label: () => 'Priority',
-    cell: ({ priority }) => priority,
+    id: 'status',
+    header: 'Status',
+    value: ({ status }) => statusWords[status],
+    cell: (retailer) => <StatusSwitch retailer={retailer} />,
   },
+  { id: 'priority', header: 'Priority', kind: 'number', sorts: { asc: 'priority' }, value: ({ priority }) => priority },
   {
     id: 'delivery',
     header: 'Delivery',
     kind: 'number',
     className: classNames(css['spare'], css['delivery']),
-    label: ({ shippingCost }) => shippingCost && 'Delivery',
-    cell: ({ shippingCost }) => shippingCost,
+    value: ({ shippingCost }) => shippingCost,
   },
+  { id: 'notes', header: 'Notes', isFileOnly: true, value: ({ notes }) => notes },
   {
     id: 'permission',
     header: 'Permission',

@@ -10,4 +10,3 @@ export const adsPlace = listPlace({
   }),
   filters: [],
 });
-export type AdsPlace = typeof adsPlace.plain;

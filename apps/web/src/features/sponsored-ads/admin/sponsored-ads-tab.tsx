@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SponsoredAd } from '@app/contracts/sponsored-ads/sponsored-ads.contract.js';
 import type { Column } from '../../../kit/column';
-import { RecordList, RecordName } from '../../../kit/record-list';
-import { type ListAt, useListPlace } from '../../../kit/use-list-place';
+import { statusColumn } from '../../../kit/common-columns';
+import { RecordList } from '../../../kit/record-list';
+import { useListPlace } from '../../../kit/use-list-place';
 import { wholeList } from '../../../kit/whole-list';
-import { Badge } from '../../../ui/badge';
-import { Lamp } from '../../../ui/lamp';
-import table from '../../../ui/table.module.css';
 import { movedTo } from '../ad-places';
 import { staffAdsQuery } from '../api/get-staff-ads';
 import { usePlaceAds } from '../api/place-ads';
 import { shopOf } from '../shop-of';
 import { adKind } from './ad-kind';
-import { type AdsPlace, adsPlace } from './ads-place';
+import { adsPlace } from './ads-place';
 import { AdsPreview } from './ads-preview';
 import css from './ads.module.css';
 
@@ -32,7 +30,7 @@ export function SponsoredAdsTab() {
         kind={adKind}
         list={list}
         query={query}
-        columns={columnsOf(list.linkTo)}
+        columns={columns}
         order={{ nameOf: shopOf, onMove: move }}
         isOwn
         rowHeight={64}
@@ -47,42 +45,16 @@ export function SponsoredAdsTab() {
   );
 }
 
-const columnsOf = (linkTo: ListAt<AdsPlace>['linkTo']): Column<SponsoredAd>[] => [
-  {
-    id: 'displayOrder',
-    header: 'Position',
-    kind: 'number',
-    label: () => 'Position',
-    cell: ({ displayOrder }) => displayOrder,
-  },
+const columns: Column<SponsoredAd>[] = [
+  { id: 'displayOrder', header: 'Position', kind: 'number', value: ({ displayOrder }) => displayOrder },
   {
     id: 'image',
     header: 'Image',
+    value: ({ imageUrl }) => imageUrl,
     cell: ({ imageUrl }) => (
       <img className={css['thumb']} src={imageUrl} alt="" width={140} height={48} loading="lazy" decoding="async" />
     ),
   },
-  {
-    id: 'url',
-    header: 'Address',
-    kind: 'name',
-    cell: (ad) => (
-      <>
-        <RecordName kind={adKind} row={ad} linkTo={linkTo} />
-        <span className={table['note']} title={ad.url}>
-          {ad.url}
-        </span>
-      </>
-    ),
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    cell: ({ isActive }) => (
-      <Badge tone={isActive ? 'ok' : 'neutral'}>
-        <Lamp />
-        {isActive ? 'Active' : 'Inactive'}
-      </Badge>
-    ),
-  },
+  { id: 'url', header: 'Address', kind: 'name', value: ({ url }) => url, note: ({ url }) => url },
+  statusColumn(({ isActive }) => isActive, 'Active', 'Inactive'),
 ];

@@ -2,9 +2,9 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { Correction } from '@app/contracts/training/training.contract.js';
 import type { CorrectionPriority } from '@app/contracts/training/training.constants.js';
 import type { Column } from '../../../kit/column';
+import { createdColumn, statusColumn } from '../../../kit/common-columns';
 import { DraftBadge } from '../../../kit/draft-note';
-import { formatMoment } from '../../../lib/moments';
-import { Badge, type Tone } from '../../../ui/badge';
+import type { Tone } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import table from '../../../ui/table.module.css';
 import text from '../../../ui/text.module.css';
@@ -26,6 +26,7 @@ export const correctionsColumns = ({ onEdit, onDelete }: ColumnsOptions): Column
     kind: 'name',
     className: css['query'],
     sorts: { asc: 'question' },
+    value: ({ originalQuery }) => originalQuery,
     cell: ({ id, originalQuery }) => (
       <>
         <span className={table['long']}>{originalQuery}</span> <DraftBadge record={correctionRecord(id)} />
@@ -50,25 +51,18 @@ export const correctionsColumns = ({ onEdit, onDelete }: ColumnsOptions): Column
       </>
     ),
   },
-  { id: 'type', header: 'Type', cell: ({ correctionType }) => typeWords[correctionType] },
+  { id: 'wrong', header: 'Wrong answer', isFileOnly: true, value: ({ incorrectResponse }) => incorrectResponse },
+  { id: 'right', header: 'Right answer', isFileOnly: true, value: ({ correctedResponse }) => correctedResponse },
+  { id: 'type', header: 'Type', value: ({ correctionType }) => typeWords[correctionType] },
   {
     id: 'priority',
     header: 'Priority',
     sorts: { desc: 'priority' },
-    cell: ({ priority }) => <Badge tone={priorityTones[priority]}>{priorityWords[priority]}</Badge>,
+    value: ({ priority }) => priorityWords[priority],
+    badge: ({ priority }) => ({ tone: priorityTones[priority] }),
   },
-  {
-    id: 'status',
-    header: 'Status',
-    cell: ({ status }) => <Badge tone={status === 'active' ? 'ok' : 'neutral'}>{statusWords[status]}</Badge>,
-  },
-  {
-    id: 'createdAt',
-    header: 'Added',
-    isLater: true,
-    sorts: { asc: 'oldest', desc: 'newest' },
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
-  },
+  statusColumn(({ status }) => status === 'active', statusWords.active, statusWords.inactive),
+  createdColumn('Added'),
   {
     id: 'actions',
     header: 'Actions',

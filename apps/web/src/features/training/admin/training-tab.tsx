@@ -3,9 +3,10 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Correction } from '@app/contracts/training/training.contract.js';
-import { ChoiceFilter } from '../../../kit/choice-filter';
+import { ListFilter } from '../../../kit/choice-filter';
 import { DataTable, type TablePage } from '../../../kit/data-table';
 import { useListPlace } from '../../../kit/use-list-place';
+import { usePages } from '../../../kit/use-pages';
 import { buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { SearchField } from '../../../ui/search-field';
@@ -29,7 +30,7 @@ export function TrainingTab() {
   const [failure, setFailure] = useState<Error | null>(null);
   const remove = useDeleteCorrection(setFailure);
   const edit = (id: string | null) => go({ edit: id }, { replace: true });
-  const query = useQuery(correctionsQuery(place));
+  const query = usePages(correctionsQuery, place);
   const { data: edited } = useQuery({
     ...correctionQuery(place.edit ?? ''),
     enabled: place.edit !== null && place.edit !== 'new',
@@ -53,12 +54,7 @@ export function TrainingTab() {
         tools={
           <>
             <SearchField label="Search corrections" value={place.q} onSearch={(q) => search({ q })} />
-            <ChoiceFilter
-              label="Order"
-              options={sortWords}
-              value={place.sort}
-              onChoose={(sort) => go({ sort: sort ?? 'newest' })}
-            />
+            <ListFilter list={list} field="sort" label="Order" options={sortWords} />
             {addLink}
           </>
         }

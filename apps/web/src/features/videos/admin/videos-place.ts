@@ -17,4 +17,3 @@ export const videosPlace = listPlace({
   }),
   filters: ['q'],
 });
-export type VideosPlace = typeof videosPlace.plain;

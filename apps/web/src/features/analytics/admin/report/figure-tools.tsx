@@ -1,9 +1,9 @@
 import { useListPlace } from '../../../../kit/use-list-place';
-import { saveFile } from '../../../../lib/save-file';
+import { saveCsv } from '../../../../lib/csv';
 import { Button } from '../../../../ui/button';
 import { Segments } from '../../../../ui/segments';
 import { analyticsPlace } from '../analytics-place';
-import { type FigureColumn, toCsv } from './figure';
+import type { FigureColumn } from './figure';
 
 interface FigureToolsProps<Row> {
   id: string;
@@ -23,10 +23,6 @@ export function FigureTools<Row>({ id, title, columns, rows, hasChart = false }:
     const others = tables.filter((one) => one !== id);
     return linkTo({ tables: (asTable ? [...others, id] : others).join(',') });
   };
-  const save = () => {
-    const file = new Blob([toCsv(columns, rows)], { type: 'text/csv;charset=utf-8' });
-    saveFile(file, `${id}.csv`);
-  };
   return (
     <>
       {hasChart && (
@@ -39,7 +35,7 @@ export function FigureTools<Row>({ id, title, columns, rows, hasChart = false }:
           ]}
         />
       )}
-      <Button kind="quiet" size="small" onClick={save} aria-label={`CSV of ${title}`}>
+      <Button kind="quiet" size="small" onClick={() => saveCsv(id, columns, rows)} aria-label={`CSV of ${title}`}>
         CSV
       </Button>
     </>

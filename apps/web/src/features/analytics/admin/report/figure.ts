@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { ReportDay } from '@app/contracts/figures/figures.contract.js';
-import { toCsvCell } from '@app/contracts/csv-cells.js';
 
 /** What a row says under one head: on the chart, in the table and in the file alike. */
 export interface FigureColumn<Row> {
@@ -68,10 +67,3 @@ export const total = <Row>(rows: readonly Row[], of: (row: Row) => number | stri
 
 type Searches = Pick<ReportDay, 'answered' | 'unsure' | 'refused'>;
 export const searchesOf = ({ answered, unsure, refused }: Searches): number => answered + unsure + refused;
-
-/** The rows as a spreadsheet reads them: numbers plain, texts quoted, nothing that it would run. */
-export function toCsv<Row>(columns: readonly FigureColumn<Row>[], rows: readonly Row[]): string {
-  const cell = (value: string | number | null) => `"${toCsvCell(String(value ?? '')).replaceAll('"', '""')}"`;
-  const lines = [columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ value }) => value(row)))];
-  return lines.map((line) => line.map(cell).join(',')).join('\r\n') + '\r\n';
-}

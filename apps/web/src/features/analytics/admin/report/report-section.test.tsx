@@ -1,7 +1,8 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aReport, aReportDay } from '@app/contracts/figures/figures.factory.js';
+import { savedFiles } from '../../../../testing/saved-files';
 import { renderScreen } from '../../../../testing/render';
 import { aProblem, staffApi } from '../../../../testing/staff-api';
 import { ReportSection } from './report-section';
@@ -15,13 +16,6 @@ function open(different: Parameters<typeof staffApi>[0] = {}, search = '?tab=ana
   return api;
 }
 /** What was handed over as a file. */
-function savedFiles(): Blob[] {
-  const files: Blob[] = [];
-  URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
-  URL.revokeObjectURL = () => undefined;
-  return files;
-}
-
 describe('a report', () => {
   it('says what the days came to, against as many before, and how old that is', async () => {
     open({ [REPORT]: { body: aReport({ behind: 3_114 }) } });
@@ -54,15 +48,10 @@ describe('a report', () => {
     expect(table).toBeInTheDocument();
     expect(screen.queryByRole('img', { name: /^Searches per day/ })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'CSV of Searches per day' }));
-    const reader = new FileReader();
-    const text = await new Promise<unknown>((done) => {
-      reader.onload = () => done(reader.result);
-      reader.readAsText(files[0] ?? new Blob());
-    });
-    expect(text).toBe(
+    expect(await files.text(0)).toBe(
       '"Day","Answered","Unsure","Refused"\r\n"2026-11-20","80","15","5"\r\n"2026-11-21","40","0","0"\r\n',
     );
-    jest.restoreAllMocks();
+    files.restore();
   });
 
   it('tells gaps, terms and products, ten first', async () => {
