@@ -20,6 +20,7 @@ import { favoritesQuery, totalsQuery } from '../api/staff-favorites';
 import { usePendingVotes } from '../api/use-pending-votes';
 import { votesColumns } from './votes-columns';
 import { votesPlace } from '../votes-place';
+import css from './votes.module.css';
 
 const sortWords: Record<FavoriteSort, string> = {
   name: 'By name',
@@ -46,6 +47,10 @@ export function FavoriteProductsTab() {
             { label: 'Pending Changes', value: votes.pending.length, detail: 'typed and not saved' },
           ]}
         />
+        <p className={css['note']}>
+          Our Favourite Products shows what was suggested most often first. Of products that were suggested equally
+          often, those with more votes come first.
+        </p>
       </Card>
       <DataTable
         id="favorite-products"
