@@ -123,7 +123,7 @@ describe('the votes', () => {
   it('say what they do', async () => {
     prepare();
     show();
-    expect(await screen.findByText(/suggested equally often, those with more votes come first/)).toBeInTheDocument();
+    expect(await screen.findByText(/votes decide between equal counts/)).toBeInTheDocument();
   });
 
   it('say so when nothing was changed', async () => {

@@ -48,8 +48,8 @@ export function FavoriteProductsTab() {
           ]}
         />
         <p className={css['note']}>
-          Our Favourite Products shows what was suggested most often first. Of products that were suggested equally
-          often, those with more votes come first.
+          Our Favourite Products is ordered by the suggestions counted for each product; votes decide between equal
+          counts.
         </p>
       </Card>
       <DataTable
