@@ -15,7 +15,8 @@ export const printable = (text: string): string =>
 /** The same for a field with rules of its own: goes where `.trim()` would. */
 export const shownText = (message?: string) => z.string(message).transform(printable);
 
-const tooLong = (what: string, longest: number) => `The ${what} is too long: at most ${longest} characters.`;
+/** Said of a text beyond its limit, which no form cuts. */
+export const tooLong = (what: string, longest: number) => `The ${what} is too long: at most ${longest} characters.`;
 
 /** What somebody typed into a field that may not stay empty: 1 to `longest` characters, `missing` where there are none. */
 export const typedText = (what: string, longest: number, missing: string) =>

@@ -8,6 +8,7 @@ import {
   type ProductImpressions,
   productImpressionsSchema,
 } from '@app/contracts/product-ranking/product-ranking.contract.js';
+import type { AuditEntry } from '@app/contracts/audit/audit.contract.js';
 import { Database } from '@app/database/database.js';
 import { Client, newSessionId } from '../testing/client.js';
 import { useApi } from '../testing/use-api.js';
@@ -113,6 +114,22 @@ describe('votes', () => {
       { productId: b, impressionCount: 0, votes: 7 },
       { productId: a, impressionCount: 0, votes: 5 },
     ]);
+  });
+
+  it('stand in the audit log under the names of their products', async () => {
+    const [{ id: here, name }] = (await rows<{ id: string; name: string }>(
+      'select id, product_name as name from product where id = $1',
+      [productIds[0]],
+    )) as [{ id: string; name: string }];
+    const gone = randomUUID();
+    await rows(`insert into product (id, product_name, brand, category) values ($1, 'Short-lived', 'None', 'Wax')`, [
+      gone,
+    ]);
+    await save([here, gone].map((productId) => ({ productId, voteCount: 42 })));
+    await rows('delete from product where id = $1', [gone]);
+    const [entry] = (await staff.call<AuditEntry[]>('GET', '/api/admin/audit?kind=votes.update&pageSize=1')).json;
+    expect(entry?.after).toEqual({ [here]: 42, [gone]: 42 });
+    expect(entry?.fieldNames).toEqual({ [here]: name, [gone]: 'A deleted product' });
   });
 
   it('go with their product, and are not kept for one that is not in the catalogue', async () => {

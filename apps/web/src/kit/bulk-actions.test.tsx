@@ -2,7 +2,9 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BulkAnswer } from '@app/contracts/staff-list.js';
+import { typedText } from '@app/contracts/typed-text.js';
 import { StaffError } from '../lib/staff-error';
+import { enterText } from '../testing/enter-text';
 import { renderScreen } from '../testing/render';
 import { staffApi } from '../testing/staff-api';
 import { BulkActions } from './bulk-actions';
@@ -11,6 +13,7 @@ import type { SetAction } from './set-action';
 
 const hide: SetAction<'hide'> = { name: 'hide', label: 'Hide', done: 'Hidden', consequence: 'Nobody sees them.' };
 const all: Chosen = { scope: 'all', ids: [], count: 143, clear: jest.fn() };
+const reason = typedText('reason', 10, 'Please say why.');
 const run = jest.fn<(...asked: unknown[]) => Promise<BulkAnswer>>();
 
 function open(chosen: Chosen, action: SetAction<'hide'> = hide) {
@@ -32,6 +35,15 @@ function open(chosen: Chosen, action: SetAction<'hide'> = hide) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('an action for a set', () => {
+  it.each([
+    [1, 'It stays.'],
+    [3, 'They stay.'],
+  ])('of %d says what follows from it in words that fit: %s', async (count, words) => {
+    open({ ...all, scope: 'these', ids: ['a'], count }, { ...hide, consequence: ['It stays.', 'They stay.'] });
+    await press(`Hide ${count}`);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
   it('of all that match names the filters, and sends them with the number that was seen', async () => {
     open(all);
     await press('Hide 143');
@@ -53,11 +65,20 @@ describe('an action for a set', () => {
   });
 
   it('asks why where it must be known', async () => {
-    open({ ...all, scope: 'these', ids: ['a'], count: 1 }, { ...hide, asksWhy: 'Why', isForGood: true });
+    open(
+      { ...all, scope: 'these', ids: ['a'], count: 1 },
+      { ...hide, asksWhy: { label: 'Why', schema: reason }, isForGood: true },
+    );
     await press('Hide 1');
     await press('Hide 1 soap');
     expect(screen.getByText('Please say why.')).toBeInTheDocument();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Why' }), ' Old stock ');
+    const why = screen.getByRole('textbox', { name: 'Why' });
+    await enterText(why, 'x'.repeat(11));
+    await press('Hide 1 soap');
+    expect(screen.getByText('The reason is too long: at most 10 characters.')).toBeInTheDocument();
+    expect(why).toHaveValue('x'.repeat(11));
+    await userEvent.clear(why);
+    await enterText(why, ' Old stock ');
     await press('Hide 1 soap');
     expect(await screen.findByText('Hidden 1 soap')).toBeInTheDocument();
     expect(run.mock.calls).toEqual([['hide', { ids: ['a'] }, 'Old stock']]);

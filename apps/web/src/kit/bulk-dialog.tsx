@@ -23,22 +23,26 @@ export function BulkDialog({ action, noun, set, words, isPending, onCancel, onCo
   const { label, kind, consequence, asksWhy } = action;
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
+  const confirm = () => {
+    if (!asksWhy) return onConfirm('');
+    const read = asksWhy.schema.safeParse(reason);
+    return read.success ? onConfirm(read.data) : setError(read.error.issues[0]?.message);
+  };
   const parts = {
     title: `${label} ${setWords(set, noun, words)}?`,
     action: `${label} ${counted(set.count, noun)}`,
     isPending,
     onCancel,
-    onConfirm: () => (asksWhy && reason.trim() === '' ? setError('Please say why.') : onConfirm(reason.trim())),
+    onConfirm: confirm,
   };
   const body = (
     <>
-      <p>{consequence}</p>
+      <p>{typeof consequence === 'string' ? consequence : consequence[set.count === 1 ? 0 : 1]}</p>
       {asksWhy && (
         <Field
-          label={asksWhy}
+          label={asksWhy.label}
           value={reason}
           error={error}
-          maxLength={300}
           onChange={(event) => {
             setReason(event.target.value);
             setError(undefined);

@@ -94,7 +94,7 @@ function EditorForm<Row extends { version: number }, Values extends object>({
     onSaved: async ({ answer: saved, entryId }) => {
       const upToDate = () => Promise.all([client.invalidateQueries({ queryKey: kind.lists }), refresh?.(client)]);
       await upToDate();
-      const headline = kind.saved?.(saved) ?? (row ? 'Saved' : 'Added');
+      const headline = kind.saved?.(saved, row) ?? (row ? 'Saved' : 'Added');
       notifyUndo(client, { headline, text: nameOf(saved), entryId: row && entryId, refresh: upToDate });
       onSaved();
     },

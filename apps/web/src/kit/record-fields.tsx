@@ -46,7 +46,7 @@ function OneField<Row, Values>({
   if (render) return render({ form, row, label });
   const words = typeof hint === 'function' ? hint(row) : hint;
   const common = { ...form.field(name), ...input, label, hint: words };
-  const { error, value, onChange, required, maxLength } = common;
+  const { error, value, onChange, required } = common;
   if (kind === 'tick')
     return (
       <TickField
@@ -69,12 +69,7 @@ function OneField<Row, Values>({
       </SelectField>
     );
   if (kind === 'area')
-    return (
-      <TextAreaField
-        {...{ name, label, error, value, onChange, required, maxLength, rows, placeholder }}
-        hint={words}
-      />
-    );
+    return <TextAreaField {...{ name, label, error, value, onChange, required, rows, placeholder }} hint={words} />;
   return (
     <Field
       autoComplete="off"

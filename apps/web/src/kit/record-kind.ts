@@ -11,16 +11,7 @@ export type RecordDraft<Values> = Record<keyof Values & string, string | boolean
 
 type InputProps = Pick<
   ComponentProps<'input'>,
-  | 'autoCapitalize'
-  | 'autoComplete'
-  | 'inputMode'
-  | 'maxLength'
-  | 'min'
-  | 'max'
-  | 'placeholder'
-  | 'required'
-  | 'spellCheck'
-  | 'step'
+  'autoCapitalize' | 'autoComplete' | 'inputMode' | 'min' | 'max' | 'placeholder' | 'required' | 'spellCheck' | 'step'
 >;
 
 /** A field of a record's form. The form, what it holds, how it is read and the words of a conflict are all made of it. */
@@ -106,8 +97,8 @@ export interface RecordKind<Row extends { version: number }, Values extends obje
   publishedBy?: keyof Values & keyof Row;
   /** The field to blame for a 409 that is no conflict of versions. */
   uniqueField?: keyof Values & string;
-  /** What the toast says once it is saved, where that is more than 'Saved' or 'Added'. */
-  saved?: (row: Row) => string;
+  /** What the toast says once it is saved, where that is more than 'Saved' or 'Added'; `before` is null for a new one. */
+  saved?: (row: Row, before: Row | null) => string | undefined;
   /** Title and text of a toast that says, beyond the fields, what is wrong with what was typed. */
   problem?: (errors: Partial<Record<string, string>>) => readonly [title: string, text: string] | false;
   /** The title of a toast that says, beyond the form, that it was not saved. */

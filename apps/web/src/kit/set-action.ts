@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { z } from 'zod';
 
 /** What can be done to a set. */
 export interface SetAction<Name extends string> {
@@ -8,10 +8,10 @@ export interface SetAction<Name extends string> {
   /** 'Published' */
   done: string;
   kind?: 'primary' | 'plain' | 'danger';
-  /** What follows from it, as the confirmation says. */
-  consequence: ReactNode;
+  /** What follows from it, as the confirmation says; of one and of several where the words differ. */
+  consequence: string | readonly [one: string, many: string];
   /** There is no way back, and so no Undo. */
   isForGood?: boolean;
-  /** It takes a reason, asked for by these words. */
-  asksWhy?: string;
+  /** It takes a reason, asked for by this label and held to these rules. */
+  asksWhy?: { label: string; schema: z.ZodType<string> };
 }

@@ -84,6 +84,10 @@ describe('an import', () => {
     expect(await names()).toEqual([]);
     expect(await imports().report(run.id)).toEqual({
       ...{ runId: run.id, fileName: 'range.csv', dryRun: true, total: 6, ...fates, duplicateLines: [5] },
+      passedOver: [
+        { line: 5, productName: 'PLAIN', state: 'duplicate' },
+        { line: 6, productName: '  ', state: 'skipped' },
+      ],
       failures: [
         {
           ...{ line: 7, productName: 'Dear', column: 'priceRange', value: 'POA' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tooLong } from '../typed-text.js';
 import { rowVersion } from '../whole-number.js';
 import { alertChannels, alertKinds, deliveryStates, MOST_RECIPIENTS } from './alerts.constants.js';
 
@@ -39,7 +40,7 @@ export const saveAlertSettingsSchema = z
     webhookUrl: z
       .string()
       .trim()
-      .max(2_000, 'The address of the webhook is too long.')
+      .max(2_000, tooLong('address of the webhook', 2_000))
       .refine((url) => url === '' || z.url({ protocol: /^https?$/ }).safeParse(url).success, {
         error: 'The address of the webhook must be an http or https address.',
       })

@@ -27,6 +27,8 @@ export const auditEntrySchema = z.object({
   before: values.nullable(),
   /** The same fields as they were left; of an export or a job its facts. Null where nothing was left. */
   after: values.nullable(),
+  /** What the fields are called that are known by ids, such as the products of votes. */
+  fieldNames: z.record(z.string(), z.string()).optional(),
   requestId: z.string().nullable(),
   /** The entry that it took back, and the entry that took it back. */
   reverts: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chosenRows, MOST_CHOSEN, staffListQuery } from '../staff-list.js';
-import { shownText } from '../typed-text.js';
+import { tooLong, typedText } from '../typed-text.js';
 import { rowVersion } from '../whole-number.js';
 import { crawlFrequencies, MAX_SELECTOR, type SelectorField, selectorFields } from './crawler.constants.js';
 
@@ -31,7 +31,7 @@ const webAddress = (what: string) =>
     .string(`Please enter the ${what}.`)
     .trim()
     .min(1, `Please enter the ${what}.`)
-    .max(2_000, `The ${what} is too long.`)
+    .max(2_000, tooLong(what, 2_000))
     .pipe(
       z.url({
         protocol: /^https?$/,
@@ -234,8 +234,8 @@ export const matchDecisionSchema = z.discriminatedUnion(
     z.object({ decision: z.literal('accept'), productId: z.uuid('Please choose a product of the catalogue.') }),
     z.object({
       decision: z.literal('create'),
-      brand: shownText('Please choose a brand.').pipe(z.string().min(1, 'Please choose a brand.').max(100)),
-      category: shownText('Please enter a category.').pipe(z.string().min(1, 'Please enter a category.').max(100)),
+      brand: typedText('brand', 100, 'Please choose a brand.'),
+      category: typedText('category', 100, 'Please enter a category.'),
     }),
     z.object({ decision: z.literal('ignore') }),
     /** Takes an earlier decision back; the product is on the list again. */

@@ -63,7 +63,8 @@ const chosenRuns = chosenRows(
   z.uuid('That is not the id of a run.'),
   runsQuerySchema.omit({ page: true, pageSize: true }),
 );
-const MAX_DISCARD_REASON = 300;
+/** Why somebody pauses a queue or puts failed runs aside. */
+export const runReasonSchema = typedText('reason', 300, 'Please say why.');
 
 /** The same done to many runs. Who puts failed ones aside says why. */
 export const runsBulkSchema = z.discriminatedUnion(
@@ -73,7 +74,7 @@ export const runsBulkSchema = z.discriminatedUnion(
     z.object({
       action: z.literal('discard'),
       rows: chosenRuns,
-      reason: typedText('reason', MAX_DISCARD_REASON, 'Please say why.'),
+      reason: runReasonSchema,
     }),
   ],
   'Runs are retried or discarded.',
@@ -111,7 +112,7 @@ export type RunFailures = z.infer<typeof runFailuresSchema>;
 
 /** POST /api/jobs/queues/{name}/pause */
 export const queuePauseRequestSchema = z.object({
-  reason: typedText('reason', MAX_DISCARD_REASON, 'Please say why.'),
+  reason: runReasonSchema,
 });
 export type QueuePauseRequest = z.infer<typeof queuePauseRequestSchema>;
 

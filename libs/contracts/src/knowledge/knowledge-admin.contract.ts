@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { analysisSchema } from '../analysis/analysis.contract.js';
 import { staffListQuery } from '../staff-list.js';
-import { optionalText } from '../typed-text.js';
+import { optionalText, tooLong } from '../typed-text.js';
 import { rowVersion } from '../whole-number.js';
 import { equipmentKindSchema, knowledgeEntrySchema, zones } from './knowledge.contract.js';
 import {
@@ -101,7 +101,7 @@ const question = z
   .string('Please type a question.')
   .trim()
   .min(1, 'Please type a question.')
-  .max(MAX_GUIDE_QUESTION, `Please keep it to ${MAX_GUIDE_QUESTION} characters.`);
+  .max(MAX_GUIDE_QUESTION, tooLong('question', MAX_GUIDE_QUESTION));
 
 export const guideSearchQuerySchema = z.object({ question });
 export type GuideSearchQuery = z.infer<typeof guideSearchQuerySchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEmailAddress } from '../email-address.js';
 import { onlyThese, staffListQuery } from '../staff-list.js';
-import { shownText } from '../typed-text.js';
+import { optionalText, tooLong, typedText } from '../typed-text.js';
 import { MAX_WHOLE_NUMBER, rowVersion } from '../whole-number.js';
 import { wheelEntrySorts } from './prize-wheel.constants.js';
 import { EMAIL_INVALID, EMAIL_REQUIRED } from './prize-wheel.rules.js';
@@ -69,14 +69,18 @@ const quantity = z
 /** A prize as staff send it. Without an id it is a new one; without `qtyLoaded` the quantity is meant absolutely. */
 export const prizeInputSchema = z.object({
   id: z.string().min(1).max(64).optional(),
-  name: shownText('Every prize needs a name.').pipe(z.string().min(1, 'Every prize needs a name.').max(24)),
+  name: typedText('name', 24, 'Every prize needs a name.'),
   type: z
     .enum([...prizeTypes, 'shipping'], 'A prize is a discount, a product, freeShipping or none.')
     .default('discount')
     .transform((type): PrizeType => (type === 'shipping' ? 'freeShipping' : type)),
-  value: z.string().trim().max(40, 'A code has at most 40 characters.').default(''),
-  description: shownText().pipe(z.string().max(80, 'A description has at most 80 characters.')).default(''),
-  probability: z.number('A probability is a number.').min(0, 'A probability is not below 0.').max(1_000_000).default(0),
+  value: z.string().trim().max(40, tooLong('code', 40)).default(''),
+  description: optionalText('description', 80).default(''),
+  probability: z
+    .number('A probability is a number.')
+    .min(0, 'A probability is not below 0.')
+    .max(1_000_000, 'A probability is at most 1,000,000.')
+    .default(0),
   color: z.union([z.literal(''), color]).default(''),
   icon: z.string().trim().max(40).default(''),
   qtyAvailable: quantity.default(DEFAULT_QUANTITY),
@@ -89,7 +93,7 @@ export type PrizeInput = z.infer<typeof prizeInputSchema>;
 const jsonText = (what: string, most: number) =>
   z
     .string(`${what} are sent as JSON text.`)
-    .max(most)
+    .max(most, `${what} are too long: at most ${most} characters.`)
     .transform((text, context): unknown => {
       try {
         return JSON.parse(text);
@@ -99,6 +103,10 @@ const jsonText = (what: string, most: number) =>
       }
     });
 
+const spins = 'The spins per address are a whole number from 1 to 100.';
+const cooldown = 'The cooldown is a whole number of hours from 1 to 8,760.';
+const colors = 'The wheel has 1 to 12 colours.';
+const style = 'Please enter a style.';
 const segments = `The wheel has ${FEWEST_PRIZES} to ${MOST_PRIZES} prizes.`;
 const prizesInputSchema = jsonText('The prizes', 50_000).pipe(
   z
@@ -115,13 +123,13 @@ const prizesInputSchema = jsonText('The prizes', 50_000).pipe(
 export const wheelConfigUpdateSchema = z.object({
   version: rowVersion('Say which version you changed.'),
   isEnabled: z.boolean().optional(),
-  maxSpinsPerUser: z.int().min(1).max(100).optional(),
-  spinCooldownHours: z.int().min(1).max(8_760).optional(),
+  maxSpinsPerUser: z.int(spins).min(1, spins).max(100, spins).optional(),
+  spinCooldownHours: z.int(cooldown).min(1, cooldown).max(8_760, cooldown).optional(),
   wheelColors: jsonText('The colours', 500)
-    .pipe(z.array(color).min(1).max(12))
+    .pipe(z.array(color).min(1, colors).max(12, colors))
     .transform((colors) => JSON.stringify(colors))
     .optional(),
-  wheelStyle: z.string().trim().min(1).max(40).optional(),
+  wheelStyle: z.string(style).trim().min(1, style).max(40, tooLong('style', 40)).optional(),
   prizes: prizesInputSchema.optional(),
 });
 export type WheelConfigUpdate = z.infer<typeof wheelConfigUpdateSchema>;

@@ -15,6 +15,10 @@ export interface ParsedCsv {
 const ROWS_ABOVE = 20;
 const WEB_PAGE = /^\s*<(?:!doctype html|html|head|body)\b/i;
 
+/** All but tabs and the ends of lines, pages and files. */
+// oxlint-disable-next-line no-control-regex -- control characters are what tells
+const CONTROL = /[\u0001-\u0008\u000e-\u0019\u001b-\u001f]/g;
+
 const isBlank = ({ cells }: CsvRow) => cells.every((cell) => cell.trim() === '');
 
 /** By the first rows; blank ones, which the file's last line end makes, are no sign of anything. */
@@ -32,7 +36,9 @@ export function parseCsv(text: string): ParsedCsv {
     header: filled[headerAt]?.cells.map((cell) => cell.trim()) ?? [],
     rows: filled.slice(headerAt + 1),
     delimiter,
-    problem: broken ? `Row ${(broken.row ?? 0) + 1} has a quotation mark that is not closed.` : problemOf(text, filled),
+    problem:
+      kindOf(text) ??
+      (broken ? `Row ${(broken.row ?? 0) + 1} has a quotation mark that is not closed.` : emptyOf(filled)),
   };
 }
 
@@ -44,7 +50,14 @@ function headerOf(rows: readonly CsvRow[]): number {
   return most > 1 ? named.indexOf(most) : 0;
 }
 
-function problemOf(text: string, rows: readonly CsvRow[]): string | null {
-  if (rows.length === 0) return 'The file is empty.';
+/** Pictures, archives and programs hold zeros, or more control characters than one in a hundred. */
+const isBinary = (text: string): boolean =>
+  text.includes('\0') || text.startsWith('%PDF-') || (text.match(CONTROL)?.length ?? 0) > text.length / 100;
+
+/** What the file is instead of a table, in a sentence. */
+function kindOf(text: string): string | null {
+  if (isBinary(text)) return 'This is not a CSV file.';
   return WEB_PAGE.test(text) ? 'The file is a web page. Please save the table itself as CSV.' : null;
 }
+
+const emptyOf = (rows: readonly CsvRow[]): string | null => (rows.length === 0 ? 'The file is empty.' : null);

@@ -28,7 +28,12 @@ export const importColumns = [
   'actualProductUrlPolishedbliss',
 ] as const;
 export type ImportColumn = (typeof importColumns)[number];
+/** Without these a row is no product. */
+export const requiredColumns = ['productName', 'brand', 'category'] as const satisfies readonly ImportColumn[];
 
 /** What became of a line, or would become of it in a dry run. */
 export const importLineStates = ['waiting', 'imported', 'duplicate', 'skipped', 'failed'] as const;
 export type ImportLineState = (typeof importLineStates)[number];
+/** Left out without being wrong. */
+export const passedOverStates = ['duplicate', 'skipped'] as const satisfies readonly ImportLineState[];
+export type PassedOverState = (typeof passedOverStates)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { productsQuerySchema } from '../catalogue/staff-products.contract.js';
 import { onlyThese } from '../staff-list.js';
-import { importColumns, MAX_IMPORT_ROWS } from './product-import.constants.js';
+import { importColumns, MAX_IMPORT_ROWS, passedOverStates } from './product-import.constants.js';
 import { decodeCsv } from './decode-csv.js';
 import { mappedRows, mapColumns } from './map-columns.js';
 import { parseCsv } from './parse-csv.js';
@@ -89,6 +89,8 @@ export const importReportSchema = z.object({
       reason: z.string(),
     }),
   ),
+  /** The first of those that are duplicates or have no name. */
+  passedOver: z.array(z.object({ line: z.int(), productName: z.string(), state: z.enum(passedOverStates) })),
 });
 export type ImportReport = z.infer<typeof importReportSchema>;
 

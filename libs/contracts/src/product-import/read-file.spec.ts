@@ -3,6 +3,7 @@ import { decodeCsv } from './decode-csv.js';
 import { readImportRow } from './import-row.js';
 import { mapColumns, mappedRows } from './map-columns.js';
 import { parseCsv } from './parse-csv.js';
+import { requiredColumns } from './product-import.constants.js';
 import { productImportSchema } from './product-import.contract.js';
 
 const utf16 = (text: string, isLittle: boolean, mark: boolean) => {
@@ -58,6 +59,15 @@ describe('its rows', () => {
     expect(parseCsv('name,price\n<html> Wax,5').problem).toBeNull();
   });
 
+  it('are none of a picture, an archive or a document', () => {
+    const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48, 0x44, 0x52]);
+    const zeros = new Uint8Array([0x42, 0x4d, ...Array.from({ length: 60 }, () => 0)]);
+    const noise = Array.from({ length: 400 }, (_, at) => String.fromCharCode(1 + ((at * 7) % 255))).join('');
+    for (const text of [decodeCsv(png).text, decodeCsv(zeros).text, noise, '%PDF-1.7\n1 0 obj'])
+      expect(parseCsv(text).problem).toBe('This is not a CSV file.');
+    expect(parseCsv(`productName,brand\n${'Wax,Ambervane\n'.repeat(20)}Foam\u0002,Ambervane\n`).problem).toBeNull();
+  });
+
   it('are not guessed at where a quotation mark stays open, or where nothing is', () => {
     expect(parseCsv('a,b\n1,2\n"open,3\n').problem).toBe('Row 3 has a quotation mark that is not closed.');
     expect(parseCsv('').problem).toBe('The file is empty.');
@@ -95,6 +105,13 @@ describe('the columns', () => {
 });
 
 describe('a row', () => {
+  it('needs the columns that are required, and no others', () => {
+    const whole = Object.fromEntries(requiredColumns.map((column) => [column, 'x']));
+    expect(readImportRow({ values: whole })).toMatchObject({ kind: 'product' });
+    for (const column of requiredColumns)
+      expect(readImportRow({ values: { ...whole, [column]: undefined } })).not.toMatchObject({ kind: 'product' });
+  });
+
   const values = { productName: 'Wax', brand: 'Ambervane', category: 'Wax' };
   it('is a product as the form would make it, with its defaults', () => {
     expect(

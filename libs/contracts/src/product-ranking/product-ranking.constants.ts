@@ -1,5 +1,6 @@
 /** More votes than any shop has customers; keeps a slip of the keyboard out of the ranking. */
 export const MAX_VOTES = 1_000_000;
+export const VOTES_RULE = `Votes are a whole number from 0 to ${MAX_VOTES.toLocaleString('en-GB')}.`;
 
 export const favoriteSorts = ['name', 'brand', 'category', 'votes'] as const;
 export type FavoriteSort = (typeof favoriteSorts)[number];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listedProductSchema } from '../catalogue/catalogue.contract.js';
 import { searchWords, staffListQuery } from '../staff-list.js';
 import { favoriteGroupIds } from './favorite-groups.js';
-import { favoriteSorts, MAX_VOTES } from './product-ranking.constants.js';
+import { favoriteSorts, MAX_VOTES, VOTES_RULE } from './product-ranking.constants.js';
 
 export const productImpressionsSchema = z.object({
   productId: z.string(),
@@ -87,10 +87,7 @@ export const saveVotesRequestSchema = z.object({
     .array(
       z.object({
         productId: z.uuid('That is not the id of a product.'),
-        voteCount: z
-          .int('Votes are whole numbers.')
-          .min(0, 'Votes cannot be negative.')
-          .max(MAX_VOTES, `Votes go up to ${MAX_VOTES.toLocaleString('en-GB')}.`),
+        voteCount: z.int(VOTES_RULE).min(0, VOTES_RULE).max(MAX_VOTES, VOTES_RULE),
         /** How many there were when they were read: others by now are a conflict. Without it the last save wins. */
         from: z.int().min(0).max(MAX_VOTES).optional(),
       }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shownText } from '../typed-text.js';
+import { optionalText } from '../typed-text.js';
 
 /** What staff have saved; null where they never did, which leaves the browser's own value or the default. */
 export const siteSettingsSchema = z.object({
@@ -15,10 +15,7 @@ export const siteSettingsSchema = z.object({
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
-const text = (length: number, name: string) =>
-  shownText()
-    .pipe(z.string().max(length, `The ${name} is too long.`))
-    .nullable();
+const text = (length: number, name: string) => optionalText(name, length).nullable();
 
 const changesSchema = siteSettingsSchema
   .extend({

@@ -4,6 +4,8 @@ import { type ListedEntry, SECURITY_ID } from './audit.repository.js';
 import { AuditedRecords } from './audited-records.js';
 import { knows } from './known-changes.js';
 
+const fieldsOf = ({ before, after }: AuditEntry): string[] => Object.keys({ ...before, ...after });
+
 /** Entries of both logs as staff read them. */
 @Injectable()
 export class AuditView {
@@ -25,6 +27,21 @@ export class AuditView {
       revertedBy: entry.revertedBy,
       isRevertible: this.isRevertible(entry),
     };
+  }
+
+  /** The same with the names of fields that are known by ids, which are read once for all of them. */
+  async named(entries: readonly AuditEntry[]): Promise<AuditEntry[]> {
+    const named = new Map<AuditEntry, AuditEntry>();
+    for (const record of this.records.all()) {
+      const own = entries.filter((entry) => entry.record?.type === record.type);
+      if (!record.fieldNames || own.length === 0) continue;
+      const names = await record.fieldNames([...new Set(own.flatMap(fieldsOf))]);
+      for (const entry of own) {
+        const fieldNames = Object.fromEntries(fieldsOf(entry).map((field) => [field, names[field] ?? field]));
+        named.set(entry, { ...entry, fieldNames });
+      }
+    }
+    return entries.map((entry) => named.get(entry) ?? entry);
   }
 
   private isRevertible({ recordType, change, revertedBy, hasKeptRows }: ListedEntry): boolean {

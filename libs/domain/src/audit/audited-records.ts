@@ -34,6 +34,8 @@ export interface AuditedRecord<Values extends object = object> {
   snapshot(tx: Transaction, id: string): Promise<Values | null>;
   /** What staff call it. */
   label(values: Values, id: string): string;
+  /** What staff call its fields, where those are known by ids. */
+  fieldNames?(fields: readonly string[]): Promise<Record<string, string>>;
   /** Fields that move by themselves, such as a stock; they are never in the way of taking a change back. */
   readonly moving?: readonly string[];
   /** Locks what everybody locks before the record itself. `values` are those that the change names, all of a record that is gone. */

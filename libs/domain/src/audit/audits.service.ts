@@ -22,7 +22,7 @@ export class Audits {
 
   async page(query: AuditListQuery): Promise<{ entries: AuditEntry[]; total: number }> {
     const { rows, total } = await this.entries.findPage(query);
-    return { entries: rows.map((row) => this.view.of(row)), total };
+    return { entries: await this.view.named(rows.map((row) => this.view.of(row))), total };
   }
 
   /** Every entry that matches, oldest first. That it was taken out is written down before the first is read. */

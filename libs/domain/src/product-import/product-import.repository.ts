@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
-import type { ImportLineState } from '@app/contracts/product-import/product-import.constants.js';
+import {
+  type ImportLineState,
+  type PassedOverState,
+  passedOverStates,
+} from '@app/contracts/product-import/product-import.constants.js';
 import type { ImportRow } from '@app/contracts/product-import/product-import.contract.js';
 import { Database } from '@app/database/database.js';
 import { json } from '@app/database/typed-sql.js';
@@ -11,6 +15,9 @@ import type { ProductImportEntity, ProductImportLineEntity } from './product-imp
 /** What has become of a line. */
 export type LineOutcome = Pick<ProductImportLineEntity, 'line' | 'state' | 'field' | 'reason'>;
 export type ImportLine = Pick<ProductImportLineEntity, 'line' | 'cells' | 'field' | 'reason'>;
+
+/** A line that was left out without being wrong. */
+export type PassedOverLine = Pick<ProductImportLineEntity, 'line' | 'cells'> & { state: PassedOverState };
 
 /** Failed rows that are read at once for their file. */
 const BATCH = 500;
@@ -109,6 +116,19 @@ export class ProductImportRepository {
       .limit(limit)
       .execute();
     return rows.map(({ line }) => line);
+  }
+
+  /** The first of those that are duplicates or have no name. */
+  async findPassedOver(runId: string, limit: number): Promise<PassedOverLine[]> {
+    return sqlOn(this.database)
+      .selectFrom('product_import_line')
+      .select(['line', 'cells'])
+      .select((of) => of.ref('state').$castTo<PassedOverState>().as('state'))
+      .where('run_id', '=', runId)
+      .where('state', 'in', passedOverStates)
+      .orderBy('line')
+      .limit(limit)
+      .execute();
   }
 
   async findFailed(runId: string, limit: number, after = 0): Promise<ImportLine[]> {

@@ -35,11 +35,14 @@ export class ProductImports {
   /** Throws `NotFoundError`. */
   async report(runId: string): Promise<ImportReport> {
     const { fileName, isDryRun } = await this.load(runId);
-    const [{ waiting, imported, duplicate, skipped, failed }, duplicateLines, failures] = await Promise.all([
-      this.imports.countByState(runId),
-      this.imports.findDuplicates(runId, MOST_SHOWN),
-      this.imports.findFailed(runId, MOST_SHOWN),
-    ]);
+    const [{ waiting, imported, duplicate, skipped, failed }, duplicateLines, failures, passedOver] = await Promise.all(
+      [
+        this.imports.countByState(runId),
+        this.imports.findDuplicates(runId, MOST_SHOWN),
+        this.imports.findFailed(runId, MOST_SHOWN),
+        this.imports.findPassedOver(runId, MOST_SHOWN),
+      ],
+    );
     return {
       runId,
       fileName,
@@ -57,6 +60,7 @@ export class ProductImports {
         value: field ? (cells[field] ?? '') : '',
         reason: reason ?? '',
       })),
+      passedOver: passedOver.map(({ line, cells, state }) => ({ line, productName: cells.productName ?? '', state })),
     };
   }
 

@@ -180,6 +180,16 @@ export class ProductRankingRepository {
       .executeTakeFirstOrThrow();
   }
 
+  async findNames(productIds: readonly string[]): Promise<Map<string, string>> {
+    if (productIds.length === 0) return new Map();
+    const rows = await sqlOn(this.database)
+      .selectFrom('product')
+      .select(['id', 'product_name as name'])
+      .where('id', 'in', productIds)
+      .execute();
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
   findVotes(manager = this.database.manager): Promise<{ productId: string; votes: number }[]> {
     return sqlOn(manager)
       .selectFrom('product_vote')

@@ -28,6 +28,11 @@ export class VotesRecord implements AuditedRecord<ProductVotes>, OnModuleInit {
     return 'Votes for products';
   }
 
+  async fieldNames(productIds: readonly string[]): Promise<Record<string, string>> {
+    const names = await this.ranking.findNames(productIds);
+    return Object.fromEntries(productIds.map((id) => [id, names.get(id) ?? 'A deleted product']));
+  }
+
   async update({ manager }: Transaction, _id: string, _values: ProductVotes, { before }: TakenBack<ProductVotes>) {
     const updates = Object.entries(before).map(([productId, votes]) => ({ productId, voteCount: votes ?? 0 }));
     await this.ranking.saveVotes(manager, updates);

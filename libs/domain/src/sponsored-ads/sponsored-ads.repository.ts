@@ -59,7 +59,11 @@ export class SponsoredAdsRepository {
     return sqlOn(manager).insertInto('sponsored_ad').values(valuesOf(ad)).returning(COLUMNS).executeTakeFirstOrThrow();
   }
 
-  update(manager: EntityManager, id: string, ad: SponsoredAdForm & Pick<RankedAd, 'isSample' | 'rank'>): Promise<AdRow> {
+  update(
+    manager: EntityManager,
+    id: string,
+    ad: SponsoredAdForm & Pick<RankedAd, 'isSample' | 'rank'>,
+  ): Promise<AdRow> {
     return sqlOn(manager)
       .updateTable('sponsored_ad')
       .set({ ...valuesOf(ad), is_sample: ad.isSample, rank: ad.rank, version: sql`version + 1` })

@@ -75,7 +75,12 @@ export class SponsoredAds {
     });
   }
 
-  private async changeIn(tx: Transaction, id: string, { version, ...change }: SponsoredAdChange & { rank?: number }, by: By) {
+  private async changeIn(
+    tx: Transaction,
+    id: string,
+    { version, ...change }: SponsoredAdChange & { rank?: number },
+    by: By,
+  ) {
     const current = await this.ads.lock(tx.manager, id);
     if (!current) throw adNotFound();
     if (version !== undefined && version !== current.version) throw new StaleAdError();

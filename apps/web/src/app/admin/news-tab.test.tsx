@@ -137,6 +137,42 @@ describe('the articles', () => {
     expect(api.callsTo('POST', '/api/admin/audit/7/revert')).toHaveLength(1);
   });
 
+  it('that were published before are saved, not published once more', async () => {
+    open({ [`PUT ${ARTICLES}/a1`]: { body: anArticle({ title: 'Winter salt!' }) } }, '?edit=a1');
+    const sheet = await screen.findByRole('dialog', { name: 'Winter salt' });
+    await userEvent.type(await within(sheet).findByLabelText('Title'), '!');
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+  });
+
+  it('keep a text that is too long as it was pasted, and say so', async () => {
+    const api = open({}, '?edit=a1');
+    const sheet = await screen.findByRole('dialog', { name: 'Winter salt' });
+    for (const [label, length] of [
+      ['Title', 201],
+      ['Summary', 1_001],
+      ['Content', 20_001],
+    ] as const) {
+      const field = await within(sheet).findByLabelText(label);
+      await userEvent.clear(field);
+      await enterText(field, 'x'.repeat(length));
+      expect(field).toHaveValue('x'.repeat(length));
+    }
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Save changes' }));
+    expect(within(sheet).getByText('The title is too long: at most 200 characters.')).toBeInTheDocument();
+    expect(within(sheet).getByText('The summary is too long: at most 1000 characters.')).toBeInTheDocument();
+    expect(within(sheet).getByText('The content is too long: at most 20000 characters.')).toBeInTheDocument();
+    expect(api.callsTo('PUT', `${ARTICLES}/a1`)).toEqual([]);
+  });
+
+  it('may be published without content, and the form says what visitors get then', async () => {
+    open({}, '?edit=new');
+    const sheet = await screen.findByRole('dialog', { name: 'Add article' });
+    expect(await within(sheet).findByLabelText('Content')).toHaveAccessibleDescription(
+      expect.stringContaining('Empty: visitors get the summary alone.'),
+    );
+  });
+
   it('are deleted at once', async () => {
     const api = open({ [`DELETE ${ARTICLES}/a1`]: { status: 204, body: null } });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Winter salt' }));

@@ -143,6 +143,7 @@ describe('the prizes', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Add prize' });
     await within(sheet).findByLabelText('Name');
     expect(within(sheet).getByLabelText('Quantity')).toHaveValue(1);
+    expect(within(sheet).getByLabelText('Quantity')).toHaveAccessibleDescription('0 to 100; empty is 1.');
     expect(within(sheet).getByLabelText('Type')).toHaveValue('discount');
     await userEvent.type(within(sheet).getByLabelText('Name'), 'CLEAN50');
     const probability = within(sheet).getByLabelText('Probability');
@@ -239,12 +240,27 @@ describe('the settings of the wheel', () => {
   });
 });
 
+describe('what is typed of the wheel', () => {
+  it('is refused in a sentence where it is out of bounds', async () => {
+    const { api } = open();
+    const form = within(await screen.findByRole('form', { name: 'Wheel settings' }));
+    await userEvent.clear(form.getByLabelText('Spins per address'));
+    await userEvent.type(form.getByLabelText('Spins per address'), '-1');
+    await userEvent.clear(form.getByLabelText('Cooldown in hours'));
+    await userEvent.click(form.getByRole('button', { name: 'Save settings' }));
+    expect(form.getByText('The spins per address are a whole number from 1 to 100.')).toBeInTheDocument();
+    expect(form.getByText('The cooldown is a whole number of hours from 1 to 8,760.')).toBeInTheDocument();
+    expect(api.callsTo('PUT', CONFIG)).toEqual([]);
+  });
+});
+
 describe('showing the wheel on the home page', () => {
   it('is a switch that this browser stores, and the server for every other', async () => {
     const { api } = open({ 'PUT /api/settings': { body: { ...neverSaved, showPrizeWheelOnHomepage: false } } });
     const toggle = await screen.findByRole('switch', { name: 'Show the wheel on the home page' });
     await waitFor(() => expect(toggle).toHaveAttribute('aria-disabled', 'false'));
     expect(toggle).toBeChecked();
+    expect(screen.getByText('Visitors see the change when they next load the page.')).toBeInTheDocument();
     await userEvent.click(toggle);
     expect(localStorage.getItem('showPrizeWheelOnHomepage')).toBe('false');
     await waitFor(() => expect(toggle).not.toBeChecked());

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import type { ListedProduct } from '@app/contracts/catalogue/catalogue.contract.js';
+import { importColumns } from '@app/contracts/product-import/product-import.constants.js';
 import { parseCsv } from '@app/contracts/product-import/parse-csv.js';
 import type { ImportReport } from '@app/contracts/product-import/product-import.contract.js';
 import { bodyOf, type ParsedFile, summaryOf } from '../../features/product-import/parse-file';
@@ -272,6 +273,7 @@ describe('importing', () => {
   const report = (about: Partial<ImportReport> = {}): ImportReport => ({
     ...{ runId: 'check', fileName: 'range.csv', dryRun: true, total: 3 },
     ...{ imported: 1, duplicates: 1, skipped: 0, failed: 1, duplicateLines: [3] },
+    passedOver: [{ line: 3, productName: 'Old one', state: 'duplicate' }],
     failures: [{ line: 4, productName: 'Dear', column: 'priceRange', value: 'POA', reason: 'No price.' }],
     ...about,
   });
@@ -289,7 +291,7 @@ describe('importing', () => {
     api([], {
       'POST /api/products/import': { status: 202, body: aRun({ id: 'check', kind: 'import' }) },
       'GET /api/jobs/runs/check': { body: done('check') },
-      'GET /api/products/import/check': { body: report({ failed: 200, failures }) },
+      'GET /api/products/import/check': { body: report({ failed: 200, failures, passedOver: [] }) },
     });
     open();
     await userEvent.click(await screen.findByRole('link', { name: 'Import' }));
@@ -298,6 +300,37 @@ describe('importing', () => {
     expect(await screen.findByText('Dear 0')).toBeInTheDocument();
     expect(await screen.findByText('Dear 199')).toBeInTheDocument();
     expect(screen.getAllByText('No price.')).toHaveLength(200);
+  });
+
+  it('lists duplicates and rows without a name among those that were left out, in the order of the file', async () => {
+    const passedOver: ImportReport['passedOver'] = [
+      { line: 3, productName: 'Old one', state: 'duplicate' },
+      { line: 5, productName: '', state: 'skipped' },
+    ];
+    api([], {
+      'GET /api/jobs/runs/real': { body: done('real') },
+      'GET /api/products/import/real': { body: report({ runId: 'real', dryRun: false, skipped: 1, passedOver }) },
+    });
+    open('?tab=products&import=real');
+    const list = await screen.findByRole('region', { name: 'Left out' });
+    const rows = within(list).getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '3Old oneAlready in the catalogue, or in a row above.',
+      '4DearPrice rangePOANo price.',
+      '5No product name.',
+    ]);
+  });
+
+  it('says which columns a file may have, and gives a template with the header of an export', async () => {
+    api();
+    open('?tab=products&import=new');
+    const template = await screen.findByRole('link', { name: 'Template with these headers' });
+    expect(template).toHaveAttribute('download', 'products-template.csv');
+    const [, content = ''] = template.getAttribute('href')!.split(',');
+    expect(decodeURIComponent(content)).toBe(`\ufeff${importColumns.join(',')}\r\n`);
+    expect(screen.getByText(/^Every row needs/)).toHaveTextContent(
+      'Every row needs productName, brand and category. Further columns: description, priceRange',
+    );
   });
 
   it('maps the columns by their heads, checks the rows, and imports what is new', async () => {
@@ -323,8 +356,9 @@ describe('importing', () => {
     expect(screen.getByRole('row', { name: /Old one/ })).toHaveTextContent('Not checked');
     await userEvent.click(screen.getByRole('button', { name: 'Check rows' }));
     expect(await screen.findByRole('button', { name: 'Import 1 product' })).toBeInTheDocument();
-    expect(screen.getByRole('row', { name: /Old one/ })).toHaveTextContent('Duplicate');
-    expect(screen.getByRole('row', { name: /New one/ })).toHaveTextContent('New');
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    expect(preview.getByRole('row', { name: /Old one/ })).toHaveTextContent('Duplicate');
+    expect(preview.getByRole('row', { name: /New one/ })).toHaveTextContent('New');
     expect(screen.getByText('No price.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '1 row as CSV' })).toHaveAttribute(
       'href',
@@ -364,6 +398,13 @@ describe('importing', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Import finished' }, { timeout: 4_000 })).toBeVisible();
   });
 
+  it('counts one column as one', async () => {
+    api();
+    open('?tab=products&import=new');
+    await choose('productName\nWax\n');
+    expect(await screen.findByText(/^1 row, 1 column, /)).toBeInTheDocument();
+  });
+
   it('does not go on without the name, and asks again once the columns are others', async () => {
     api();
     open('?tab=products&import=new');
@@ -378,6 +419,7 @@ describe('importing', () => {
 
   it.each([
     ['', 'The file is empty.'],
+    ['\u0089PNG\0\0', 'This is not a CSV file.'],
     ['productName\n', 'The file holds no rows under its header.'],
     ['productName\n"open\n', 'Row 2 has a quotation mark that is not closed.'],
     [`productName\n${'x\n'.repeat(10_001)}`, 'The file holds 10,001 rows. Please cut it into parts of at most 10,000.'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { anAuditEntry } from '../../testing/audit-entry.factory';
-import { changeInShort, changeOf, fieldWords, stayWords, undoWords, valueWords } from './audit-words';
+import { changeInShort, changeOf, fieldTitle, fieldWords, stayWords, undoWords, valueWords } from './audit-words';
 
 const made = anAuditEntry({ kind: 'correction.create', before: null, after: { priority: 'low' } });
 const deleted = anAuditEntry({ kind: 'correction.delete', before: { priority: 'low' }, after: null });
@@ -29,6 +29,17 @@ describe('a change', () => {
     ['deleted', 'Removed again', removed],
   ])('that is %s reads “%s”', (change, short, entry) => {
     expect([changeOf(entry), changeInShort(entry)]).toEqual([change, short]);
+  });
+
+  it('is said of products by their names where the fields are ids', () => {
+    const votes = anAuditEntry({
+      ...{ kind: 'votes.update', record: { type: 'votes', id: 'all', label: 'Votes for products' } },
+      ...{ before: {}, after: { 'p-1': 42 }, fieldNames: { 'p-1': 'Hard wax', 'p-2': 'Snow foam' } },
+    });
+    expect(changeInShort(votes)).toBe('Hard wax: empty → 42');
+    expect(fieldTitle(votes, 'p-1')).toBe('Hard wax');
+    expect(changeInShort({ ...votes, after: { 'p-1': 42, 'p-2': 1 } })).toBe('Hard wax, Snow foam');
+    expect(undoWords(votes)).toMatch(/gets back what it had before: Hard wax\./);
   });
 
   it('says what undoing it does', () => {
@@ -61,6 +72,11 @@ describe('what cannot be undone', () => {
 });
 
 it('fields and values are read as words', () => {
+  expect(['aiLogic', 'imageUrl', 'youtubeVideoId'].map(fieldWords)).toEqual([
+    'AI logic',
+    'Image URL',
+    'YouTube video ID',
+  ]);
   expect(['qtyAvailable', 'meta_title', 'priority'].map(fieldWords)).toEqual([
     'Qty available',
     'Meta title',

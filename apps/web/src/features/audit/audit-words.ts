@@ -101,11 +101,30 @@ export const recordTypeWords: Record<AuditRecordType, string> = {
 export const entryName = ({ kind, record }: AuditEntry): string =>
   record ? `${kindWords[kind]} ${record.label}` : kindWords[kind];
 
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Words of fields that are not written as they stand there. */
+const spellings: Partial<Record<string, string>> = { ai: 'AI', id: 'ID', url: 'URL', youtube: 'YouTube' };
+
+/** 'correctedResponse' → 'corrected response' */
+const fieldInSentence = (name: string): string =>
+  name
+    .replace(/[_-]/g, ' ')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(' ')
+    .map((word) => spellings[word] ?? word)
+    .join(' ');
+
 /** 'correctedResponse' → 'Corrected response' */
-export function fieldWords(name: string): string {
-  const words = name.replace(/[_-]/g, ' ').replace(/(?<=[a-z\d])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+export const fieldWords = (name: string): string => capitalised(fieldInSentence(name));
+
+/** What a field of the entry is called, as a title; the name of what it is about where it is known by an id. */
+export const fieldTitle = ({ fieldNames }: AuditEntry, name: string): string => fieldNames?.[name] ?? fieldWords(name);
+
+/** The fields of the entry, one after the other. */
+const fieldList = ({ fieldNames }: AuditEntry, fields: readonly string[]): string[] =>
+  fields.map((name) => fieldNames?.[name] ?? fieldInSentence(name));
 
 /** A value as it is read; '' for none. */
 export function valueWords(value: unknown): string {
@@ -149,8 +168,8 @@ export function changeInShort(entry: AuditEntry): string {
       const [only = '', ...others] = fields;
       const values = [before?.[only], after?.[only]].map((value) => valueWords(value) || 'empty');
       if (others.length === 0 && values.every((value) => value.length <= MOST_IN_ROW))
-        return `${fieldWords(only)}: ${values.join(' → ')}`;
-      return fields.map((name, index) => (index === 0 ? fieldWords(name) : fieldWords(name).toLowerCase())).join(', ');
+        return `${fieldTitle(entry, only)}: ${values.join(' → ')}`;
+      return capitalised(fieldList(entry, fields).join(', '));
     }
   }
 }
@@ -177,8 +196,8 @@ export function undoWords(entry: AuditEntry): string {
       return `${name} is brought back as it was, with everything that went with it.`;
     case 'changed':
     case 'told': {
-      const fields = fieldsOf(entry).map((field) => fieldWords(field).toLowerCase());
-      return `${name} gets back what it had before: ${fields.join(', ')}. Everything else stays as it is now.`;
+      const fields = fieldList(entry, fieldsOf(entry)).join(', ');
+      return `${name} gets back what it had before: ${fields}. Everything else stays as it is now.`;
     }
   }
 }

@@ -6,13 +6,20 @@ export interface PendingVote {
   productId: string;
   productName: string;
   from: number;
-  to: number;
+  typed: string;
+  /** Null where what is typed is no vote count. */
+  to: number | null;
 }
 
-/** A whole number from 0 on; what is no number is 0. */
-export function toVotes(typed: string): number {
-  const votes = Math.trunc(Number(typed));
-  return Number.isNaN(votes) ? 0 : Math.min(MAX_VOTES, Math.max(0, votes));
+/** Groups of three digits with commas or spaces between them. */
+const THOUSANDS = /^\d{1,3}(?:[,\s]\d{3})+$/;
+
+/** The count that is typed, null where it is none that can be saved. By the specification, what is not numeric is 0. */
+export function readVotes(typed: string): number | null {
+  const text = typed.trim();
+  if (!/\d/.test(text)) return 0;
+  const digits = THOUSANDS.test(text) ? text.replace(/[,\s]/g, '') : text;
+  return /^\d+$/.test(digits) && Number(digits) <= MAX_VOTES ? Number(digits) : null;
 }
 
 const NAME = 'name of ';
@@ -25,8 +32,9 @@ export function pendingOf(draft: Draft | null): PendingVote[] {
     .map(([productId, typed]) => ({
       productId,
       productName: String(draft.fields[NAME + productId] ?? ''),
-      from: toVotes(String(draft.base[productId] ?? '0')),
-      to: toVotes(String(typed)),
+      from: Number(draft.base[productId] ?? 0),
+      typed: String(typed),
+      to: readVotes(String(typed)),
     }))
     .filter(({ from, to }) => from !== to);
 }
@@ -35,9 +43,9 @@ export function pendingOf(draft: Draft | null): PendingVote[] {
 export function draftOf(pending: readonly PendingVote[], at = Date.now()): Draft | null {
   if (pending.length === 0) return null;
   const names = pending.map(({ productId, productName }) => [NAME + productId, productName] as const);
-  const counts = (of: 'from' | 'to') => pending.map((vote) => [vote.productId, String(vote[of])] as const);
+  const counts = (of: 'from' | 'typed') => pending.map((vote) => [vote.productId, String(vote[of])] as const);
   return {
-    fields: Object.fromEntries([...names, ...counts('to')]),
+    fields: Object.fromEntries([...names, ...counts('typed')]),
     base: Object.fromEntries([...names, ...counts('from')]),
     version: null,
     at,

@@ -35,6 +35,8 @@ export const encodingWords: Record<CsvEncoding, string> = {
 export const figure = (count: number): string => count.toLocaleString('en-GB');
 export const rowWords = (count: number): string => (count === 1 ? '1 row' : `${figure(count)} rows`);
 
+export const columnCountWords = (count: number): string => (count === 1 ? '1 column' : `${figure(count)} columns`);
+
 /** The summary at the end of an import. */
 export const summaryWords = ({ imported, duplicates, skipped, failed }: ImportReport): readonly string[] => [
   `Imported: ${figure(imported)}`,

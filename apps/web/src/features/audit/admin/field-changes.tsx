@@ -2,7 +2,7 @@ import type { AuditEntry } from '@app/contracts/audit/audit.contract.js';
 import { changedWords } from '../../../kit/changed-words';
 import { SheetPart } from '../../../ui/record-sheet';
 import text from '../../../ui/text.module.css';
-import { type Change, changeOf, fieldsOf, fieldWords, valueWords } from '../audit-words';
+import { type Change, changeOf, fieldsOf, fieldTitle, valueWords } from '../audit-words';
 import css from './audit.module.css';
 
 const titles: Record<Change, string> = {
@@ -26,7 +26,7 @@ export function FieldChanges({ entry }: { entry: AuditEntry }) {
           const after = side(entry.after, name);
           return (
             <div key={name}>
-              <dt>{fieldWords(name)}</dt>
+              <dt>{fieldTitle(entry, name)}</dt>
               {change === 'changed' ? (
                 <>
                   <dd className={css['before']}>

@@ -1,4 +1,3 @@
-import { MAX_BRAND_NAME } from '@app/contracts/brands/brands.constants.js';
 import { type BrandForm, brandFormSchema, type StaffBrand } from '@app/contracts/brands/brands.contract.js';
 import { recordCalls } from '../../../kit/record-calls';
 import type { RecordKind } from '../../../kit/record-kind';
@@ -16,7 +15,6 @@ export const brandKind: RecordKind<StaffBrand, BrandForm> = {
       name: 'name',
       label: 'Name',
       hint: (brand) => (brand && brand.productCount > 0 ? 'A new name is written into its products.' : undefined),
-      maxLength: MAX_BRAND_NAME,
       required: true,
     },
     [

@@ -14,8 +14,10 @@ const actions: SetAction<'delete'>[] = [
     label: 'Delete',
     done: 'Deleted',
     kind: 'danger',
-    consequence:
+    consequence: [
+      'Its links, prices and votes go with it, and answers suggest it no more. The audit log can bring it back for 30 days.',
       'Their links, prices and votes go with them, and answers suggest them no more. The audit log can bring them back for 30 days.',
+    ],
   },
 ];
 

@@ -15,15 +15,29 @@ const actions: SetAction<'publish' | 'hide' | 'delete'>[] = [
     label: 'Publish',
     done: 'Published',
     kind: 'primary',
-    consequence: 'Everybody sees them in the gallery from their next visit on.',
+    consequence: [
+      'Everybody sees it in the gallery from their next visit on.',
+      'Everybody sees them in the gallery from their next visit on.',
+    ],
   },
-  { name: 'hide', label: 'Hide', done: 'Hidden', consequence: 'Nobody but staff sees them. They keep their votes.' },
+  {
+    name: 'hide',
+    label: 'Hide',
+    done: 'Hidden',
+    consequence: [
+      'Nobody but staff sees it. It keeps its votes.',
+      'Nobody but staff sees them. They keep their votes.',
+    ],
+  },
   {
     name: 'delete',
     label: 'Delete',
     done: 'Deleted',
     kind: 'danger',
-    consequence: 'Their pictures and votes go with them. The audit log can bring them back for 30 days.',
+    consequence: [
+      'Its pictures and votes go with it. The audit log can bring it back for 30 days.',
+      'Their pictures and votes go with them. The audit log can bring them back for 30 days.',
+    ],
   },
 ];
 

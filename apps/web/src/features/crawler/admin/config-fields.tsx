@@ -1,9 +1,4 @@
-import {
-  crawlFrequencies,
-  MAX_SELECTOR,
-  type SelectorField,
-  selectorFields,
-} from '@app/contracts/crawler/crawler.constants.js';
+import { crawlFrequencies, type SelectorField, selectorFields } from '@app/contracts/crawler/crawler.constants.js';
 import { Field, SelectField } from '../../../ui/field';
 import { TickField } from '../../../ui/tick-field';
 import { fieldWords, frequencyWords } from '../crawl-words';
@@ -64,7 +59,6 @@ export function SelectorFields({ editing: { text, errors, setSelector } }: { edi
           hint={hints[field]}
           error={errors[`selectors.${field}`]}
           value={text.selectors[field]}
-          maxLength={MAX_SELECTOR}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

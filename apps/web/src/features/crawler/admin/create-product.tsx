@@ -45,7 +45,6 @@ export function CreateProduct({ product, onDecide, onCancel, onCreated }: Create
   const fieldFor = (name: keyof NewProductDraft) => ({
     ...form.field(name),
     list: `${id}-${name}`,
-    maxLength: 100,
     autoComplete: 'off',
   });
   return (

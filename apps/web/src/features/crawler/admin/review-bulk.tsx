@@ -34,7 +34,10 @@ export function ReviewBulk({ slug, chosen, items }: ReviewBulkProps) {
     name: 'ignore',
     label: 'Ignore',
     done: 'Ignored',
-    consequence: 'They do not come back here, whatever later crawls find.',
+    consequence: [
+      'It does not come back here, whatever later crawls find.',
+      'They do not come back here, whatever later crawls find.',
+    ],
   };
   const shared = { noun: PRODUCTS, matching: { retailer: slug }, words: [], lists: [REVIEW, SHOP_PRODUCTS] };
   return (

@@ -88,17 +88,42 @@ describe('the votes', () => {
     expect(api.callsTo('POST', '/api/admin/audit/7/revert')).toHaveLength(1);
   });
 
-  it('become 0 where what is typed is no number, and never less than 0', async () => {
+  it('become 0 where what is typed is not numeric, and are read with the marks of thousands', async () => {
     prepare();
     show();
-    for (const typed of ['abc', '-4', '']) {
-      const input = await type('Hard wax', typed);
-      expect(input).toHaveValue('0');
-    }
-    expect(await type('Hard wax', '12.7')).toHaveValue('12');
+    for (const typed of ['abc', '']) expect(await type('Hard wax', typed)).toHaveValue('0');
+    for (const typed of ['1,000', '1 000', '1000']) expect(await type('Hard wax', typed)).toHaveValue('1000');
     // What it was is no change.
     expect(await type('Hard wax', '7')).not.toHaveAttribute('data-changed');
     expect(screen.getByText('No pending changes')).toBeInTheDocument();
+  });
+
+  it.each(['-4', '2.5', '12,7', '99999999999', '4x'])(
+    'stay as typed with a sentence, and unsaved: %s',
+    async (typed) => {
+      const api = prepare();
+      show();
+      await type('Snow foam', '3');
+      const input = await type('Hard wax', typed);
+      expect(input).toHaveValue(typed);
+      expect(input).toBeInvalid();
+      expect(input).toHaveAccessibleDescription('Votes are a whole number from 0 to 1,000,000.');
+      await save();
+      expect(await screen.findByText('Failed to update vote counts')).toBeInTheDocument();
+      expect(screen.getByText('Hard wax: Votes are a whole number from 0 to 1,000,000.')).toBeInTheDocument();
+      expect(sent(api)).toEqual([]);
+      expect(screen.getByText('2 pending changes')).toBeInTheDocument();
+      await type('Hard wax', '12');
+      expect(input).toBeValid();
+      await save();
+      expect(await screen.findByText('2 vote counts')).toBeInTheDocument();
+    },
+  );
+
+  it('say what they do', async () => {
+    prepare();
+    show();
+    expect(await screen.findByText(/votes decide between equal counts/)).toBeInTheDocument();
   });
 
   it('say so when nothing was changed', async () => {

@@ -16,6 +16,7 @@ import { favoritesQuery, totalsQuery } from '../api/staff-favorites';
 import { usePendingVotes } from '../api/use-pending-votes';
 import { votesColumns } from './votes-columns';
 import { votesPlace } from '../votes-place';
+import css from './votes.module.css';
 
 const sortWords: Record<FavoriteSort, string> = {
   name: 'By name',
@@ -40,6 +41,10 @@ export function FavoriteProductsTab() {
             { label: 'Pending Changes', value: votes.pending.length, detail: 'typed and not saved' },
           ]}
         />
+        <p className={css['note']}>
+          Our Favourite Products is ordered by the suggestions counted for each product; votes decide between equal
+          counts.
+        </p>
       </Card>
       <DataTable
         id="favorite-products"

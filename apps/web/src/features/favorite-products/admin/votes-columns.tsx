@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { FavoriteProduct } from '@app/contracts/product-ranking/product-ranking.contract.js';
-import { MAX_VOTES } from '@app/contracts/product-ranking/product-ranking.constants.js';
+import { VOTES_RULE } from '@app/contracts/product-ranking/product-ranking.constants.js';
 import input from '../../../kit/cell-input.module.css';
+import { CellProblem } from '../../../kit/cell-problem';
 import type { Column } from '../../../kit/column';
 import type { PendingVotes } from '../api/use-pending-votes';
-import { toVotes } from '../pending-votes';
 import table from '../../../ui/table.module.css';
 import css from './votes.module.css';
 
@@ -33,30 +33,36 @@ export const votesColumns = (votes: Editing): Column<FavoriteProduct>[] => [
   },
 ];
 
-/** The count as it will be. What is typed counts at once; the field shows it as a number once it is left. */
+/** The count as it will be. What is typed counts at once; the field shows it as a number, or why it is none, once it is left. */
 function VotesCell({ product, pending, set }: { product: FavoriteProduct } & Editing) {
   const [typed, setTyped] = useState<string | null>(null);
+  const problemId = useId();
   const changed = pending.find(({ productId }) => productId === product.productId);
+  const isWrong = typed === null && changed?.to === null;
   return (
-    <input
-      className={input['input']}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={String(MAX_VOTES).length}
-      aria-label={`New votes for ${product.productName}`}
-      data-changed={changed !== undefined || undefined}
-      value={typed ?? String(changed?.to ?? product.votes)}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        set(product, toVotes(target.value));
-      }}
-      onBlur={() => setTyped(null)}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') currentTarget.blur();
-        if (key !== 'Escape') return;
-        setTyped(null);
-        set(product, changed?.from ?? product.votes);
-      }}
-    />
+    <>
+      <input
+        className={input['input']}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={`New votes for ${product.productName}`}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? problemId : undefined}
+        data-changed={changed !== undefined || undefined}
+        value={typed ?? (changed ? (changed.to ?? changed.typed) : product.votes)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          set(product, target.value);
+        }}
+        onBlur={() => setTyped(null)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') currentTarget.blur();
+          if (key !== 'Escape') return;
+          setTyped(null);
+          set(product, String(changed?.from ?? product.votes));
+        }}
+      />
+      <CellProblem id={problemId} problem={isWrong ? VOTES_RULE : null} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FavoriteProduct } from '@app/contracts/product-ranking/product-ranking.contract.js';
-import { NO_VOTE_CHANGES, VOTES_FAILED } from '@app/contracts/product-ranking/product-ranking.constants.js';
+import { NO_VOTE_CHANGES, VOTES_FAILED, VOTES_RULE } from '@app/contracts/product-ranking/product-ranking.constants.js';
 import { keepDraft, presentDraft, useDraft } from '../../../kit/drafts';
 import type { Conflict } from '../../../kit/use-record-form';
 import { useOwner } from '../../../kit/use-own-draft';
@@ -10,11 +10,14 @@ import { callStaff } from '../../../lib/staff-call';
 import { StaffError } from '../../../lib/staff-error';
 import { useLeaveWarning } from '../../../lib/use-leave-warning';
 import { notify, notifyError } from '../../../ui/toast/notify';
-import { draftOf, type PendingVote, pendingOf } from '../pending-votes';
+import { draftOf, type PendingVote, pendingOf, readVotes } from '../pending-votes';
 import { FAVORITES, votesQuery } from './staff-favorites';
 
 const RECORD = 'favorite-votes';
 type Counts = Record<string, string>;
+type ReadVote = PendingVote & { to: number };
+
+const isRead = (vote: PendingVote): vote is ReadVote => vote.to !== null;
 
 /** The vote counts that are typed and not saved. They outlive search, pages, other tabs, a reload and the session. */
 export function usePendingVotes() {
@@ -30,7 +33,7 @@ export function usePendingVotes() {
   const refresh = () => client.invalidateQueries({ queryKey: FAVORITES });
 
   const saving = useMutation({
-    mutationFn: (votes: readonly PendingVote[]) =>
+    mutationFn: (votes: readonly ReadVote[]) =>
       withEntry((options) =>
         callStaff(client, 'POST /api/admin/favorite-products/votes', {
           body: { updates: votes.map(({ productId, from, to }) => ({ productId, voteCount: to, from })) },
@@ -59,7 +62,7 @@ export function usePendingVotes() {
     const now = ({ productId }: PendingVote) => theirs[productId] ?? 0;
     const mine = present();
     const clashing = mine.filter((vote) => now(vote) !== vote.from && now(vote) !== vote.to);
-    const counts = (of: (vote: PendingVote) => number): Counts =>
+    const counts = (of: (vote: PendingVote) => number | string): Counts =>
       Object.fromEntries(clashing.map((vote) => [vote.productId, String(of(vote))]));
     keep(mine.map((vote) => (clashing.includes(vote) ? vote : { ...vote, from: now(vote) })));
     void refresh();
@@ -68,7 +71,7 @@ export function usePendingVotes() {
       names: clashing.map(({ productId }) => productId),
       base: counts(({ from }) => from),
       theirs: counts(now),
-      mine: counts(({ to }) => to),
+      mine: counts(({ to, typed }) => to ?? typed),
       kept: mine.length - clashing.length,
       version: null,
     });
@@ -77,16 +80,20 @@ export function usePendingVotes() {
   const save = () => {
     const votes = present();
     if (votes.length === 0) return void notify(NO_VOTE_CHANGES.title, NO_VOTE_CHANGES.text);
-    if (!saving.isPending) saving.mutate(votes);
+    const wrong = votes.filter((vote) => !isRead(vote)).map(({ productName }) => productName);
+    // One save is one change of all votes: none of them is left behind.
+    if (wrong.length > 0) return void notifyError(VOTES_FAILED, `${wrong.join(', ')}: ${VOTES_RULE}`);
+    if (!saving.isPending) saving.mutate(votes.filter(isRead));
   };
 
   return {
     pending,
     isSaving: saving.isPending,
-    set: ({ productId, productName, votes }: FavoriteProduct, to: number) => {
+    set: ({ productId, productName, votes }: FavoriteProduct, typed: string) => {
+      const to = readVotes(typed);
       const others = present().filter((vote) => vote.productId !== productId);
       const from = present().find((vote) => vote.productId === productId)?.from ?? votes;
-      keep(from === to ? others : [...others, { productId, productName, from, to }]);
+      keep(from === to ? others : [...others, { productId, productName, from, typed, to }]);
     },
     save,
     discard: () => keep([]),
@@ -96,7 +103,8 @@ export function usePendingVotes() {
       keep(
         present().map((vote) => {
           const chosen = choices[vote.productId];
-          return chosen === undefined ? vote : { ...vote, from: Number(theirs[vote.productId]), to: Number(chosen) };
+          if (chosen === undefined) return vote;
+          return { ...vote, from: Number(theirs[vote.productId]), typed: chosen, to: readVotes(chosen) };
         }),
       );
       setConflict(null);

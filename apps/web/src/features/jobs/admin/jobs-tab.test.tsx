@@ -437,7 +437,13 @@ describe('a queue', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Pause Crawls?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Pause queue' }));
     expect(within(dialog).getByText('Please say why.')).toBeInTheDocument();
-    await enterText(within(dialog).getByRole('textbox', { name: 'Why' }), 'The shop asked us to wait.');
+    const why = within(dialog).getByRole('textbox', { name: 'Why' });
+    await enterText(why, 'x'.repeat(301));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Pause queue' }));
+    expect(within(dialog).getByText('The reason is too long: at most 300 characters.')).toBeInTheDocument();
+    expect(why).toHaveValue('x'.repeat(301));
+    await userEvent.clear(why);
+    await enterText(why, 'The shop asked us to wait.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Pause queue' }));
     expect(await within(await table()).findByText(/karen.holt, .*“The shop asked us to wait\.”/)).toBeInTheDocument();
     expect(api.callsTo('POST', '/api/jobs/queues/crawl/pause')[0]?.body).toEqual({

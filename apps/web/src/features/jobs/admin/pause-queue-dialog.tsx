@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { QueueStatus } from '@app/contracts/jobs/jobs.contract.js';
+import { type QueueStatus, runReasonSchema } from '@app/contracts/jobs/jobs.contract.js';
 import { Field } from '../../../ui/field';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { useQueueCommand } from '../api/use-queue-command';
@@ -10,6 +10,11 @@ export function PauseQueueDialog({ queue: { name }, onClose }: { queue: QueueSta
   const pause = useQueueCommand(name);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
+  const confirm = () => {
+    const read = runReasonSchema.safeParse(reason);
+    if (read.success) pause.mutate(read.data, { onSuccess: onClose });
+    else setError(read.error.issues[0]?.message);
+  };
   return (
     <ConfirmDialog
       title={`Pause ${queueWords[name]}?`}
@@ -17,9 +22,7 @@ export function PauseQueueDialog({ queue: { name }, onClose }: { queue: QueueSta
       kind="primary"
       isPending={pause.isPending}
       onCancel={onClose}
-      onConfirm={() =>
-        reason.trim() === '' ? setError('Please say why.') : pause.mutate(reason.trim(), { onSuccess: onClose })
-      }
+      onConfirm={confirm}
     >
       <p>Nothing more of it is begun until somebody resumes it. What runs now goes on, and new jobs are kept.</p>
       <Field
@@ -27,7 +30,6 @@ export function PauseQueueDialog({ queue: { name }, onClose }: { queue: QueueSta
         hint="Everybody in the console reads it."
         value={reason}
         error={error}
-        maxLength={300}
         onChange={(event) => {
           setReason(event.target.value);
           setError(undefined);

@@ -1,3 +1,4 @@
+import { runReasonSchema } from '@app/contracts/jobs/jobs.contract.js';
 import { BulkActions } from '../../../kit/bulk-actions';
 import { filterWords } from '../../../kit/bulk-words';
 import type { Chosen } from '../../../kit/selection';
@@ -12,7 +13,10 @@ export const retrying: SetAction<'retry'> = {
   label: 'Retry',
   done: 'Queued again',
   kind: 'primary',
-  consequence: 'They go back to their queues and start as soon as a worker is free.',
+  consequence: [
+    'It goes back to its queue and starts as soon as a worker is free.',
+    'They go back to their queues and start as soon as a worker is free.',
+  ],
   isForGood: true,
 };
 export const discarding: SetAction<'discard'> = {
@@ -20,8 +24,11 @@ export const discarding: SetAction<'discard'> = {
   label: 'Discard',
   done: 'Discarded',
   kind: 'danger',
-  consequence: 'They no longer count as failed. They stay in the list and can still be tried again.',
-  asksWhy: 'Why',
+  consequence: [
+    'It no longer counts as failed. It stays in the list and can still be tried again.',
+    'They no longer count as failed. They stay in the list and can still be tried again.',
+  ],
+  asksWhy: { label: 'Why', schema: runReasonSchema },
 };
 /** What shows runs beside the live ones. */
 export const runLists = [

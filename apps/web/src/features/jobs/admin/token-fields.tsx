@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { tokenScopes } from '@app/contracts/token-scopes.js';
-import { MAX_TOKEN_NAME } from '@app/contracts/tokens/tokens.constants.js';
 import type { MadeToken, NewToken } from '@app/contracts/tokens/tokens.contract.js';
 import { RecordDialogForm } from '../../../kit/record-dialog-form';
 import { useRecordForm } from '../../../kit/use-record-form';
@@ -56,7 +55,6 @@ export function TokenFields({ noteForm, onCancel, onMade }: TokenFieldsProps) {
       <Field
         {...fieldFor('name')}
         hint="After what will use it: runs say it as the one who asked."
-        maxLength={MAX_TOKEN_NAME}
         autoComplete="off"
         required
       />

@@ -43,6 +43,12 @@ it('says at each field what is wrong with it, in words', () => {
   });
 });
 
+it('refuses a reason that is too long, and cuts nothing', () => {
+  expect(read({ reason: 'x'.repeat(201) })).toEqual({
+    errors: { reason: 'The reason is too long: at most 200 characters.' },
+  });
+});
+
 it('counts what is typed, whatever order a database gives fields in, and not the reason', () => {
   const base = draftOf(entry);
   const [{ title, text, dwell }] = entry.steps as [(typeof entry.steps)[0]];

@@ -1,3 +1,4 @@
+import { guideChangeSchema } from '@app/contracts/knowledge/knowledge-admin.contract.js';
 import { type KnowledgeEntry, knowledgeEntrySchema } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { ConflictWords } from '../../../kit/conflict-dialog';
 import type { ReadForm } from '../../../kit/use-record-form';
@@ -62,9 +63,11 @@ export function readGuide(
   base: KnowledgeEntry,
 ): ReadForm<GuideDraft, { entry: KnowledgeEntry; reason: string }> {
   const read = knowledgeEntrySchema.safeParse(typedEntry(draft, base), { error: complaintOf });
-  if (read.success) return { values: { entry: read.data, reason: draft.reason.trim() } };
+  const reason = guideChangeSchema.shape.reason.safeParse(draft.reason);
+  if (read.success && reason.success) return { values: { entry: read.data, reason: reason.data } };
   const errors: Record<string, string> = {};
-  for (const { path, message } of read.error.issues) {
+  if (reason.error) errors['reason'] = reason.error.issues[0]!.message;
+  for (const { path, message } of read.error?.issues ?? []) {
     const [name, at] = path.map(String);
     const isLine = linesFields.some((field) => field === name) && at !== undefined;
     errors[isLine ? name! : path.join('.')] ??= isLine ? `Line ${Number(at) + 1}: ${message}` : message;

@@ -1,6 +1,5 @@
 import { zones } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { Guide } from '@app/contracts/knowledge/knowledge-admin.contract.js';
-import { MAX_VERSION_REASON } from '@app/contracts/knowledge/knowledge-versions.constants.js';
 import { Pair } from '../../../kit/pair';
 import { Field, FieldError, SelectField, TextAreaField } from '../../../ui/field';
 import { linesOf } from '../../../lib/guide-labels';
@@ -85,12 +84,7 @@ export function GuideFields({ form, kits }: { form: GuideForm; kits: Guide['kits
           moved.
         </p>
       )}
-      <Field
-        {...fieldFor('reason')}
-        hint="Stands in the history. Empty: the fields that changed."
-        maxLength={MAX_VERSION_REASON}
-        autoComplete="off"
-      />
+      <Field {...fieldFor('reason')} hint="Stands in the history. Empty: the fields that changed." autoComplete="off" />
       {elsewhere.map(([name, message]) => (
         <FieldError key={name} id={undefined}>
           {message}

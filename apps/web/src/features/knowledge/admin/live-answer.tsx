@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { GuidePreview } from '@app/contracts/knowledge/knowledge-admin.contract.js';
+import { type GuidePreview, guidePreviewRequestSchema } from '@app/contracts/knowledge/knowledge-admin.contract.js';
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
-import { MAX_GUIDE_QUESTION } from '@app/contracts/knowledge/knowledge-versions.constants.js';
 import { useSettled } from '../../../lib/use-settled';
 import { Badge } from '../../../ui/badge';
 import { Field } from '../../../ui/field';
@@ -26,7 +25,8 @@ interface LiveAnswerProps {
 export function LiveAnswer({ slug, aliases, entry }: LiveAnswerProps) {
   const [question, setQuestion] = useState(aliases[0] ?? '');
   const choices = useId();
-  const asked = useSettled(question.trim(), TYPING_PAUSE_MS);
+  const read = guidePreviewRequestSchema.shape.question.safeParse(question);
+  const asked = useSettled(read.data ?? '', TYPING_PAUSE_MS);
   // By its text: what is typed is another object with every key.
   const settled = useSettled(entry && JSON.stringify(entry), TYPING_PAUSE_MS);
   const query = useQuery(
@@ -38,7 +38,7 @@ export function LiveAnswer({ slug, aliases, entry }: LiveAnswerProps) {
         <Field
           label="A visitor asks"
           value={question}
-          maxLength={MAX_GUIDE_QUESTION}
+          error={question.trim() === '' ? undefined : read.error?.issues[0]?.message}
           list={choices}
           autoComplete="off"
           onChange={({ target }) => setQuestion(target.value)}

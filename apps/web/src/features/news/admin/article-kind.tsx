@@ -1,10 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import {
-  ARTICLE_FAILED,
-  MAX_NEWS_CONTENT,
-  MAX_NEWS_SUMMARY,
-  MAX_NEWS_TITLE,
-} from '@app/contracts/news/news.constants.js';
+import { ARTICLE_FAILED } from '@app/contracts/news/news.constants.js';
 import { type ArticleForm, articleFormSchema, type StaffArticle } from '@app/contracts/news/news.contract.js';
 import { isOwnPath, isWebAddress } from '@app/contracts/web-address.js';
 import { recordCalls } from '../../../kit/record-calls';
@@ -25,8 +20,8 @@ export const articleKind: RecordKind<StaffArticle, ArticleForm> = {
   noun: ['article', 'articles'],
   nameOf: ({ title }) => title,
   fields: [
-    { name: 'title', label: 'Title', maxLength: MAX_NEWS_TITLE, required: true },
-    { name: 'summary', label: 'Summary', kind: 'area', rows: 2, maxLength: MAX_NEWS_SUMMARY, required: true },
+    { name: 'title', label: 'Title', required: true },
+    { name: 'summary', label: 'Summary', kind: 'area', rows: 2, required: true },
     [
       { name: 'category', label: 'Category', kind: 'choice', options: categoryWords, required: true },
       {
@@ -44,8 +39,7 @@ export const articleKind: RecordKind<StaffArticle, ArticleForm> = {
       label: 'Content',
       kind: 'area',
       rows: 10,
-      maxLength: MAX_NEWS_CONTENT,
-      hint: 'Markdown: **bold**, - lists, ## headings, [links](https://…). HTML is shown as it is typed.',
+      hint: 'Markdown: **bold**, - lists, ## headings, [links](https://…). HTML is shown as it is typed. Empty: visitors get the summary alone.',
     },
     ({ form }) => <Preview content={String(form.fields.content)} />,
     [
@@ -63,11 +57,16 @@ export const articleKind: RecordKind<StaffArticle, ArticleForm> = {
   ...recordCalls('/api/admin/news-content/:id', ({ id }) => id),
   schema: articleFormSchema,
   failure: () => ARTICLE_FAILED,
-  saved: ({ isPublished }) => (isPublished ? 'Published' : 'Saved as a draft'),
+  saved: savedWords,
   lists: ARTICLES,
   publishedBy: 'isPublished',
   refresh: refreshFeed,
 };
+
+function savedWords({ isPublished }: StaffArticle, before: StaffArticle | null): string | undefined {
+  if (isPublished) return before?.isPublished ? undefined : 'Published';
+  return 'Saved as a draft';
+}
 
 /** The article's picture, or that there is none at the address. */
 function Picture({ url }: { url: string }) {

@@ -1,4 +1,4 @@
-import { MAX_NEWS_SUMMARY, MAX_NEWS_TITLE, VIDEO_FAILED } from '@app/contracts/news/news.constants.js';
+import { VIDEO_FAILED } from '@app/contracts/news/news.constants.js';
 import { type NewsVideoForm, newsVideoFormSchema, type StaffNewsVideo } from '@app/contracts/news/news.contract.js';
 import { parseYoutube } from '@app/contracts/youtube.js';
 import { recordCalls } from '../../../kit/record-calls';
@@ -12,11 +12,10 @@ export const newsVideoKind: RecordKind<StaffNewsVideo, NewsVideoForm> = {
   noun: ['video', 'videos'],
   nameOf: ({ title }) => title,
   fields: [
-    { name: 'title', label: 'Title', maxLength: MAX_NEWS_TITLE, required: true },
+    { name: 'title', label: 'Title', required: true },
     {
       name: 'youtubeUrl',
       label: 'YouTube address',
-      maxLength: 500,
       required: true,
       hint: 'Or its 11-character id.',
     },
@@ -25,7 +24,7 @@ export const newsVideoKind: RecordKind<StaffNewsVideo, NewsVideoForm> = {
       const title = String(form.fields.title) || 'Preview';
       return youtube && <InlineVideo key={youtube.videoId} videoId={youtube.videoId} title={title} />;
     },
-    { name: 'description', label: 'Description', kind: 'area', maxLength: MAX_NEWS_SUMMARY },
+    { name: 'description', label: 'Description', kind: 'area' },
     [
       { name: 'category', label: 'Category', kind: 'choice', options: categoryWords, required: true },
       {

@@ -52,11 +52,11 @@ export const prizeKind: RecordKind<PrizeRow, PrizeInput> = {
   noun: ['prize', 'prizes'],
   nameOf: ({ name }) => name,
   fields: [
-    { name: 'name', label: 'Name', maxLength: 24, hint: 'Stands on the wheel, for everybody.' },
-    { name: 'description', label: 'Description', maxLength: 80, hint: 'As the winner reads it: 5% off.' },
+    { name: 'name', label: 'Name', hint: 'Stands on the wheel, for everybody.' },
+    { name: 'description', label: 'Description', hint: 'As the winner reads it: 5% off.' },
     [
       { name: 'type', label: 'Type', kind: 'choice', options: typeWords, initial: 'discount' },
-      { name: 'value', label: 'Code', maxLength: 40, hint: 'For the winner alone. Empty: the winner gets no code.' },
+      { name: 'value', label: 'Code', hint: 'For the winner alone. Empty: the winner gets no code.' },
       {
         name: 'probability',
         label: 'Probability',
@@ -71,7 +71,7 @@ export const prizeKind: RecordKind<PrizeRow, PrizeInput> = {
         label: 'Quantity',
         initial: DEFAULT_QUANTITY,
         toValue: quantityOf,
-        hint: '0 to 100.',
+        hint: '0 to 100; empty is 1.',
       },
     ],
     ({ form, row }) => <ChanceNote typed={String(form.fields.probability)} id={row?.id} />,

@@ -9,12 +9,12 @@ import { FieldError } from '../../../ui/field';
 import { importReportQuery, importRunQuery, isOver } from '../api/get-import';
 import { useStartImport } from '../api/start-import';
 import type { ChosenFile } from '../chosen-file';
-import { delimiterWords, encodingWords, figure, rowWords } from '../import-words';
+import { columnCountWords, delimiterWords, encodingWords, figure, rowWords } from '../import-words';
 import { ColumnMapping } from './column-mapping';
-import { FailedRows } from './failed-rows';
 import { ImportCounts } from './import-counts';
 import { ImportPreview } from './import-preview';
 import css from './import.module.css';
+import { LeftOutRows } from './left-out-rows';
 
 interface FileCheckProps {
   chosen: ChosenFile;
@@ -44,7 +44,7 @@ export function FileCheck({ chosen, onMap, onOther, onStarted }: FileCheckProps)
         <p>
           <b>{file.name}</b>
           <span>
-            {rowWords(file.count)}, {file.header.length} columns, {delimiterWords(file.delimiter)},{' '}
+            {rowWords(file.count)}, {columnCountWords(file.header.length)}, {delimiterWords(file.delimiter)},{' '}
             {encodingWords[file.encoding]}, {formatSize(file.size)}
           </span>
         </p>
@@ -62,7 +62,7 @@ export function FileCheck({ chosen, onMap, onOther, onStarted }: FileCheckProps)
         }}
       />
       <ImportPreview rows={rows} total={file.count} report={report} />
-      {report && report.failed > 0 && <FailedRows key={report.runId} report={report} />}
+      {report && <LeftOutRows key={report.runId} report={report} />}
       <div className={css['bar']}>
         <p role="status">
           <b>Nothing is written yet.</b> {statusWords({ isNamed, isBusy, failed: report?.failed })}

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card';
 import { FieldError } from '../../../ui/field';
 import { figure } from '../import-words';
 import { type OpenFile, readProductFile } from '../read-product-file';
+import { ColumnHelp } from './column-help';
 import css from './import.module.css';
 
 interface FileChoiceProps {
@@ -59,6 +60,7 @@ export function FileChoice({ back, onRead }: FileChoiceProps) {
         </span>
       </label>
       {reading.error && <FieldError id={undefined}>{reading.error.message}</FieldError>}
+      <ColumnHelp />
       <Link className={buttonClass('quiet')} to={back}>
         Back to the products
       </Link>

@@ -14,11 +14,11 @@ import { StageProgress } from '../../../ui/stage-progress';
 import { importReportQuery, importRunQuery, isOver } from '../api/get-import';
 import { useCancelImport } from '../api/start-import';
 import { figure } from '../import-words';
-import { FailedRows } from './failed-rows';
 import { ImportCounts } from './import-counts';
 import { ImportSteps } from './import-steps';
 import { ImportSummary } from './import-summary';
 import css from './import.module.css';
+import { LeftOutRows } from './left-out-rows';
 
 interface ImportRunProps {
   id: string;
@@ -75,7 +75,7 @@ export function ImportRun({ id, back, again }: ImportRunProps) {
         </div>
       </Pane>
       {report.data && <ImportCounts report={report.data} />}
-      {report.data && report.data.failed > 0 && <FailedRows report={report.data} />}
+      {report.data && <LeftOutRows report={report.data} />}
       {isEnding && isSummaryOpen && state === 'completed' && report.data && isWhole(report.data) && (
         <ImportSummary report={report.data} onClose={() => setSummaryOpen(false)} />
       )}

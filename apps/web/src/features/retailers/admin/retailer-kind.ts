@@ -1,4 +1,3 @@
-import { MAX_RETAILER_NAME } from '@app/contracts/retailers/retailers.constants.js';
 import {
   type RetailerForm,
   retailerFormSchema,
@@ -15,7 +14,7 @@ export const retailerKind: RecordKind<StaffRetailer, RetailerForm> = {
   idOf: ({ slug }) => slug,
   nameOf: ({ retailer }) => retailer,
   fields: [
-    { name: 'retailer', label: 'Name', maxLength: MAX_RETAILER_NAME, required: true },
+    { name: 'retailer', label: 'Name', required: true },
     [
       {
         name: 'category',

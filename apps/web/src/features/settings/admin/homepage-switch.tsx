@@ -33,7 +33,7 @@ export function HomepageSwitch({ name, label }: HomepageSwitchProps) {
   return (
     <Switch
       label={label}
-      hint="Kept in this browser and saved for every visitor."
+      hint="Visitors see the change when they next load the page."
       isOn={saving.isPending ? saving.variables : isShown(stored)}
       isPending={saving.isPending || !isLoaded}
       onChange={(isOn) => saving.mutate(isOn)}

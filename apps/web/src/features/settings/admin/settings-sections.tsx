@@ -95,7 +95,6 @@ export function SettingsSections({ settings, Example }: SettingsSectionsProps) {
             <Field
               {...form.field('metaTitle')}
               label={fieldLabels.metaTitle}
-              maxLength={200}
               autoComplete="off"
               hint={lengthWords(fields.metaTitle, TITLE_RANGE).words}
             />
@@ -104,14 +103,12 @@ export function SettingsSections({ settings, Example }: SettingsSectionsProps) {
               {...form.field('metaDescription')}
               label={fieldLabels.metaDescription}
               rows={4}
-              maxLength={1000}
               hint={lengthWords(fields.metaDescription, DESCRIPTION_RANGE).words}
             />
             <LengthMeter text={fields.metaDescription} range={DESCRIPTION_RANGE} />
             <Field
               {...form.field('metaKeywords')}
               label={fieldLabels.metaKeywords}
-              maxLength={1000}
               autoComplete="off"
               hint="Separated by commas."
             />
@@ -125,7 +122,6 @@ export function SettingsSections({ settings, Example }: SettingsSectionsProps) {
             <Field
               {...form.field('youtubeUrl')}
               label={fieldLabels.youtubeUrl}
-              maxLength={500}
               autoComplete="off"
               hint="An 11-character id or any YouTube address."
             />

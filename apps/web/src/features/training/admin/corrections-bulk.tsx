@@ -13,20 +13,29 @@ const actions: SetAction<'activate' | 'deactivate' | 'delete'>[] = [
     label: 'Activate',
     done: 'Activated',
     kind: 'primary',
-    consequence: 'Everybody who asks what they correct is answered by them from now on.',
+    consequence: [
+      'Everybody who asks what it corrects is answered by it from now on.',
+      'Everybody who asks what they correct is answered by them from now on.',
+    ],
   },
   {
     name: 'deactivate',
     label: 'Deactivate',
     done: 'Deactivated',
-    consequence: 'Their questions are answered from the guides again. They stay here.',
+    consequence: [
+      'Its question is answered from the guides again. It stays here.',
+      'Their questions are answered from the guides again. They stay here.',
+    ],
   },
   {
     name: 'delete',
     label: 'Delete',
     done: 'Deleted',
     kind: 'danger',
-    consequence: 'Their questions are answered from the guides again. The audit log can bring them back for 30 days.',
+    consequence: [
+      'Its question is answered from the guides again. The audit log can bring it back for 30 days.',
+      'Their questions are answered from the guides again. The audit log can bring them back for 30 days.',
+    ],
   },
 ];
 

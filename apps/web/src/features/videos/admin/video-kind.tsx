@@ -1,4 +1,3 @@
-import { MAX_VIDEO_DESCRIPTION, MAX_VIDEO_KEYWORDS } from '@app/contracts/videos/videos.constants.js';
 import { type Video, type VideoForm, videoFormSchema } from '@app/contracts/videos/videos.contract.js';
 import { parseYoutube } from '@app/contracts/youtube.js';
 import { recordCalls } from '../../../kit/record-calls';
@@ -21,7 +20,6 @@ export const videoKind: RecordKind<Video, VideoForm> = {
       name: 'keywords',
       label: 'Keywords',
       kind: 'area',
-      maxLength: MAX_VIDEO_KEYWORDS,
       hint: 'Separated by commas, such as: two bucket wash, wash mitt. The first one is the video’s title for visitors.',
       required: true,
     },
@@ -30,7 +28,6 @@ export const videoKind: RecordKind<Video, VideoForm> = {
       name: 'description',
       label: 'Description',
       kind: 'area',
-      maxLength: MAX_VIDEO_DESCRIPTION,
       hint: 'Visitors read it beside the video.',
     },
   ],

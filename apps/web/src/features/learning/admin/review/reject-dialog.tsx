@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAX_REJECT_REASON } from '@app/contracts/learning/learning.constants.js';
+import { rejectDraftSchema } from '@app/contracts/learning/drafts.contract.js';
 import { Button } from '../../../../ui/button';
 import { TextAreaField } from '../../../../ui/field';
 import { Dialog } from '../../../../ui/overlay/dialog';
@@ -19,7 +19,10 @@ interface RejectDialogProps {
 export function RejectDialog({ title, isPending, refusal, onCancel, onConfirm }: RejectDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const confirm = () => (reason.trim() === '' ? setError('Please say why.') : onConfirm(reason.trim()));
+  const confirm = () => {
+    const read = rejectDraftSchema.shape.reason.safeParse(reason);
+    return read.success ? onConfirm(read.data) : setError(read.error.issues[0]?.message);
+  };
   return (
     <Dialog open title={`Reject ${title}?`} onOpenChange={(open) => !open && onCancel()}>
       <DialogForm onSubmit={confirm}>
@@ -29,7 +32,6 @@ export function RejectDialog({ title, isPending, refusal, onCancel, onConfirm }:
           hint="Who looks later reads it, such as: wrong for leather."
           value={reason}
           error={error ?? refusal}
-          maxLength={MAX_REJECT_REASON}
           onChange={(event) => {
             setReason(event.target.value);
             setError(undefined);

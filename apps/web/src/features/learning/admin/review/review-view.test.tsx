@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MAX_REJECT_REASON } from '@app/contracts/learning/learning.constants.js';
 import { useLocation } from 'react-router';
 import type { Draft, DraftRow } from '@app/contracts/learning/drafts.contract.js';
 import { enterText } from '../../../../testing/enter-text';
@@ -199,7 +200,13 @@ describe('a decision', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Reject Heated windscreen and scraping?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
     expect(within(dialog).getByText('Please say why.')).toBeInTheDocument();
-    await enterText(within(dialog).getByLabelText('Reason'), 'Wrong for leather');
+    const reason = within(dialog).getByLabelText('Reason');
+    await enterText(reason, 'x'.repeat(MAX_REJECT_REASON + 1));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    expect(within(dialog).getByText(/^The reason is too long/)).toBeInTheDocument();
+    expect(reason).toHaveValue('x'.repeat(MAX_REJECT_REASON + 1));
+    await userEvent.clear(reason);
+    await enterText(reason, 'Wrong for leather');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
     const undo = await screen.findByRole('button', { name: 'Undo' });
     expect(calls(api, 'reject')[0]?.body).toEqual({ version: 1, reason: 'Wrong for leather' });

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
-import { MAX_TOPIC, MISSING_TOPIC, STUDY_COUNT } from '@app/contracts/learning/learning.constants.js';
+import { STUDY_COUNT } from '@app/contracts/learning/learning.constants.js';
+import { studyTopicSchema } from '@app/contracts/learning/learning.contract.js';
 import { Button } from '../../../../ui/button';
 import { Field } from '../../../../ui/field';
 import { Pane } from '../../../../ui/pane';
@@ -18,7 +19,8 @@ export function StudyTopic() {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (topic.trim() === '') return setError(MISSING_TOPIC);
+    const read = studyTopicSchema.shape.topic.safeParse(topic);
+    if (!read.success) return setError(read.error.issues[0]?.message);
     if (whyNot === null) start({ topic });
   };
   return (
@@ -30,7 +32,6 @@ export function StudyTopic() {
           hint={`Researches ${STUDY_COUNT} questions on this topic.${whyNot ? ` ${whyNot}` : ''}`}
           value={topic}
           error={error}
-          maxLength={MAX_TOPIC}
           autoComplete="off"
           onChange={(event) => {
             setTopic(event.target.value);
