@@ -1,7 +1,8 @@
 import { Car, Menu } from 'lucide-react';
-import { lazy, Suspense, type MouseEvent } from 'react';
+import { lazy, Suspense } from 'react';
 import { classNames } from '../lib/class-names';
 import { useLayer } from '../lib/layers';
+import { followSkipLink } from '../lib/skip-link';
 import { Brand } from '../ui/brand';
 import { Button } from '../ui/button';
 import { ThemeToggle } from './theme-toggle';
@@ -28,7 +29,7 @@ export function VisitorBar({ tone, current, showPreviousChats = false, skipTo }:
   const car = useLayer('car');
   return (
     <>
-      <a className={css['skip']} href={`#${skipTo.id}`} onClick={(event) => skip(event, skipTo.id)}>
+      <a className={css['skip']} href={`#${skipTo.id}`} onClick={(event) => followSkipLink(event, skipTo.id)}>
         {skipTo.label}
       </a>
       <header className={classNames(css['bar'], css[tone])}>
@@ -71,10 +72,4 @@ export function VisitorBar({ tone, current, showPreviousChats = false, skipTo }:
       )}
     </>
   );
-}
-
-/** Moves the focus alone: to the router a new address is a new page, and what was typed would be gone. */
-function skip(event: MouseEvent, id: string): void {
-  event.preventDefault();
-  document.getElementById(id)?.focus();
 }

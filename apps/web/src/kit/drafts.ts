@@ -80,6 +80,17 @@ function subscribe(listener: () => void): () => void {
 export const useDraft = (owner: string, record: string): Draft | null =>
   useSyncExternalStore(subscribe, () => read(keyOf(owner, record)));
 
+/** Whether anybody has typed something in this browser that is kept and not saved. */
+export function hasDrafts(): boolean {
+  const keys = [...known.keys()];
+  try {
+    keys.push(...Object.keys(localStorage).filter((key) => key.startsWith(PREFIX)));
+  } catch {
+    // Forbidden: only the page holds drafts.
+  }
+  return keys.some((key) => read(key) !== null);
+}
+
 /** As after a reload: only what the browser has stored is left. */
 export function forgetHeldDrafts(): void {
   known.clear();

@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import { useFocusHeir } from '../lib/use-focus-heir';
 import { Button } from './button';
 import css from './pending-bar.module.css';
 
@@ -11,17 +13,25 @@ interface PendingBarProps {
 
 /** At the foot of what is edited: how much of it is not saved yet, and what can be done about that. */
 export function PendingBar({ count, isSaving, onDiscard, onSave }: PendingBarProps) {
+  const saveId = useId();
+  const discard = useFocusHeir(saveId);
   return (
     <div className={css['bar']} data-pending={count > 0 || undefined}>
       <p role="status">
         {count === 0 ? 'No pending changes' : `${count} pending ${count === 1 ? 'change' : 'changes'}`}
       </p>
       {count > 0 && (
-        <Button kind="quiet" size="small" aria-disabled={isSaving} onClick={() => !isSaving && onDiscard()}>
+        <Button
+          ref={discard}
+          kind="quiet"
+          size="small"
+          aria-disabled={isSaving}
+          onClick={() => !isSaving && onDiscard()}
+        >
           Discard
         </Button>
       )}
-      <Button kind="primary" size="small" aria-disabled={isSaving} onClick={() => !isSaving && onSave()}>
+      <Button id={saveId} kind="primary" size="small" aria-disabled={isSaving} onClick={() => !isSaving && onSave()}>
         {isSaving ? 'Saving …' : 'Save Changes'}
       </Button>
     </div>

@@ -232,6 +232,14 @@ describe('the console', () => {
     await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent('/admin/news'));
   });
 
+  it('are skipped without another address, whose target the browser would focus again with every Back', async () => {
+    staffApi();
+    open('/ai-learning?tab=jobs');
+    await userEvent.click(await screen.findByRole('link', { name: 'Skip to the content' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(window.location.hash).toBe('');
+  });
+
   it('leads to the news at an address of their own, and back', async () => {
     staffApi({
       'GET /api/admin/news-content': { body: [], headers: { 'X-Total-Count': '0' } },
@@ -274,6 +282,33 @@ describe('the console', () => {
       'Warm it with a wet cloth and lift it. More.',
     ]);
     expect(saves[1]?.init.headers).toMatchObject({ 'x-csrf-token': 'token-2' });
+  });
+
+  it.each([
+    ['a sheet', 'brands&edit=new', 'Name'],
+    ['a page', 'corrections&edit=c1', 'Corrected response'],
+  ])('asks for the name over %s, gives the focus back, and says that what is typed is kept', async (_, tab, label) => {
+    const api = staffApi({
+      'GET /api/brands': { body: [], headers: { 'X-Total-Count': '0' } },
+      'GET /api/training/corrections': { body: [aCorrection()], headers: { 'X-Total-Count': '1' } },
+      'POST /api/admin/login': { body: aStaffSession },
+    });
+    const socket = open(`/ai-learning?tab=${tab}`);
+    const sessionEnds = async () => {
+      api.answers['GET /api/admin/session'] = aProblem(401, 'Please sign in.');
+      act(() => socket.drop('for good'));
+      await screen.findByRole('dialog', { name: 'Sign in again' });
+    };
+    const field = await screen.findByLabelText(label);
+    await userEvent.type(field, 'More.');
+    await sessionEnds();
+    expect(screen.getByLabelText('Username')).toHaveFocus();
+    await fill('karen.holt', 'right');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(field).toHaveFocus());
+    await sessionEnds();
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByText('You are signed out. What you typed and did not save is kept.')).toBeInTheDocument();
   });
 
   it('shows nothing of one person’s console to the next', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { LiveRunsProvider } from '../../features/jobs/api/live-runs-context';
@@ -82,7 +82,11 @@ const sets: SetOfTab[] = [
 
 it.each(sets)('$question', async ({ tab, screen: shown, list, answer, rows, action, question, why, ...sent }) => {
   const done = ['a', 'b'].map((id) => ({ id, entry: `1${id}` }));
-  const api = staffApi({ [list]: answer, [`POST ${sent.path}`]: { body: { done, skipped: [] } } });
+  const api = staffApi({
+    [list]: answer,
+    [`POST ${sent.path}`]: { body: { done, skipped: [] } },
+    'POST /api/admin/audit/revert': { body: { done, skipped: [] } },
+  });
   renderScreen(shown(), `/ai-learning?tab=${tab}`);
   for (const name of rows) await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
   await userEvent.click(screen.getByRole('button', { name: `${action} 2` }));
@@ -90,6 +94,12 @@ it.each(sets)('$question', async ({ tab, screen: shown, list, answer, rows, acti
   if (why) await userEvent.type(within(dialog).getByRole('textbox', { name: 'Why' }), why);
   await userEvent.click(within(dialog).getByRole('button', { name: new RegExp(`^${action} 2 `) }));
   expect(await screen.findByText(sent.result)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
   expect(api.callsTo('POST', sent.path).map(({ body }) => body)).toEqual([sent.body]);
+  // What was pressed is gone with the selection.
+  const frame = screen.getByRole('table').closest('[data-kit-table]');
+  await waitFor(() => expect(frame).toHaveFocus());
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText(/^Undone 2/)).toBeInTheDocument();
+  await waitFor(() => expect(frame).toHaveFocus());
 });

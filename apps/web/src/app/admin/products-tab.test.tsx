@@ -348,8 +348,11 @@ describe('importing', () => {
     });
     open();
     await userEvent.click(await screen.findByRole('link', { name: 'Import' }));
+    const step = (name: string) => within(screen.getByRole('list', { name: 'Steps of the import' })).getByText(name);
+    await waitFor(() => expect(step('File')).toHaveFocus());
     await choose(THREE);
     expect(await screen.findByText('4 of 5 set')).toBeInTheDocument();
+    expect(step('Check')).toHaveFocus();
     expect(screen.getByRole('combobox', { name: 'Title goes into' })).toHaveValue('productName');
     expect(screen.getByRole('combobox', { name: 'Odd goes into' })).toHaveValue('');
     expect(screen.getByRole('row', { name: /Dear/ })).toHaveTextContent(/4.*Dear.*Cannot.*POA/);
@@ -378,6 +381,10 @@ describe('importing', () => {
     api_.answers['GET /api/jobs/runs/real'] = { body: { ...done('real'), seq: 2 } };
     const alert = await screen.findByRole('alertdialog', { name: 'Import finished' }, { timeout: 4_000 });
     expect(alert).toHaveTextContent('Imported: 1Skipped duplicates: 1Failed: 1');
+    await userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(step('Result')).toHaveFocus());
+    await userEvent.click(screen.getByRole('link', { name: 'To the products' }));
+    expect(screen.getByRole('link', { name: 'Import' })).toHaveFocus();
   });
 
   it('tells of the end of an import that was over before its page asked', async () => {

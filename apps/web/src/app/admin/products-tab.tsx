@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useId } from 'react';
 import { Link } from 'react-router';
 import { ProductsTab as Catalogue } from '../../features/catalogue/admin/products-tab';
 import { productsPlace } from '../../features/catalogue/admin/products-place';
@@ -18,6 +18,15 @@ export function ProductsTab() {
   const { place, linkTo } = useListPlace(productsPlace);
   const { q, category, brand, show } = place;
   const { data } = useQuery(productsQuery(place));
+  const importId = useId();
+  const isImporting = place.import !== null;
+  useEffect(() => {
+    if (!isImporting) return;
+    return () => {
+      // What led back went with the import, and the focus with it.
+      if (document.activeElement === document.body) document.getElementById(importId)?.focus();
+    };
+  }, [isImporting, importId]);
   if (place.import) {
     return (
       <Suspense fallback={null}>
@@ -29,7 +38,7 @@ export function ProductsTab() {
     <Catalogue
       files={
         <>
-          <Link className={buttonClass('quiet', 'small')} to={linkTo({ import: 'new' })}>
+          <Link id={importId} className={buttonClass('quiet', 'small')} to={linkTo({ import: 'new' })}>
             <Upload size={15} strokeWidth={1.9} aria-hidden="true" />
             Import
           </Link>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import { useRef, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
+import { firstFieldOf } from '../../lib/first-field';
 import { rowFocusOf } from '../../lib/row-focus';
 import { Button } from '../button';
 import text from '../text.module.css';
@@ -15,7 +16,7 @@ interface OverlayProps {
   hideTitle?: boolean;
   className?: string | undefined;
   children: ReactNode;
-  /** Where focus goes on opening; by default the first control. */
+  /** Where focus goes on opening; by default the first field of its form, else the first control. */
   onOpenAutoFocus?: (event: Event) => void;
 }
 
@@ -80,11 +81,13 @@ function Overlay({
               opener.current = document.activeElement;
               toRow.current = rowFocusOf(opener.current);
               onOpenAutoFocus?.(event);
-              // A question is answered: its first answer is the way out.
-              const answer = role && content.current?.querySelector<HTMLElement>('[data-answers] button');
-              if (!answer || event.defaultPrevented) return;
+              // A question is answered: its first answer is the way out. A form is filled in.
+              const first = role
+                ? content.current?.querySelector<HTMLElement>('[data-answers] button')
+                : firstFieldOf(content.current?.querySelector('form'));
+              if (!first || onOpenAutoFocus) return;
               event.preventDefault();
-              answer.focus();
+              first.focus();
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();

@@ -1,5 +1,6 @@
-import { useCallback, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Dialog, Sheet } from './dialog';
+import { notify } from '../toast/notify';
 import { DiscardQuestion } from './discard-question';
 
 /** What a form tells what is around it: whether something is typed that is not saved, and how that is thrown away. */
@@ -52,6 +53,13 @@ function EditOverlay({
   const [isAsking, setAsking] = useState(false);
   const noteForm = useCallback<NoteForm>((noted) => void (form.current = noted), []);
   const close = () => (form.current?.isDirty ? setAsking(true) : onClose());
+  useEffect(
+    () => () => {
+      // Back, or another page, has closed it without a question.
+      if (form.current?.isDirty) notify('Not saved', 'What you typed is kept.');
+    },
+    [],
+  );
   return (
     <Overlay open title={title} onOpenChange={(open) => !open && close()}>
       {children({ close, noteForm })}
@@ -61,6 +69,7 @@ function EditOverlay({
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             form.current?.discard();
+            form.current = null;
             onClose();
           }}
         />

@@ -5,6 +5,7 @@ import type { AlertSettings } from '@app/contracts/alerts/alerts.contract.js';
 import { DraftNote } from '../../../kit/draft-note';
 import { FormConflict } from '../../../kit/form-conflict';
 import { FormRefusal } from '../../../kit/record-form-parts';
+import { useRefusalFocus } from '../../../kit/use-form-focus';
 import { useRecordForm } from '../../../kit/use-record-form';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
@@ -35,10 +36,12 @@ export function AlertSettingsForm({ settings }: { settings: AlertSettings }) {
     },
     onSaved: () => void notify('Saved', 'The next crawl alerts by it.'),
   });
+  const ref = useRefusalFocus(form.failures);
   const names = Object.keys(base) as (keyof typeof base)[];
   const pending = names.filter((name) => form.fields[name] !== base[name]).length;
   return (
     <form
+      ref={ref}
       aria-label="Settings of alerts"
       noValidate
       onSubmit={(event) => {

@@ -88,6 +88,7 @@ describe('the alerts', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Mail to' }), ', nobody');
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Please enter e-mail addresses, separated by commas.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Mail to' })).toHaveFocus();
     expect(api.callsTo('PUT', '/api/alerts/settings')).toEqual([]);
   });
 });

@@ -148,6 +148,7 @@ describe('the votes', () => {
     show();
     expect(await field('Hard wax')).toHaveValue('12');
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByRole('button', { name: 'Save Changes' })).toHaveFocus();
     expect(await field('Hard wax')).toHaveValue('7');
   });
 

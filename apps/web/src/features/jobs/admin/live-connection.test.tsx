@@ -4,7 +4,7 @@ import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { fakeStaffSocket } from '../../../testing/fake-staff-socket';
 import { aRun } from '../../../testing/job-run.factory';
 import { renderScreen } from '../../../testing/render';
-import { staffApi } from '../../../testing/staff-api';
+import { aProblem, staffApi } from '../../../testing/staff-api';
 import { LiveRunsProvider } from '../api/live-runs-context';
 import { TroubleBanner } from '../components/trouble-banner';
 import { JobsTab } from './jobs-tab';
@@ -41,12 +41,39 @@ it('says that the connection dropped, and polls while it stays blocked', async (
   await act(() => jest.advanceTimersByTimeAsync(4_100));
   expect(await screen.findByText('Polling')).toBeInTheDocument();
   // On every tab, not on this one alone.
+  await act(() => jest.advanceTimersByTimeAsync(6_000));
   await waitFor(() => expect(warnings).toHaveTextContent(/^The live connection is blocked/));
   expect(await within(runningNow()).findByText('38 of 61')).toBeInTheDocument();
   act(() => socket.connect([crawl]));
   expect(await screen.findByText('Live')).toBeInTheDocument();
   expect(warnings).toBeEmptyDOMElement();
 });
+
+it.each(['the device is offline', 'the server does not answer'])(
+  'does not say that the connection is blocked while %s, nor before it can be back',
+  async (why) => {
+    const api = staffApi({ 'GET /api/jobs/runs': pageOf() });
+    const socket = open();
+    const warnings = await screen.findByRole('status', { name: 'Warnings' });
+    act(() => socket.connect([]));
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get');
+    if (why === 'the device is offline') isOnline.mockReturnValue(false);
+    else api.answers['GET /api/health/ready'] = aProblem(502, 'Bad gateway');
+    act(() => {
+      window.dispatchEvent(new Event('offline'));
+      socket.drop('for a while');
+    });
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(warnings).not.toHaveTextContent(/blocked/);
+    isOnline.mockRestore();
+    api.answers['GET /api/health/ready'] = { body: { degraded: [] } };
+    act(() => void window.dispatchEvent(new Event('online')));
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(warnings).toBeEmptyDOMElement();
+    await act(() => jest.advanceTimersByTimeAsync(6_000));
+    await waitFor(() => expect(warnings).toHaveTextContent(/^The live connection is blocked/));
+  },
+);
 
 it('shows while it polls what began and ended between two reads', async () => {
   const api = staffApi({ 'GET /api/jobs/runs': pageOf() });

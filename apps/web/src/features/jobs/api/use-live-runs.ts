@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState, type Dispatch } from 'react';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { StaffError } from '../../../lib/staff-error';
+import { useLasting } from '../../../lib/use-lasting';
 import { usePresence } from '../../../lib/use-presence';
 import { fetchRun } from './get-run';
 import { currentRunsQuery, type CurrentRuns } from './get-current-runs';
@@ -93,16 +94,4 @@ function useLatch(value: boolean): boolean {
   const [hasBeen, setHasBeen] = useState(value);
   if (value && !hasBeen) setHasBeen(true);
   return hasBeen;
-}
-
-/** True once the value has been true for so long. */
-function useLasting(value: boolean, ms: number): boolean {
-  const [hasLasted, setHasLasted] = useState(false);
-  if (!value && hasLasted) setHasLasted(false);
-  useEffect(() => {
-    if (!value) return;
-    const timer = setTimeout(() => setHasLasted(true), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return hasLasted;
 }

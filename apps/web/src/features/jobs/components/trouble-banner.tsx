@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { QueueStatus } from '@app/contracts/jobs/jobs.contract.js';
+import { useLasting } from '../../../lib/use-lasting';
+import { useOnline } from '../../../lib/use-online';
 import { usePresence } from '../../../lib/use-presence';
 import { Button } from '../../../ui/button';
 import { queuesQuery } from '../api/get-queues';
@@ -14,6 +16,9 @@ import css from './trouble-banner.module.css';
 
 /** What stops everything is said within five seconds, on every page. */
 const CHECK_EVERY_MS = 4_000;
+
+/** After an outage the live connection may be back this much later than the first answers: it tries again every five seconds. */
+const BLOCKED_AFTER_MS = 6_000;
 
 const unreachable: Trouble = {
   id: 'unreachable',
@@ -34,12 +39,14 @@ export function TroubleBanner() {
   const queues = useQuery({ ...queuesQuery, refetchInterval });
   const readiness = useQuery({ ...readinessQuery, refetchInterval });
   const { connection } = useRuns();
+  const isOnline = useOnline();
+  const isBlocked = useLasting(connection === 'polling' && isOnline && !readiness.isError, BLOCKED_AFTER_MS);
   const troubles = readiness.isError
     ? [unreachable]
     : [
         ...findTroubles(queues.data ?? [], readiness.data?.degraded ?? []),
         // Without its queue the server has no live connections to give.
-        ...(connection === 'polling' && !readiness.data?.degraded.includes('queue') ? [blocked] : []),
+        ...(isBlocked && !readiness.data?.degraded.includes('queue') ? [blocked] : []),
       ];
   return (
     <div role="status" aria-label="Warnings">

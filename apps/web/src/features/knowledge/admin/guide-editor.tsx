@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Guide } from '@app/contracts/knowledge/knowledge-admin.contract.js';
 import { DraftNote } from '../../../kit/draft-note';
 import { FormConflict } from '../../../kit/form-conflict';
+import { useRefusalFocus } from '../../../kit/use-form-focus';
 import { useRecordForm } from '../../../kit/use-record-form';
 import { Badge } from '../../../ui/badge';
 import { FieldError } from '../../../ui/field';
@@ -40,11 +41,13 @@ export function GuideEditor({ guide }: { guide: Guide }) {
     onSaved: () => setShown(null),
     onProblem: (_, errors) => notifyError('Please check the guide', countWords(Object.keys(errors).length)),
   });
+  const ref = useRefusalFocus(form.failures);
   const pending = pendingIn(form.fields, base);
   const read = readGuide(form.fields, entry);
   const typed = 'values' in read ? read.values.entry : null;
   return (
     <form
+      ref={ref}
       className={css['guide']}
       aria-label={`Edit ${entry.title}`}
       noValidate

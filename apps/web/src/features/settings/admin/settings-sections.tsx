@@ -5,6 +5,7 @@ import { parseYoutube } from '@app/contracts/youtube.js';
 import type { SiteSettings } from '@app/contracts/settings/settings.contract.js';
 import { DraftNote } from '../../../kit/draft-note';
 import { FormConflict } from '../../../kit/form-conflict';
+import { useRefusalFocus } from '../../../kit/use-form-focus';
 import { useRecordForm } from '../../../kit/use-record-form';
 import { Field, FieldError, TextAreaField } from '../../../ui/field';
 import { Pane } from '../../../ui/pane';
@@ -45,6 +46,7 @@ export function SettingsSections({ settings, Example }: SettingsSectionsProps) {
     latest: async () => ({ fields: draftOf(await client.fetchQuery(siteSettingsQuery)), version: null }),
     onSaved: () => void notify('Saved', 'Every browser takes it over with the next load of the page.'),
   });
+  const ref = useRefusalFocus(form.failures);
   const { fields } = form;
   const level = Number(fields.cameraQuality || DEFAULT_QUALITY);
   const { size, weight } = qualityWords(level);
@@ -54,6 +56,7 @@ export function SettingsSections({ settings, Example }: SettingsSectionsProps) {
   );
   return (
     <form
+      ref={ref}
       className={css['sections']}
       aria-label="Settings"
       noValidate

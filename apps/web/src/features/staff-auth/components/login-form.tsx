@@ -12,8 +12,14 @@ interface Missing {
   code?: string;
 }
 
+interface LoginFormProps {
+  notice: string | null;
+  /** Where it is the page; a dialog focuses its first field itself, and knows what had the focus before. */
+  takesFocus?: boolean;
+}
+
 /** The fields are the browser's own: password managers fill them without telling React. */
-export function LoginForm({ notice }: { notice: string | null }) {
+export function LoginForm({ notice, takesFocus = false }: LoginFormProps) {
   const signIn = useSignIn();
   const [missing, setMissing] = useState<Missing>({});
   // Asked for once the password was right.
@@ -80,7 +86,7 @@ export function LoginForm({ notice }: { notice: string | null }) {
         autoCorrect="off"
         spellCheck={false}
         required
-        autoFocus
+        autoFocus={takesFocus}
         readOnly={signIn.isPending}
         error={missing.username}
       />

@@ -1,19 +1,16 @@
+import { useState } from 'react';
+import { hasDrafts } from '../../../kit/drafts';
 import { useDocumentTitle } from '../../../lib/use-document-title';
 import { Brand } from '../../../ui/brand';
 import { PaintedPanel } from '../../../ui/painted-panel/painted-panel';
 import { LoginForm } from './login-form';
 import css from './login-page.module.css';
 
-type Because = 'new' | 'left';
-
-const notices: Record<Because, string | null> = {
-  new: null,
-  left: 'You are signed out.',
-};
-
 /** Paint on one side (above, on phones), the form on the other. */
-export function LoginPage({ because }: { because: Because }) {
+export function LoginPage({ because }: { because: 'new' | 'left' }) {
   useDocumentTitle('Admin Login');
+  const [isKept] = useState(hasDrafts);
+  const signedOut = isKept ? 'You are signed out. What you typed and did not save is kept.' : 'You are signed out.';
   return (
     <div className={css['page']}>
       <PaintedPanel className={css['panel']}>
@@ -22,7 +19,7 @@ export function LoginPage({ because }: { because: Because }) {
         </header>
       </PaintedPanel>
       <main className={css['main']}>
-        <LoginForm notice={notices[because]} />
+        <LoginForm notice={because === 'left' ? signedOut : null} takesFocus />
       </main>
     </div>
   );
