@@ -20,11 +20,11 @@ export class GuardedClient extends pg.Client {
     const ended = (error?: unknown) => span.end({}, error ?? undefined);
     const callback = given.at(-1);
     if (isCallback(callback)) {
-      const callback = (error: unknown, ...results: unknown[]): void => {
+      const onResult = (error: unknown, ...results: unknown[]): void => {
         ended(error);
         callback(error, ...results);
       };
-      return ask(...given.slice(0, -1), callback);
+      return ask(...given.slice(0, -1), onResult);
     }
     const answer = ask(...given) as Promise<unknown>;
     answer.then(() => ended(), ended);
