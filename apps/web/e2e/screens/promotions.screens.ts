@@ -14,7 +14,7 @@ export async function* promotionsScreens(page: Page): AsyncGenerator<string> {
   await page.evaluate('scrollTo(0, 0)');
   yield 'wheel-console';
 
-  await page.getByRole('link', { name: 'CLEAN10' }).click();
+  await page.getByRole('link', { name: 'CLEAN10', exact: true }).click();
   await page.getByRole('dialog', { name: 'CLEAN10' }).getByLabel('Name').waitFor();
   yield 'wheel-prize';
 
