@@ -1,3 +1,4 @@
+import type { GeneratedAlways } from 'kysely';
 import type { TableOf } from '@app/database/typed-sql.js';
 import type { SocketIoAttachmentEntity } from '@app/realtime/socket-io-attachment.entity.js';
 import type { AccountEntity, AccountGarageEntity, AccountSessionEntity } from './accounts/account.entities.js';
@@ -88,6 +89,11 @@ import type { CorrectionEntity } from './training/correction.entity.js';
 import type { UploadDayEntity } from './uploads/upload-day.entity.js';
 import type { VideoEntity } from './videos/video.entity.js';
 
+/** What staff search in, which the database makes from other columns. */
+interface Searched {
+  searched: GeneratedAlways<string>;
+}
+
 /**
  * Every table of the database, for the builder of statements (`sql.ts`). The columns and their types are the entities';
  * beside them stand those that an insert may leave out because the database gives them a value.
@@ -173,10 +179,11 @@ export interface Schema {
   >;
   job_run_log: TableOf<JobRunLogEntity, 'id' | 'at'>;
   kept_figure: TableOf<KeptFigureEntity, 'id' | 'writtenBy'>;
-  knowledge_entry: TableOf<KnowledgeEntryEntity, 'version' | 'updatedAt'>;
+  knowledge_entry: TableOf<KnowledgeEntryEntity, 'version' | 'updatedAt'> & Searched;
   knowledge_entry_version: TableOf<KnowledgeEntryVersionEntity, 'at'>;
   knowledge_gap_signal: TableOf<KnowledgeGapSignalEntity, 'id' | 'createdAt'>;
-  learning_draft: TableOf<LearningDraftEntity, 'id' | 'state' | 'engine' | 'reason' | 'createdAt' | 'version'>;
+  learning_draft: TableOf<LearningDraftEntity, 'id' | 'state' | 'engine' | 'reason' | 'createdAt' | 'version'> &
+    Searched;
   learning_evidence: TableOf<LearningEvidenceEntity>;
   learning_question: TableOf<LearningQuestionEntity, 'createdAt' | 'sentence' | 'evidenceCount'>;
   learning_session: TableOf<LearningSessionEntity, 'tokens' | 'reservedTokens' | 'remark'>;
@@ -239,7 +246,7 @@ export interface Schema {
   search_event: TableOf<SearchEventEntity, 'id' | 'writtenBy'>;
   search_term_blocklist: TableOf<SearchTermBlocklistEntity, 'createdAt'>;
   search_term_event: TableOf<SearchTermEventEntity, 'id' | 'writtenBy'>;
-  security_event: TableOf<SecurityEventEntity, 'id' | 'at' | 'detail'>;
+  security_event: TableOf<SecurityEventEntity, 'id' | 'at' | 'detail'> & Searched;
   seeded: TableOf<SeededEntity, 'seededAt'>;
   site_setting: TableOf<SiteSettingEntity, 'updatedAt'>;
   socket_io_attachments: TableOf<SocketIoAttachmentEntity, 'id' | 'createdAt'>;

@@ -54,6 +54,7 @@ import { AskedTerms1700000000142 } from './1700000000142-asked-terms.js';
 import { AddressKeys1700000000143 } from './1700000000143-address-keys.js';
 import { ProtonAddresses1700000000144 } from './1700000000144-proton-addresses.js';
 import { AdRanks1700000000145 } from './1700000000145-ad-ranks.js';
+import { ListIndexes1700000000146 } from './1700000000146-list-indexes.js';
 
 /** In order; the class name's number decides. Every migration has a working `down`. */
 export const migrations = [
@@ -113,4 +114,5 @@ export const migrations = [
   AddressKeys1700000000143,
   ProtonAddresses1700000000144,
   AdRanks1700000000145,
+  ListIndexes1700000000146,
 ];

@@ -10,7 +10,9 @@ export type RecordChange = (typeof recordChanges)[number];
 
 /** A row that nobody can change afterwards; only retention takes old ones out. */
 @Entity('audit_entry')
-@Index('audit_entry_at', ['at'])
+@Index('audit_entry_actor', { synchronize: false })
+@Index('audit_entry_at', ['at', 'id'])
+@Index('audit_entry_kind', ['kind', 'at', 'id'])
 @Index('audit_entry_record', ['recordType', 'recordId'])
 @Index('audit_entry_reverts', ['reverts'], { unique: true })
 @Index('audit_entry_written_by', ['writtenBy'])

@@ -57,7 +57,10 @@ export class RetailerEntity {
 }
 
 @Entity('product')
-@Index('product_category', ['category'])
+@Index('product_by_brand', { synchronize: false })
+@Index('product_by_category', { synchronize: false })
+@Index('product_by_change', ['updatedAt', 'id'])
+@Index('product_by_name', { synchronize: false })
 @Index('product_name_brand', { synchronize: false })
 export class ProductEntity {
   @PrimaryGeneratedColumn('uuid')

@@ -8,20 +8,23 @@ import {
   type ProductSummary,
 } from '@app/contracts/catalogue/staff-products.contract.js';
 import { Database } from '@app/database/database.js';
-import { count, isAnyOf, type Sql, sqlOn } from '../sql.js';
+import { count, isAnyOf, sqlOn } from '../sql.js';
 import { staffList } from '../staff-list.js';
 import { SOLD } from './catalogue.entities.js';
 import { BLACKLISTED, type Counted } from './catalogue.repository.js';
 import { PRODUCT_COLUMNS } from './product-row.js';
-import { timesShown, timesShownOf } from './times-shown.js';
+import { productsWithTimesShown, TIMES_SHOWN, timesShownOf } from './times-shown.js';
 
 /** Rows that are read at once where all are read: few enough to be held, enough for a statement to be worth it. */
 const BATCH = 500;
 
-/** That one of the first three shops sells `product as p`: it is active, staff ticked it or a crawl saw it, and it has an address. */
-const AVAILABLE = sql<boolean>`exists (
-  select 1 from product_offer
-  where product_id = p.id and ${sql.raw(SOLD)} and retailer_slug = any(array(
+/**
+ * That one of the first three shops sells `product as p`: it is active, staff ticked it or a crawl saw it, and it has an address.
+ * `distinct` reads the index in its order; without it all offers are hashed.
+ */
+const AVAILABLE = sql<boolean>`p.id in (
+  select distinct product_id from product_offer
+  where ${sql.raw(SOLD)} and retailer_slug = any(array(
     select slug from retailer
     where status = 'active' and slug in (${sql.join(retailerSlugs.map((slug) => sql.lit(slug)))}))))`;
 
@@ -29,13 +32,9 @@ const NAME = sql`lower(p.product_name)`;
 
 const shown = { available: AVAILABLE, unavailable: sql<boolean>`not ${AVAILABLE}`, hidden: BLACKLISTED };
 
-/** Where nothing is asked of the impressions, PostgreSQL leaves them out: they are one row for a product at most. */
-const withImpressions = (on: Sql) =>
-  on.selectFrom('product as p').leftJoin(timesShown(on).as('i'), (join) => join.onRef('i.product_id', '=', 'p.id'));
-
 const list = staffList({
   query: productsQuerySchema,
-  from: withImpressions,
+  from: productsWithTimesShown,
   columns: (products) =>
     products
       .select(PRODUCT_COLUMNS)
@@ -54,7 +53,7 @@ const list = staffList({
     '-brand': sql`lower(p.brand) desc, ${NAME}`,
     category: sql`p.category, ${NAME}`,
     '-category': sql`p.category desc, ${NAME}`,
-    '-suggested': sql`coalesce(i.impressions, 0) desc, ${NAME}`,
+    '-suggested': sql`${TIMES_SHOWN} desc, ${NAME}`,
     '-changed': sql`p.updated_at desc`,
   },
 });

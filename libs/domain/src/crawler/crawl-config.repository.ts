@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { CrawlConfig } from '@app/contracts/crawler/crawler.contract.js';
 import { Database } from '@app/database/database.js';
 import { json } from '@app/database/typed-sql.js';
-import { isCalled } from '../retailers/is-called.js';
+import { slugsCalled } from '../retailers/is-called.js';
 import { type Sql, sqlOn } from '../sql.js';
 
 /** What staff may set. */
@@ -54,9 +54,7 @@ export class CrawlConfigRepository {
   /** By the retailer's name; of one retailer, by name or slug, where one is given. */
   findAll(retailer?: string): Promise<CrawlConfigRow[]> {
     return configsOn(sqlOn(this.database))
-      .$if(retailer !== undefined, (configs) =>
-        configs.where((config) => isCalled(retailer!, { slug: config.ref('r.slug'), name: config.ref('r.retailer') })),
-      )
+      .$if(retailer !== undefined, (configs) => configs.where('r.slug', 'in', slugsCalled(retailer!)))
       .orderBy(sql`lower(r.retailer)`)
       .execute();
   }

@@ -7,7 +7,7 @@ import type { CrawlCost, CrawlReport, CrawlTally, RunSummary } from '@app/crawl/
 import { Database } from '@app/database/database.js';
 import { LAX_COMMIT } from '@app/database/lax-commit.js';
 import { json } from '@app/database/typed-sql.js';
-import { isCalled } from '../retailers/is-called.js';
+import { slugsCalled } from '../retailers/is-called.js';
 import { keepCounts } from '../figures/kept-counts.js';
 import { count, CURRENT_TRANSACTION, type Sql, sqlOn } from '../sql.js';
 import { believeFound, forgetDoubted, forgetFound } from './crawl-found.js';
@@ -109,27 +109,37 @@ export class CrawlRunRepository {
     page,
     pageSize,
   }: CrawlRunsQuery): Promise<{ runs: CrawlRunRow[]; total: number }> {
-    const matching = runsOn(this.sql)
-      .$if(retailer !== undefined, (runs) =>
-        runs.where((run) => isCalled(retailer!, { slug: run.ref('r.slug'), name: run.ref('r.retailer') })),
-      )
+    const matching = this.sql
+      .selectFrom('crawl_run as c')
+      .$if(retailer !== undefined, (runs) => runs.where('c.retailer_slug', 'in', slugsCalled(retailer!)))
       .$if(latest === 'true', (runs) =>
-        runs.where('c.run_id', '=', (run) =>
-          run
-            .selectFrom('crawl_run as l')
-            .select('l.run_id')
-            .whereRef('l.retailer_slug', '=', 'r.slug')
-            .orderBy('l.created_at', 'desc')
-            .orderBy('l.run_id')
-            .limit(1),
+        // Looked up once for each retailer, not for each run.
+        runs.where('c.run_id', 'in', (on) =>
+          on
+            .selectFrom('retailer as r')
+            .select((retailer) =>
+              retailer
+                .selectFrom('crawl_run as l')
+                .select('l.run_id')
+                .whereRef('l.retailer_slug', '=', 'r.slug')
+                .orderBy('l.created_at', 'desc')
+                .orderBy('l.run_id')
+                .limit(1)
+                .as('run_id'),
+            ),
         ),
       );
+    // Pages and products are counted for the page's own runs alone.
+    const ofPage = matching
+      .select('c.run_id')
+      .orderBy('c.created_at', 'desc')
+      .orderBy('c.run_id')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize);
     const [runs, { total }] = await Promise.all([
-      shown(matching)
+      shown(runsOn(this.sql).where('c.run_id', 'in', ofPage))
         .orderBy('c.created_at', 'desc')
         .orderBy('c.run_id')
-        .limit(pageSize)
-        .offset((page - 1) * pageSize)
         .execute(),
       matching.select(count().as('total')).executeTakeFirstOrThrow(),
     ]);
@@ -273,20 +283,25 @@ export class CrawlRunRepository {
   }> {
     const matching = this.sql
       .selectFrom('crawl_log as l')
-      .innerJoin('retailer as r', 'r.slug', 'l.retailer_slug')
-      .$if(retailer !== undefined, (logs) =>
-        logs.where((log) => isCalled(retailer!, { slug: log.ref('r.slug'), name: log.ref('r.retailer') })),
-      )
+      .$if(retailer !== undefined, (logs) => logs.where('l.retailer_slug', 'in', slugsCalled(retailer!)))
       .$if(runId !== undefined, (logs) => logs.where('l.run_id', '=', runId!))
       .$if(after !== undefined, (logs) => logs.where('l.id', '>', String(after)))
       .$if(level !== undefined, (logs) => logs.where('l.level', '=', level!));
+    const direction = after === undefined ? 'desc' : 'asc';
+    // Of the lines before the page only the ids are read, from the index.
+    const ofPage = matching
+      .select('l.id')
+      .orderBy('l.id', direction)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize);
     const [logs, { total }] = await Promise.all([
-      matching
+      this.sql
+        .selectFrom('crawl_log as l')
+        .innerJoin('retailer as r', 'r.slug', 'l.retailer_slug')
         .select(['l.id', 'l.run_id as runId', 'r.retailer as retailerName'])
         .select(['l.at', 'l.level', 'l.url', 'l.status', 'l.message'])
-        .orderBy('l.id', after === undefined ? 'desc' : 'asc')
-        .limit(pageSize)
-        .offset((page - 1) * pageSize)
+        .where('l.id', 'in', ofPage)
+        .orderBy('l.id', direction)
         .execute(),
       matching.select(count().as('total')).executeTakeFirstOrThrow(),
     ]);

@@ -7,6 +7,8 @@ import { ProductEntity, RetailerEntity } from '../catalogue/catalogue.entities.j
 const matchStates = ['open', 'matched', 'accepted', 'ignored', 'review'] as const;
 
 @Entity('crawled_product')
+@Index('crawled_product_by_name', { synchronize: false })
+@Index('crawled_product_by_price', ['price', 'id'])
 @Index('crawled_product_product', ['productId'], { where: 'product_id is not null' })
 @Index('crawled_product_review', ['retailerSlug'], { where: 'product_id is null' })
 @Check('crawled_product_change_check', oneOf('change', productChanges))

@@ -11,7 +11,7 @@ import {
 import type { ShopProductsExportQuery } from '@app/contracts/crawler/crawler-exports.contract.js';
 import type { ChosenRows } from '@app/contracts/staff-list.js';
 import { Database } from '@app/database/database.js';
-import { isCalled } from '../retailers/is-called.js';
+import { slugsCalled } from '../retailers/is-called.js';
 import type { Schema } from '../schema.js';
 import { count, isAnyOf, type Sql, sqlOn } from '../sql.js';
 import { chosenKeys, staffList } from '../staff-list.js';
@@ -93,13 +93,13 @@ export type ShopProductRow = InferResult<ReturnType<typeof shown>>[number];
 
 const list = staffList({
   query: shopProductsQuerySchema,
-  from: productsOn,
-  columns: shown,
+  // Without the retailers a page's keys are read from an index alone.
+  from: (on) => on.selectFrom('crawled_product as s'),
+  columns: (products) => shown(products.innerJoin('retailer as r', 'r.slug', 's.retailer_slug')),
   key: 's.id',
   searched: (product) => [product.ref('s.name'), product.ref('s.brand'), product.ref('s.sku')],
   filters: {
-    retailer: (product, nameOrSlug) =>
-      isCalled(nameOrSlug, { slug: product.ref('r.slug'), name: product.ref('r.retailer') }),
+    retailer: (product, nameOrSlug) => product('s.retailer_slug', 'in', slugsCalled(nameOrSlug)),
     runId: (product, runId) =>
       product.exists(
         product
@@ -118,15 +118,11 @@ const list = staffList({
           )
         : product.lit(true),
   },
-  sorts: { name: sql`lower(s.name)`, price: sql`s.price nulls last`, seen: sql`s.last_seen_at desc` },
+  sorts: { name: sql`lower(s.name)`, price: sql`s.price`, seen: sql`s.last_seen_at desc` },
 });
 
 const ofRetailer = (products: Products, nameOrSlug: string | null | undefined): Products =>
-  typeof nameOrSlug !== 'string'
-    ? products
-    : products.where((product) =>
-        isCalled(nameOrSlug, { slug: product.ref('r.slug'), name: product.ref('r.retailer') }),
-      );
+  typeof nameOrSlug !== 'string' ? products : products.where('s.retailer_slug', 'in', slugsCalled(nameOrSlug));
 
 /** Waiting for the staff's word: nobody has said what it is, the rules included, and the shop still has it. */
 const waitingOn = (on: Sql, retailer: string | null | undefined): Products =>

@@ -10,6 +10,14 @@ export interface GapSignal extends Omit<KnowledgeGapSignalEntity, 'id' | 'kind'>
   reason?: string | null;
 }
 
+interface Cluster {
+  /** In the order in which they were made. */
+  number: number;
+  /** Of the signal that it began with. */
+  meaning: ReadonlySet<string>;
+  signals: [GapSignal, ...GapSignal[]];
+}
+
 /** Six of ten meaningful words: another word order, a filler more, one synonym. */
 const NEARLY_IDENTICAL = 0.6;
 /** Wordings of one question that are told, and reasons of its readers. */
@@ -25,30 +33,45 @@ export async function clusterGaps(signals: readonly GapSignal[]): Promise<Knowle
     meant.push({ signal, meaning: meaningOf(signal.question) });
   }
   const rare = rarestFirst(meant.map(({ meaning }) => meaning));
-  const clusters: { meaning: ReadonlySet<string>; signals: [GapSignal, ...GapSignal[]] }[] = [];
-  const places = new Map<string, number[]>();
+  const clusters: Cluster[] = [];
+  const byQuestion = new Map<string, Cluster>();
+  const byWord = new Map<string, Cluster[]>();
   for (const { signal, meaning } of meant) {
     await pace.step();
-    // A question is a place of its own: one without a meaningful word is nearly the same as itself alone.
-    const at = [`${signal.question} `, ...tellingWords(rare(meaning))];
-    const near = [...new Set(at.flatMap((place) => places.get(place) ?? []))].sort((one, other) => one - other);
-    const same = near
-      .map((n) => clusters[n])
-      .find(
-        (cluster) =>
-          cluster &&
-          (cluster.signals[0].question === signal.question || alikeness(cluster.meaning, meaning) >= NEARLY_IDENTICAL),
-      );
+    const telling = tellingWords(rare(meaning));
+    const same = byQuestion.get(signal.question) ?? oldestAlike(meaning, telling, byWord);
     if (same) {
       same.signals.push(signal);
       continue;
     }
-    for (const place of at) places.set(place, [...(places.get(place) ?? []), clusters.length]);
-    clusters.push({ meaning, signals: [signal] });
+    const cluster: Cluster = { number: clusters.length, meaning, signals: [signal] };
+    clusters.push(cluster);
+    byQuestion.set(signal.question, cluster);
+    for (const word of telling) {
+      const sharing = byWord.get(word);
+      if (sharing) sharing.push(cluster);
+      else byWord.set(word, [cluster]);
+    }
   }
   return clusters
     .map((cluster) => toGap(cluster.signals))
     .sort((one, other) => other.count - one.count || other.lastSeen.localeCompare(one.lastSeen));
+}
+
+/** The first made of the clusters that share a telling word and ask nearly the same. */
+function oldestAlike(
+  meaning: ReadonlySet<string>,
+  telling: readonly string[],
+  byWord: ReadonlyMap<string, readonly Cluster[]>,
+): Cluster | undefined {
+  let oldest: Cluster | undefined;
+  for (const word of telling) {
+    for (const cluster of byWord.get(word) ?? []) {
+      if (oldest && cluster.number >= oldest.number) break;
+      if (alikeness(cluster.meaning, meaning) >= NEARLY_IDENTICAL) oldest = cluster;
+    }
+  }
+  return oldest;
 }
 
 /** The words of a question in the order in which the fewest questions have them. */

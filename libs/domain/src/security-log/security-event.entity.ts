@@ -4,7 +4,8 @@ import type { SecurityEvent, SecurityEventKind } from '@app/contracts/security-l
 /** A row that nobody can change afterwards; only retention takes old ones out. */
 @Entity('security_event')
 @Index('security_event_actor', { synchronize: false })
-@Index('security_event_at', ['at'])
+@Index('security_event_at', ['at', 'id'])
+@Index('security_event_kind', ['kind', 'at', 'id'])
 export class SecurityEventEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: string;

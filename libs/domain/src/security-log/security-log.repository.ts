@@ -27,7 +27,7 @@ const list = staffList({
   columns: (events) =>
     events.select(['id', 'at', 'kind', 'actor', 'subject', 'network', 'request_id as requestId', 'detail']),
   key: 'id',
-  searched: (event) => [event.ref('actor'), event.ref('subject'), event.ref('network'), event.ref('request_id')],
+  searched: (event) => event.ref('searched'),
   filters: {
     kind: (event, kind) => event('kind', '=', kind),
     actor: (event, actor) => sameInAnyCase(event.ref('actor'), actor),
