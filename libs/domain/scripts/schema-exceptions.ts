@@ -1,5 +1,4 @@
 const DESCENDING = 'TypeORM has no descending columns.';
-const GENERATED = 'TypeORM describes generated columns in a table of its own.';
 const INCLUDED = 'TypeORM has no included columns.';
 const LOWERED = 'TypeORM has no indexes on expressions.';
 
@@ -8,9 +7,6 @@ const LOWERED = 'TypeORM has no indexes on expressions.';
  * `synchronize: false`, so that nothing drops it.
  */
 export const schemaExceptions = {
-  'column knowledge_entry.searched': GENERATED,
-  'column learning_draft.searched': GENERATED,
-  'column security_event.searched': GENERATED,
   'constraint day_figure_pkey of day_figure': INCLUDED,
   'constraint figure_block_pkey of figure_block': INCLUDED,
   'index assistant_session_visitor of assistant_session': DESCENDING,

@@ -1,4 +1,3 @@
-import type { GeneratedAlways } from 'kysely';
 import type { TableOf } from '@app/database/typed-sql.js';
 import type { SocketIoAttachmentEntity } from '@app/realtime/socket-io-attachment.entity.js';
 import type { AccountEntity, AccountGarageEntity, AccountSessionEntity } from './accounts/account.entities.js';
@@ -89,11 +88,6 @@ import type { CorrectionEntity } from './training/correction.entity.js';
 import type { UploadDayEntity } from './uploads/upload-day.entity.js';
 import type { VideoEntity } from './videos/video.entity.js';
 
-/** What staff search in, which the database makes from other columns. */
-interface Searched {
-  searched: GeneratedAlways<string>;
-}
-
 /**
  * Every table of the database, for the builder of statements (`sql.ts`). The columns and their types are the entities';
  * beside them stand those that an insert may leave out because the database gives them a value.
@@ -179,11 +173,13 @@ export interface Schema {
   >;
   job_run_log: TableOf<JobRunLogEntity, 'id' | 'at'>;
   kept_figure: TableOf<KeptFigureEntity, 'id' | 'writtenBy'>;
-  knowledge_entry: TableOf<KnowledgeEntryEntity, 'version' | 'updatedAt'> & Searched;
+  knowledge_entry: TableOf<KnowledgeEntryEntity, 'version' | 'updatedAt' | 'searched'>;
   knowledge_entry_version: TableOf<KnowledgeEntryVersionEntity, 'at'>;
   knowledge_gap_signal: TableOf<KnowledgeGapSignalEntity, 'id' | 'createdAt'>;
-  learning_draft: TableOf<LearningDraftEntity, 'id' | 'state' | 'engine' | 'reason' | 'createdAt' | 'version'> &
-    Searched;
+  learning_draft: TableOf<
+    LearningDraftEntity,
+    'id' | 'state' | 'engine' | 'reason' | 'createdAt' | 'version' | 'searched'
+  >;
   learning_evidence: TableOf<LearningEvidenceEntity>;
   learning_question: TableOf<LearningQuestionEntity, 'createdAt' | 'sentence' | 'evidenceCount'>;
   learning_session: TableOf<LearningSessionEntity, 'tokens' | 'reservedTokens' | 'remark'>;
@@ -246,7 +242,7 @@ export interface Schema {
   search_event: TableOf<SearchEventEntity, 'id' | 'writtenBy'>;
   search_term_blocklist: TableOf<SearchTermBlocklistEntity, 'createdAt'>;
   search_term_event: TableOf<SearchTermEventEntity, 'id' | 'writtenBy'>;
-  security_event: TableOf<SecurityEventEntity, 'id' | 'at' | 'detail'> & Searched;
+  security_event: TableOf<SecurityEventEntity, 'id' | 'at' | 'detail' | 'searched'>;
   seeded: TableOf<SeededEntity, 'seededAt'>;
   site_setting: TableOf<SiteSettingEntity, 'updatedAt'>;
   socket_io_attachments: TableOf<SocketIoAttachmentEntity, 'id' | 'createdAt'>;

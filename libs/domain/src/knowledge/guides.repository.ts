@@ -59,7 +59,7 @@ export class GuidesRepository {
     return list.page(this.database, query);
   }
 
-  async find(slug: string): Promise<Omit<KnowledgeEntryEntity, 'seedHash'> | null> {
+  async find(slug: string): Promise<Omit<KnowledgeEntryEntity, 'seedHash' | 'searched'> | null> {
     const row = await sqlOn(this.database)
       .selectFrom('knowledge_entry')
       .select(COLUMNS)

@@ -27,4 +27,7 @@ export class KnowledgeEntryEntity {
   seedHash: string | null;
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt: Date;
+  /** By a trigger: what words are looked for in, in small letters. */
+  @Column({ type: 'text', default: '', select: false, insert: false, update: false })
+  searched: string;
 }

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { By } from '../audit/by.js';
 import { GuidesRepository } from '../knowledge/guides.repository.js';
 import { KnowledgeVersions } from '../knowledge/knowledge-versions.service.js';
-import type { LearningDraftEntity } from './learning.entities.js';
+import type { LearningDraft } from './learning.entities.js';
 import { GuideChangedError, PublishedGuideChangedError } from './learning.errors.js';
 import { LearningDraftsRepository } from './learning-drafts.repository.js';
 
@@ -21,7 +21,7 @@ export class DraftApprovals {
    * A new guide is retired, a changed one says again what it said, and the draft waits. Throws `PublishedGuideChangedError`
    * where the guide is not as it was approved any more.
    */
-  async withdraw(manager: EntityManager, draft: LearningDraftEntity, by: By): Promise<void> {
+  async withdraw(manager: EntityManager, draft: LearningDraft, by: By): Promise<void> {
     const { slug } = draft.entry;
     const guide = await this.guides.lock(manager, slug);
     if (!guide || guide.status !== 'approved' || guide.version !== draft.publishedVersion)
@@ -36,7 +36,7 @@ export class DraftApprovals {
    * Publishes again what was published of a draft as that version: what was approved once is not checked again. Throws
    * `GuideChangedError` where its guide says something else than before the approval.
    */
-  async approveAgain(manager: EntityManager, draft: LearningDraftEntity, version: number, by: By): Promise<void> {
+  async approveAgain(manager: EntityManager, draft: LearningDraft, version: number, by: By): Promise<void> {
     const { slug } = draft.entry;
     const guide = await this.guides.lock(manager, slug);
     const isAsBefore = draft.current

@@ -17,11 +17,11 @@ import { json } from '@app/database/typed-sql.js';
 import { type Sql, sqlOn } from '../sql.js';
 import { staffList } from '../staff-list.js';
 import { countsOfEffect, isDoubted, isLive, readersWords } from './draft-effect.js';
-import type { LearningDraftEntity } from './learning.entities.js';
+import type { LearningDraft } from './learning.entities.js';
 
 /** What is written of a draft at its making. */
 export type NewDraft = Pick<
-  LearningDraftEntity,
+  LearningDraft,
   'runId' | 'engine' | 'entry' | 'current' | 'citations' | 'causes' | 'scores' | 'regression' | 'fingerprint'
 >;
 
@@ -98,13 +98,13 @@ export class LearningDraftsRepository {
     return row ?? null;
   }
 
-  async find(id: string, manager = this.database.manager): Promise<LearningDraftEntity | null> {
+  async find(id: string, manager = this.database.manager): Promise<LearningDraft | null> {
     const row = await this.whole(manager).where('id', '=', id).executeTakeFirst();
     return row ?? null;
   }
 
   /** The same, held until the transaction ends. */
-  async lock(manager: EntityManager, id: string): Promise<LearningDraftEntity | null> {
+  async lock(manager: EntityManager, id: string): Promise<LearningDraft | null> {
     const row = await this.whole(manager).where('id', '=', id).forUpdate().executeTakeFirst();
     return row ?? null;
   }

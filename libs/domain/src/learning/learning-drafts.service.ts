@@ -26,7 +26,7 @@ import { KNOWLEDGE_FILES, KnowledgeIndexKeeper } from '../knowledge/knowledge-in
 import { KnowledgeRepository } from '../knowledge/knowledge.repository.js';
 import { KnowledgeVersions } from '../knowledge/knowledge-versions.service.js';
 import { DraftApprovals } from './draft-approvals.js';
-import type { LearningDraftEntity } from './learning.entities.js';
+import type { LearningDraft } from './learning.entities.js';
 import { DraftChangedError, DraftDecidedError, GuideChangedError, UnsafeDraftError } from './learning.errors.js';
 import { type InboxRow, LearningDraftsRepository } from './learning-drafts.repository.js';
 import { LearningMaterialRepository } from './learning-material.repository.js';
@@ -138,7 +138,7 @@ export class LearningDrafts {
   private async decide(
     id: string,
     version: number,
-    work: (tx: Transaction, draft: LearningDraftEntity) => Promise<void>,
+    work: (tx: Transaction, draft: LearningDraft) => Promise<void>,
     from: 'waiting' | 'rejected' | 'approved' = 'waiting',
   ): Promise<DraftRow> {
     await this.database.transaction(async (tx) => {
@@ -152,13 +152,13 @@ export class LearningDrafts {
   }
 
   /** Whether the guide that it changes says what it said, or none has the name of a new one. */
-  private async isStill({ entry, current }: LearningDraftEntity): Promise<boolean> {
+  private async isStill({ entry, current }: LearningDraft): Promise<boolean> {
     const approved = await this.knowledge.findApproved();
     const now = approved.find((one) => one.entry.slug === entry.slug)?.entry ?? null;
     return current === null ? now === null : now !== null && isSame(now, current);
   }
 
-  private async effectOf({ id, entry, causes }: LearningDraftEntity): Promise<DraftEffect> {
+  private async effectOf({ id, entry, causes }: LearningDraft): Promise<DraftEffect> {
     const effect = await this.drafts.findEffect(id);
     const { index } = this.keeper;
     const isAnswered = (text: string): boolean => {

@@ -102,7 +102,12 @@ export class LearningDraftEntity {
   laterAt: Date | null;
   @Column('int', { default: 1 })
   version: number;
+  /** By a trigger: what words are looked for in, in small letters. */
+  @Column({ type: 'text', default: '', select: false, insert: false, update: false })
+  searched: string;
 }
+
+export type LearningDraft = Omit<LearningDraftEntity, 'searched'>;
 
 /** A quotation that a draft cites. */
 @Entity('learning_evidence')

@@ -23,4 +23,7 @@ export class SecurityEventEntity {
   requestId: string | null;
   @Column('jsonb', { default: {} })
   detail: SecurityEvent['detail'];
+  /** By a trigger: what words are looked for in, in small letters. */
+  @Column({ type: 'text', default: '', select: false, insert: false, update: false })
+  searched: string;
 }
