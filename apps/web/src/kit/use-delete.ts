@@ -30,7 +30,7 @@ interface DeleteOptions<Row> {
  * Deletes records: a row is gone at once and comes back when the server refuses. While the toast stands, it can be undone on
  * the server, so nothing is asked before. One that is gone already is as good as deleted.
  */
-export function useDeletion<Row, Target>(describe: (target: Target) => DeleteOptions<Row>) {
+export function useDelete<Row, Target = void>(describe: (target: Target) => DeleteOptions<Row>) {
   const client = useQueryClient();
   // A double click deletes once: the second call would be told that there is no such record, and of no way to undo it.
   const inFlight = useRef(new Set<Target>());
@@ -75,9 +75,6 @@ export function useDeletion<Row, Target>(describe: (target: Target) => DeleteOpt
   };
   return { ...deletion, mutate };
 }
-
-/** The same for one record that is known before. */
-export const useDelete = <Row>(options: DeleteOptions<Row>) => useDeletion<Row, void>(() => options);
 
 /** A list without the rows that match, whether it is whole or one page of it. */
 function without<Row>(data: unknown, isIt: (row: Row) => boolean): unknown {
