@@ -105,19 +105,6 @@ export class ProductImportRepository {
       .execute();
   }
 
-  /** The first of them. */
-  async findDuplicates(runId: string, limit: number): Promise<number[]> {
-    const rows = await sqlOn(this.database)
-      .selectFrom('product_import_line')
-      .select('line')
-      .where('run_id', '=', runId)
-      .where('state', '=', 'duplicate')
-      .orderBy('line')
-      .limit(limit)
-      .execute();
-    return rows.map(({ line }) => line);
-  }
-
   /** The first of those that are duplicates or have no name. */
   async findPassedOver(runId: string, limit: number): Promise<PassedOverLine[]> {
     return sqlOn(this.database)

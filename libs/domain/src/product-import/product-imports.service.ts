@@ -35,14 +35,11 @@ export class ProductImports {
   /** Throws `NotFoundError`. */
   async report(runId: string): Promise<ImportReport> {
     const { fileName, isDryRun } = await this.load(runId);
-    const [{ waiting, imported, duplicate, skipped, failed }, duplicateLines, failures, passedOver] = await Promise.all(
-      [
-        this.imports.countByState(runId),
-        this.imports.findDuplicates(runId, MOST_SHOWN),
-        this.imports.findFailed(runId, MOST_SHOWN),
-        this.imports.findPassedOver(runId, MOST_SHOWN),
-      ],
-    );
+    const [{ waiting, imported, duplicate, skipped, failed }, failures, passedOver] = await Promise.all([
+      this.imports.countByState(runId),
+      this.imports.findFailed(runId, MOST_SHOWN),
+      this.imports.findPassedOver(runId, MOST_SHOWN),
+    ]);
     return {
       runId,
       fileName,
@@ -52,7 +49,6 @@ export class ProductImports {
       duplicates: duplicate,
       skipped,
       failed,
-      duplicateLines,
       failures: failures.map(({ line, cells, field, reason }) => ({
         line,
         productName: cells.productName ?? '',
