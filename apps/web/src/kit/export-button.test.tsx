@@ -26,13 +26,13 @@ const soapsPlace = listPlace({
   filters: ['q'],
 });
 let soaps: Soap[];
-let asked: (typeof soapsPlace.plain)[];
+let requests: (typeof soapsPlace.plain)[];
 let failure: Error | null;
 const soapsQuery = (place: typeof soapsPlace.plain) =>
   queryOptions({
     queryKey: ['soaps', JSON.stringify(place)],
     queryFn: () => {
-      asked.push(place);
+      requests.push(place);
       if (failure && place.size === 100) throw failure;
       const start = (place.page - 1) * place.size;
       return Promise.resolve({ rows: soaps.slice(start, start + place.size), total: soaps.length });
@@ -71,7 +71,7 @@ const button = () => screen.findByRole('button', { name: 'Export CSV' });
 let files: ReturnType<typeof savedFiles>;
 beforeEach(() => {
   files = savedFiles();
-  asked = [];
+  requests = [];
   failure = null;
 });
 afterEach(() => files.restore());
@@ -82,7 +82,7 @@ describe('the export of a list', () => {
     open('?tab=soaps&q=foam&page=2');
     await userEvent.click(await button());
     expect(await screen.findByText('Exported 250 bars of soap')).toBeInTheDocument();
-    expect(asked.slice(1)).toEqual([1, 2, 3].map((page) => ({ q: 'foam', page, size: 100 })));
+    expect(requests.slice(1)).toEqual([1, 2, 3].map((page) => ({ q: 'foam', page, size: 100 })));
     expect(files.names).toEqual(['bars-of-soap.csv']);
     const lines = (await files.text(0)).split('\r\n');
     expect(lines.slice(0, 2)).toEqual(['"Name","Price","Code"', '"Soap 0","1250","C0"']);
@@ -135,7 +135,7 @@ describe('the export of a list', () => {
     const none = await button();
     expect(none).toHaveAttribute('title', 'No bars of soap to export');
     await userEvent.click(none);
-    expect(asked.filter(({ size }) => size === 100)).toEqual([]);
+    expect(requests.filter(({ size }) => size === 100)).toEqual([]);
   });
 
   it('says why it failed, and saves no half of a file', async () => {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LoadError } from '../ui/load-error';
-import { EditSheet, type NoteForm } from '../ui/overlay/edit-sheet';
+import { EditSheet, type RegisterForm } from '../ui/overlay/edit-sheet';
 import { SheetLoading } from '../ui/record-sheet';
 import { notifyError } from '../ui/toast/notify';
 import { RecordFields } from './record-fields';
@@ -25,7 +25,7 @@ interface RecordEditorProps<Row extends { version: number }, Values extends obje
   onClose: () => void;
 }
 
-/** The sheet in which a record is added or edited, in every state that can have. */
+/** The sheet in which a record is added or edited, with its loading and error states. */
 export function RecordEditor<Row extends { version: number }, Values extends object>({
   kind,
   edit,
@@ -44,9 +44,11 @@ export function RecordEditor<Row extends { version: number }, Values extends obj
   const title = isNew ? addWords(kind) : data ? titleOf(data) : `The ${noun}`;
   return (
     <EditSheet title={title} question="Discard your changes?" onClose={onClose}>
-      {({ close, noteForm }) => {
+      {({ close, registerForm }) => {
         if (isNew || data)
-          return <EditorForm kind={kind} row={data ?? null} noteForm={noteForm} onCancel={close} onSaved={onClose} />;
+          return (
+            <EditorForm kind={kind} row={data ?? null} registerForm={registerForm} onCancel={close} onSaved={onClose} />
+          );
         if (!error && data === undefined) return <SheetLoading label={`Loading the ${noun}`} />;
         return (
           <LoadError
@@ -62,9 +64,9 @@ export function RecordEditor<Row extends { version: number }, Values extends obj
 
 interface EditorFormProps<Row extends { version: number }, Values extends object> {
   kind: RecordKind<Row, Values>;
-  /** Null while a new one is added. */
+  /** Null for a new record. */
   row: Row | null;
-  noteForm: NoteForm;
+  registerForm: RegisterForm;
   onCancel: () => void;
   onSaved: () => void;
 }
@@ -72,7 +74,7 @@ interface EditorFormProps<Row extends { version: number }, Values extends object
 function EditorForm<Row extends { version: number }, Values extends object>({
   kind,
   row,
-  noteForm,
+  registerForm,
   onCancel,
   onSaved,
 }: EditorFormProps<Row, Values>) {
@@ -111,7 +113,7 @@ function EditorForm<Row extends { version: number }, Values extends object>({
       words={conflictWords(noun, fields)}
       record={row && { type: kind.type, id: kind.auditId ?? idOf(kind, row) }}
       action={row ? 'Save changes' : addWords(kind)}
-      noteForm={noteForm}
+      registerForm={registerForm}
       onCancel={onCancel}
     >
       <RecordFields layout={fields} form={form} row={row} />

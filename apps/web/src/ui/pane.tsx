@@ -11,9 +11,9 @@ interface PaneProps {
   aside?: ReactNode;
   /** Controls at the right end of the head. */
   tools?: ReactNode;
-  /** How many filters are set. On phones, all tools but a search and the primary action then fold behind a button that says it. */
+  /** How many filters are set. On phones, all tools but the search and the primary action then collapse behind a button that shows it. */
   filterCount?: number | undefined;
-  /** What the whole of it can be set by: after the tools, or beside the title where these stand below it. */
+  /** Controls of the whole pane: after the tools, or beside the title where the tools are below it. */
   corner?: ReactNode;
   children: ReactNode;
 }
