@@ -16,6 +16,13 @@ export function DraftNote({ form }: { form: { isRestored: boolean; discard: () =
   );
 }
 
+/** Shown above the form of a record that was deleted while it was edited. */
+export const DeletedNote = ({ noun }: { noun: string }) => (
+  <p className={css['note']} role="status">
+    This {noun} has been deleted meanwhile. Your changes are kept: you can add it again with them.
+  </p>
+);
+
 /** Marks a record with unsaved changes. */
 export function DraftBadge({ record }: { record: string }) {
   return useOwnDraft(record) && <Badge tone="warn">Not saved</Badge>;
