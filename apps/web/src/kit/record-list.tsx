@@ -6,6 +6,7 @@ import type { ToolName } from '../ui/art/tool-art';
 import { Badge } from '../ui/badge';
 import { Button, buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
+import { UnfoldedTools } from '../ui/pane';
 import { SearchField } from '../ui/search-field';
 import table from '../ui/table.module.css';
 import type { Column } from './column';
@@ -112,7 +113,7 @@ export function RecordList<
               <SearchField label={search ?? `Search ${many}`} value={place.q} onSearch={(q) => list.search({ q })} />
             )}
             {filters}
-            {more}
+            {more && <UnfoldedTools>{more}</UnfoldedTools>}
             {addLink}
           </>
         }

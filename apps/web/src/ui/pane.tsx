@@ -39,6 +39,11 @@ export function Pane({ title, aside, tools, filterCount, corner, children }: Pan
   );
 }
 
+/** Tools that are no filters: on phones they are a row of their own and never collapse. */
+export const UnfoldedTools = ({ children }: { children: ReactNode }) => (
+  <div className={css['unfolded']}>{children}</div>
+);
+
 function FoldingTools({ filterCount, children }: { filterCount: number; children: ReactNode }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
