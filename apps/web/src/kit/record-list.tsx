@@ -219,6 +219,8 @@ interface RecordNameProps<Row extends { version: number }, Values extends object
   linkTo: (change: { edit: string }) => ReturnType<ListAt['linkTo']>;
   /** Defaults to the name. */
   children?: ReactNode;
+  /** Further badges. */
+  badges?: ReactNode;
 }
 
 /** The link that opens the record of its row, with badges for samples and unsaved drafts. */
@@ -227,13 +229,14 @@ export function RecordName<Row extends { version: number }, Values extends objec
   row,
   linkTo,
   children = kind.nameOf(row),
+  badges,
 }: RecordNameProps<Row, Values>) {
   return (
-    <>
+    <span className={table['named']}>
       <RowLink id={`${kind.type}-${idOf(kind, row)}`} to={linkTo({ edit: idOf(kind, row) })}>
         {children}
       </RowLink>{' '}
-      {row.isSample && <Badge>Sample</Badge>} <DraftBadge record={draftKey(kind, idOf(kind, row))} />
-    </>
+      {row.isSample && <Badge>Sample</Badge>} {badges} <DraftBadge record={draftKey(kind, idOf(kind, row))} />
+    </span>
   );
 }
