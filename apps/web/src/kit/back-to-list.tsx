@@ -4,7 +4,7 @@ import { Link, useNavigate, type To } from 'react-router';
 import css from './back-to-list.module.css';
 import { usePageKeys } from './page-keys';
 
-/** What opened the page that was left last: the id of its link in the list. */
+/** The id of the list link that opened the page which was left last. */
 let opener: string | null = null;
 
 const isLost = () => document.activeElement === document.body;
@@ -17,8 +17,8 @@ interface BackToListProps {
 }
 
 /**
- * The way back from a record whose page stands in the place of its list; Escape goes it, too. The list took the focus along when it
- * went: it is here then, and at the record's link again once the list is back.
+ * The link from a record's page back to its list; Escape follows it, too. It takes the focus that was lost with the list,
+ * and the record's link gets it once the list is back.
  */
 export function BackToList({ to, opener: linkId, children }: BackToListProps) {
   const link = useRef<HTMLAnchorElement>(null);
@@ -36,7 +36,7 @@ export function BackToList({ to, opener: linkId, children }: BackToListProps) {
   );
 }
 
-/** Gives the focus to the link of the record whose page was left for these rows, unless something else has it by now. */
+/** Focuses the link of the record whose page was left for this list, unless another element has the focus. */
 export function useOpenerFocus(rows: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const link = opener === null ? null : document.getElementById(opener);

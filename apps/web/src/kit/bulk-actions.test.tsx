@@ -67,7 +67,7 @@ describe('an action for a set', () => {
   it('asks why where it must be known', async () => {
     open(
       { ...all, scope: 'these', ids: ['a'], count: 1 },
-      { ...hide, asksWhy: { label: 'Why', schema: reason }, isForGood: true },
+      { ...hide, reason: { label: 'Why', schema: reason }, isForGood: true },
     );
     await press('Hide 1');
     await press('Hide 1 soap');

@@ -12,7 +12,7 @@ const BulkDialog = lazy(() => import('./bulk-dialog').then((module) => ({ defaul
 interface BulkActionsProps<Name extends string, Matching extends object> {
   noun: Noun;
   chosen: Chosen;
-  /** The filters that the list is read with, and how they read. */
+  /** The filters of the list, and their labels. */
   matching: { [Field in keyof Matching]: Matching[Field] | null };
   words: readonly string[];
   actions: readonly SetAction<Name>[];
@@ -20,7 +20,7 @@ interface BulkActionsProps<Name extends string, Matching extends object> {
   run: (client: QueryClient, action: Name, rows: ChosenRows<Matching>, reason: string) => Promise<BulkAnswer>;
 }
 
-/** The buttons for a set, each of which asks once, naming the set, and does it at once for all. */
+/** The buttons for a set of rows. Each opens one confirmation that names the set, and acts on all of it at once. */
 export function BulkActions<Name extends string, Matching extends object>(props: BulkActionsProps<Name, Matching>) {
   return props.actions.map((action) => <BulkAction key={action.name} {...props} action={action} />);
 }

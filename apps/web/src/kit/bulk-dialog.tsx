@@ -5,7 +5,7 @@ import { TypedConfirmDialog } from '../ui/overlay/typed-confirm-dialog';
 import { counted, type Noun, setWords } from './bulk-words';
 import type { SetAction } from './set-action';
 
-/** More than these are not changed by a slip of the hand. */
+/** Larger sets need a typed confirmation. */
 const MANY = 50;
 
 interface BulkDialogProps {
@@ -18,14 +18,14 @@ interface BulkDialogProps {
   onConfirm: (reason: string) => void;
 }
 
-/** Asks once for a whole set, and states it: what, how many, and by which filters. */
+/** One confirmation for a whole set: it names the action, the number of rows and the filters. */
 export function BulkDialog({ action, noun, set, words, isPending, onCancel, onConfirm }: BulkDialogProps) {
-  const { label, kind, consequence, asksWhy } = action;
+  const { label, kind, consequence, reason: reasonField } = action;
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const confirm = () => {
-    if (!asksWhy) return onConfirm('');
-    const read = asksWhy.schema.safeParse(reason);
+    if (!reasonField) return onConfirm('');
+    const read = reasonField.schema.safeParse(reason);
     return read.success ? onConfirm(read.data) : setError(read.error.issues[0]?.message);
   };
   const parts = {
@@ -38,9 +38,9 @@ export function BulkDialog({ action, noun, set, words, isPending, onCancel, onCo
   const body = (
     <>
       <p>{typeof consequence === 'string' ? consequence : consequence[set.count === 1 ? 0 : 1]}</p>
-      {asksWhy && (
+      {reasonField && (
         <Field
-          label={asksWhy.label}
+          label={reasonField.label}
           value={reason}
           error={error}
           onChange={(event) => {

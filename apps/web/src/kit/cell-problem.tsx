@@ -1,8 +1,8 @@
 import css from './cell-problem.module.css';
 
 /**
- * Why what was changed in a row is back to what it was, said where it stands: a toast says it aloud, and is gone when
- * somebody looks for the row. The control names it by its id.
+ * The reason why a change in a row was reverted, shown in its cell because the toast may be gone by the time the user finds
+ * the row. The control refers to it by `aria-describedby`.
  */
 export function CellProblem({ id, problem }: { id: string; problem: string | null }) {
   return (

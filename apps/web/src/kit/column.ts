@@ -8,45 +8,45 @@ export type ColumnKind = 'name' | 'prose' | 'number' | 'actions';
 /** A column of a console table. */
 export interface Column<Row> {
   id: string;
-  /** Stands in the head, and in the choice of columns. */
+  /** The heading, also used in the column picker. */
   header: string;
   kind?: ColumnKind;
-  /** Goes first when space is short. */
+  /** Hidden first when space is short. */
   isLater?: boolean;
-  /** What goes to the file, and what the cell shows where there is no `cell`. Columns without a value are not in the file. */
+  /** The value in the CSV file, and in the cell where there is no `cell`. Columns without a value are not in the file. */
   value?: (row: Row) => CsvValue;
-  /** The value stands in a badge that looks so. */
+  /** Shows the value in a badge of this look. */
   badge?: (row: Row) => BadgeLook;
   cell?: (row: Row) => ReactNode;
-  /** In the file alone. */
+  /** Only in the CSV file. */
   isFileOnly?: boolean;
   /** A line below the name. */
   note?: (row: Row) => string;
   /**
-   * Says what the value is where rows are blocks and have no head above them; null where the value speaks for itself. A
-   * number that is the column's value has the header.
+   * Labels the value where rows are shown as blocks without a table head; null where the value needs no label. Number
+   * columns with a `value` use the header.
    */
   label?: (row: Row) => string | null | undefined;
-  /** What the pointer is told of a cell that may be cut off; of names and prose their value, unless said otherwise. */
+  /** The `title` of a cell whose text may be truncated. Defaults to the value for names and prose. */
   hint?: (row: Row) => string | null | undefined;
   /** The values of `sort` in the address that put the rows in this column's order. */
   sorts?: { asc?: string; desc?: string };
   className?: string | undefined;
 }
 
-/** Names and actions stay: without them a row says nothing, or nothing can be done about it. */
+/** Names and actions cannot be hidden: they identify the row and are the only way to act on it. */
 export const isFixed = ({ kind }: Pick<Column<never>, 'kind'>): boolean => kind === 'name' || kind === 'actions';
 
 type Sorted = Pick<Column<never>, 'sorts'>;
 
-/** Which way the address has the rows in this column's order; null where they are in another. */
+/** The direction in which the URL sorts by this column; null when it sorts by another. */
 export function directionOf({ sorts }: Sorted, sort: string | undefined): 'asc' | 'desc' | null {
   if (sort === undefined) return null;
   if (sorts?.asc === sort) return 'asc';
   return sorts?.desc === sort ? 'desc' : null;
 }
 
-/** The order that a press on the head asks for: this column's, or its other direction where it has one. */
+/** The sort that clicking the heading leads to: this column, or its other direction where it has one. */
 export function nextSort(column: Sorted, sort: string | undefined): string | undefined {
   const { asc, desc } = column.sorts ?? {};
   return directionOf(column, sort) === 'asc' ? (desc ?? asc) : (asc ?? desc);

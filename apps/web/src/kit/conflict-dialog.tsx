@@ -11,13 +11,13 @@ export interface ConflictWords<Form extends Fields> {
   /** What was edited: 'retailer'. */
   noun: string;
   labels: Record<keyof Form & string, string>;
-  /** A value as it is shown, where that is not the value itself. */
-  say?: (name: keyof Form & string, value: string | boolean) => string;
+  /** Formats a value for display. */
+  formatValue?: (name: keyof Form & string, value: string | boolean) => string;
 }
 
 export interface ConflictDialogProps<Form extends Fields> extends ConflictWords<Form> {
   conflict: Conflict<Form>;
-  /** Where the audit log tells who the other was. */
+  /** The record in the audit log, to show who the other user was. */
   record: AuditedRecord | null;
   onChoose: (choices: Partial<Form>) => void;
   onClose: () => void;
@@ -25,11 +25,11 @@ export interface ConflictDialogProps<Form extends Fields> extends ConflictWords<
 
 type Side = 'theirs' | 'mine';
 
-/** Two people have changed the same fields: started from, theirs, yours, and a choice for each. Nothing is chosen unseen. */
+/** Two users have changed the same fields: shows the base value and both changes of each, and requires a choice for each. */
 export function ConflictDialog<Form extends Fields>({
   noun,
   labels,
-  say = (_, value) => String(value),
+  formatValue = (_, value) => String(value),
   conflict,
   record,
   onChoose,
@@ -61,7 +61,7 @@ export function ConflictDialog<Form extends Fields>({
             <div className={css['sides']}>
               <div className={css['base']}>
                 <b>Both started from</b>
-                <p>{say(name, base[name] ?? '') || <em>empty</em>}</p>
+                <p>{formatValue(name, base[name] ?? '') || <em>empty</em>}</p>
               </div>
               {(['theirs', 'mine'] as const).map((side) => (
                 <label key={side} className={css['side']}>
@@ -75,7 +75,10 @@ export function ConflictDialog<Form extends Fields>({
                     <b>{side === 'theirs' ? <LastChange record={record} /> : 'You, not saved'}</b>
                   </span>
                   <p>
-                    <Changed from={say(name, base[name] ?? '')} to={say(name, conflict[side][name] ?? '')} />
+                    <Changed
+                      from={formatValue(name, base[name] ?? '')}
+                      to={formatValue(name, conflict[side][name] ?? '')}
+                    />
                   </p>
                 </label>
               ))}

@@ -32,7 +32,7 @@ export interface TableQuery<Row> {
   data: TablePage<Row> | undefined;
   error: (Error & { requestId?: string | null }) | null;
   refetch: () => unknown;
-  /** These are the rows of the last place, shown until those of this one are here. */
+  /** The rows are those of the previous page or filter, shown until the new ones have loaded. */
   isPlaceholderData?: boolean;
   /** The rows of all pages, for a file; without it there is none. */
   readAll?: () => Promise<TablePage<Row>>;
@@ -49,7 +49,7 @@ export interface DataTableProps<Row> {
   query: TableQuery<Row>;
   /** Where in the list the address points to; none for a short list that has no place of its own. */
   list?: ListAt;
-  /** How many rows a page has where the address does not say it. */
+  /** The page size where it is not in the URL. */
   pageSize?: number;
   /** Small words beside the title. */
   aside?: ReactNode;

@@ -7,7 +7,7 @@ export type Fields = Record<string, string | boolean>;
 /** What somebody has typed into a form and not saved. */
 export interface Draft<Form extends Fields = Fields> {
   fields: Form;
-  /** What it was made from, and which version of the record that was; null for a record that is new. */
+  /** The values it started from, and their version of the record; null for a new record. */
   base: Form;
   version: number | null;
   /** When it was last typed in, in milliseconds. */
@@ -18,7 +18,7 @@ const fields = z.record(z.string(), z.union([z.string(), z.boolean()]));
 const draftSchema = z.object({ fields, base: fields, version: z.int().nullable(), at: z.number() });
 
 const PREFIX = 'console.draft.';
-/** Older ones are about what has long moved on. */
+/** Older drafts are dropped: their record has probably changed. */
 const KEPT_MS = 14 * 24 * 60 * 60 * 1_000;
 const keyOf = (owner: string, record: string) => `${PREFIX}${owner}/${record}`;
 
@@ -26,11 +26,11 @@ const keyOf = (owner: string, record: string) => `${PREFIX}${owner}/${record}`;
  * Kept outside the page, by owner and record, so that another tab, a reload, a closed window or a session that ends takes
  * nothing away. What the browser's storage does not take is kept as long as the page.
  */
-const known = new Map<string, Draft | null>();
+const cache = new Map<string, Draft | null>();
 const listeners = new Set<() => void>();
 
 function read(key: string): Draft | null {
-  const held = known.get(key);
+  const held = cache.get(key);
   if (held !== undefined) return held;
   let draft: Draft | null = null;
   try {
@@ -39,17 +39,17 @@ function read(key: string): Draft | null {
   } catch {
     // Forbidden, or written by something else: there is no draft.
   }
-  known.set(key, draft);
+  cache.set(key, draft);
   return draft;
 }
 
-/** The draft as it is now, for what is answered later than it was asked. */
+/** The current draft, for callbacks that run after an asynchronous call. */
 export const presentDraft = (owner: string, record: string): Draft | null => read(keyOf(owner, record));
 
-/** Null forgets it. */
+/** Null removes the draft. */
 export function keepDraft(owner: string, record: string, draft: Draft | null): void {
   const key = keyOf(owner, record);
-  known.set(key, draft);
+  cache.set(key, draft);
   try {
     if (draft) localStorage.setItem(key, JSON.stringify(draft));
     else localStorage.removeItem(key);
@@ -59,11 +59,11 @@ export function keepDraft(owner: string, record: string, draft: Draft | null): v
   for (const listener of listeners) listener();
 }
 
-/** What is typed in another tab of this browser is typed here, too: one draft, not two that overwrite each other. */
+/** Reads drafts again that another tab has changed, so that two tabs share one draft instead of overwriting each other. */
 function takeOver({ key }: StorageEvent): void {
   if (key !== null && !key.startsWith(PREFIX)) return;
-  if (key === null) known.clear();
-  else known.delete(key);
+  if (key === null) cache.clear();
+  else cache.delete(key);
   for (const listener of listeners) listener();
 }
 
@@ -76,13 +76,13 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What this person has typed of this record; null where there is nothing that is not saved. */
+/** The unsaved changes of this user to this record; null when there are none. */
 export const useDraft = (owner: string, record: string): Draft | null =>
   useSyncExternalStore(subscribe, () => read(keyOf(owner, record)));
 
-/** Whether anybody has typed something in this browser that is kept and not saved. */
+/** Whether this browser holds unsaved changes of any user. */
 export function hasDrafts(): boolean {
-  const keys = [...known.keys()];
+  const keys = [...cache.keys()];
   try {
     keys.push(...Object.keys(localStorage).filter((key) => key.startsWith(PREFIX)));
   } catch {
@@ -93,5 +93,5 @@ export function hasDrafts(): boolean {
 
 /** As after a reload: only what the browser has stored is left. */
 export function forgetHeldDrafts(): void {
-  known.clear();
+  cache.clear();
 }

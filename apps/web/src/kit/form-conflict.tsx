@@ -15,14 +15,14 @@ interface FormConflictProps<Form extends Fields> {
     keepEditing: () => void;
   };
   words: ConflictWords<Form>;
-  /** Where the audit log tells who the other was. */
+  /** The record in the audit log, to show who the other user was. */
   record: AuditedRecord | null;
 }
 
-/** Asks for what clashes with a colleague's changes, when something does; it is loaded by then. */
+/** The conflict dialog, loaded on the first conflict. */
 export function FormConflict<Form extends Fields>({ form, words, record }: FormConflictProps<Form>) {
   if (!form.conflict) return null;
-  const asked: ConflictDialogProps<Form> = {
+  const dialogProps: ConflictDialogProps<Form> = {
     ...words,
     record,
     conflict: form.conflict,
@@ -31,8 +31,8 @@ export function FormConflict<Form extends Fields>({ form, words, record }: FormC
   };
   return (
     <Suspense fallback={null}>
-      {/* A lazy component forgets whose fields they are. */}
-      <ConflictDialog {...(asked as unknown as ConflictDialogProps<Fields>)} />
+      {/* `lazy` loses the type parameter. */}
+      <ConflictDialog {...(dialogProps as unknown as ConflictDialogProps<Fields>)} />
     </Suspense>
   );
 }

@@ -12,10 +12,10 @@ import css from './image-field.module.css';
 type Words = readonly [title: string, text: string];
 
 export interface ImageRules {
-  /** The kinds that are taken, by their media types. */
+  /** The accepted media types. */
   types: readonly string[];
   maxBytes: number;
-  /** What is said at the field of another kind. */
+  /** The error for other types. */
   wrongType: string;
   tooLarge: Words;
   failed: Words;
@@ -31,7 +31,7 @@ interface ImageFieldProps {
   /** The shape in which it is shown to visitors. */
   shape: { width: number; height: number };
   rules: ImageRules;
-  /** Answers the address under which the server keeps it. `onProgress` tells 0 to 100, null while the server looks at it. */
+  /** Returns the URL of the uploaded picture. `onProgress` gets 0 to 100, and null while the server checks it. */
   upload: (
     file: File,
     options: { onProgress: (percent: number | null) => void; signal: AbortSignal },
@@ -39,7 +39,7 @@ interface ImageFieldProps {
   onChange: (url: string) => void;
 }
 
-/** Takes a picture by a tap, from the keyboard or by dropping it, sends it at once, and shows it as visitors will see it. */
+/** Uploads a picture that is chosen or dropped, and previews it as visitors will see it. */
 export function ImageField({ label, hint, error, value, shape, rules, upload, onChange }: ImageFieldProps) {
   const id = useId();
   const { choose, cancel, refusal, percent } = useImageUpload(rules, upload, onChange);
@@ -122,25 +122,25 @@ function useImageUpload(
   const [refusal, setRefusal] = useState<string | null>(null);
   const [percent, setPercent] = useState<number | null>();
   const sending = useRef<AbortController>(null);
-  /** Takes away what the last attempt said. */
-  const hush = useRef<() => void>(null);
+  /** Closes the toast of the last attempt. */
+  const dismissLast = useRef<() => void>(null);
   const cancel = () => sending.current?.abort();
   useEffect(() => cancel, []);
 
   const choose = async (file: File) => {
     setRefusal(null);
-    hush.current?.();
+    dismissLast.current?.();
     if (!rules.types.includes(file.type)) return setRefusal(rules.wrongType);
-    if (file.size > rules.maxBytes) return void (hush.current = notifyError(...rules.tooLarge));
+    if (file.size > rules.maxBytes) return void (dismissLast.current = notifyError(...rules.tooLarge));
     cancel();
     const { signal } = (sending.current = new AbortController());
     setPercent(0);
     try {
       onChange(await upload(file, { onProgress: setPercent, signal }));
-      hush.current = notify(...rules.done);
+      dismissLast.current = notify(...rules.done);
     } catch (error) {
       if (isAbort(error)) return;
-      hush.current = notifyError(...rules.failed);
+      dismissLast.current = notifyError(...rules.failed);
       if (error instanceof RequestError && error.status < 500) setRefusal(error.sentence);
     } finally {
       if (sending.current?.signal === signal) setPercent(undefined);

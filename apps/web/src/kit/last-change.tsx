@@ -4,7 +4,7 @@ import { formatMoment } from '../lib/moments';
 import { staffPageQuery } from '../lib/staff-call';
 import { useOwner } from './use-own-draft';
 
-/** A record by what the audit log calls it. */
+/** The type and id of a record in the audit log. */
 export interface AuditedRecord {
   type: AuditRecordType;
   id: string;
@@ -19,7 +19,7 @@ const lastChangeQuery = (record: AuditedRecord | null) =>
     select: ({ rows: [entry] }) => entry ?? null,
   });
 
-/** 'dan.pryce, saved 14:32': whose version of a record is on the server, where the audit log tells. */
+/** 'dan.pryce, saved 14:32': who saved the current version of a record, where the audit log has it. */
 export function LastChange({ record }: { record: AuditedRecord | null }) {
   const owner = useOwner();
   const { data: entry } = useQuery(lastChangeQuery(record));

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { linkWith } from '../lib/link-with';
 
 /*
- * What the address says of a list, field by field. Each of them has its fallback: a value that is missing, misspelt or out
- * of range is the plain one, so that no address can break a page.
+ * The search parameters of a list, field by field. Each has a default for a value that is missing, misspelt or out of
+ * range, so that no URL can break a page.
  */
 
 /** What is searched for. */
@@ -49,7 +49,7 @@ type Value = string | number | boolean | null;
 
 export interface ListPlace<Place extends object> {
   read: (params: URLSearchParams) => Place;
-  /** The address of a place, without what is the plain value anyway. */
+  /** The URL of a place, without parameters that have their default. */
   link: (place: Place, params?: URLSearchParams) => { search: string };
   /** The fields that leave rows out. */
   filters: readonly (keyof Place)[];
@@ -63,7 +63,7 @@ interface PlaceOptions<Place> {
   filters: readonly (keyof NoInfer<Place>)[];
 }
 
-/** Where in a list one can be: what the address holds of it, and back. */
+/** Reads the state of a list from the URL and writes it back. */
 export function listPlace<Place extends object>({ tab, schema, filters }: PlaceOptions<Place>): ListPlace<Place> {
   const plain = schema.parse({});
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Pressed for the page itself: not typed into a field, not for a dialog above it, no shortcut of the browser. */
+/** Whether a key press is a shortcut of the page: not typed into a field, not in a dialog, no shortcut of the browser. */
 export const isForPage = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented &&
   !event.ctrlKey &&
@@ -13,7 +13,7 @@ const isTypedInto = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null;
 
-/** What single keys do on a page, by the key. They come before those of its tables. */
+/** The keyboard shortcuts of a page, by key. They take precedence over those of its tables. */
 export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys);
   useEffect(() => void (latest.current = keys));

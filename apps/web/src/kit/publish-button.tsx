@@ -14,7 +14,7 @@ interface PublishButtonProps<Row> {
   size?: ButtonSize;
 }
 
-/** Publish or Hide, whichever would change something, with Undo. */
+/** Publish or Hide, depending on the current state, with Undo. */
 export function PublishButton<Row>({ kind, row, isPublished, write, size = 'small' }: PublishButtonProps<Row>) {
   const name = kind.nameOf(row);
   const [label, done, Icon] = isPublished
@@ -29,10 +29,10 @@ export function PublishButton<Row>({ kind, row, isPublished, write, size = 'smal
       notifyUndo(client, { headline: done, text: name, entryId, refresh: () => refresh(client) });
     },
     onError: (error, _variables, _result, { client }) => {
-      // Signed out meanwhile: the sign-in form says so.
+      // Signed out meanwhile: the sign-in form is shown.
       if (error instanceof StaffError && error.status === 401) return;
       notifyError(`Not ${done.toLowerCase()}`, `${name}: ${error.message}`);
-      // Gone, or changed by somebody else.
+      // Deleted, or changed by another user.
       if (error instanceof StaffError && (error.status === 404 || error.status === 409)) void refresh(client);
     },
     networkMode: 'always',

@@ -19,8 +19,8 @@ type ValuesAt<Path extends RecordPath> = Path extends `${infer List}/:${string}`
 type RecordCalls<Path extends RecordPath> = Pick<RecordKind<RowAt<Path>, ValuesAt<Path>>, 'load' | 'save' | 'remove'>;
 
 /**
- * How a record is read, added, changed and deleted by the calls at its path, `key` being what stands for it there. What is
- * added goes to the path without its last part. A kind whose records cannot be read one by one has a `load` of its own.
+ * Reads, adds, changes and deletes a record by the calls at its path; `key` returns its path parameter. New records are
+ * posted to the path without that parameter. A kind whose records cannot be read one by one has a `load` of its own.
  */
 export function recordCalls<Path extends RecordPath>(path: Path, key: (row: RowAt<Path>) => string): RecordCalls<Path> {
   const cut = path.lastIndexOf('/');

@@ -3,12 +3,12 @@ import type { Fields } from './drafts';
 import { DraftNote } from './draft-note';
 import { FormConflict } from './form-conflict';
 import { useFormFocus } from './use-form-focus';
-import { FormAnswers, FormRefusal, type RecordFormProps, useNoted } from './record-form-parts';
+import { FormButtons, FormRefusal, type RecordFormProps, useRegisterForm } from './record-form-parts';
 
 /** The same as `RecordSheetForm`, for the few fields of a dialog. */
 export function RecordDialogForm<Draft extends Fields>(props: RecordFormProps<Draft>) {
   const { label, form, words, record, children } = props;
-  useNoted(props);
+  useRegisterForm(props);
   const ref = useFormFocus(form.failures);
   return (
     <DialogForm ref={ref} label={label} onSubmit={form.submit}>
@@ -16,7 +16,7 @@ export function RecordDialogForm<Draft extends Fields>(props: RecordFormProps<Dr
       {children}
       <FormRefusal form={form} />
       <DialogAnswers>
-        <FormAnswers {...props} />
+        <FormButtons {...props} />
       </DialogAnswers>
       <FormConflict form={form} words={words} record={record} />
     </DialogForm>

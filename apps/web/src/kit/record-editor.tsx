@@ -1,8 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { StaffError } from '../lib/staff-error';
 import { LoadError } from '../ui/load-error';
-import { EditSheet, type NoteForm } from '../ui/overlay/edit-sheet';
+import { EditSheet, type RegisterForm } from '../ui/overlay/edit-sheet';
 import { SheetLoading } from '../ui/record-sheet';
 import { notifyError } from '../ui/toast/notify';
+import { DeletedNote } from './draft-note';
 import { RecordFields } from './record-fields';
 import {
   addWords,
@@ -16,6 +19,7 @@ import {
 } from './record-kind';
 import { RecordSheetForm } from './record-sheet-form';
 import { type Entered, notifyUndo, withEntry } from './undo';
+import { useOwnDraft } from './use-own-draft';
 import { useRecordForm } from './use-record-form';
 
 interface RecordEditorProps<Row extends { version: number }, Values extends object> {
@@ -25,7 +29,7 @@ interface RecordEditorProps<Row extends { version: number }, Values extends obje
   onClose: () => void;
 }
 
-/** The sheet in which a record is added or edited, in every state that can have. */
+/** The sheet in which a record is added or edited, with its loading and error states. */
 export function RecordEditor<Row extends { version: number }, Values extends object>({
   kind,
   edit,
@@ -40,13 +44,30 @@ export function RecordEditor<Row extends { version: number }, Values extends obj
     networkMode: 'always',
     enabled: !isNew,
   });
+  const hasDraft = useOwnDraft(draftKey(kind, edit)) !== null;
+  // Stays true when the draft is saved, so that the form stays until the sheet closes.
+  const [wasEdited, setWasEdited] = useState(hasDraft);
+  if (hasDraft && !wasEdited) setWasEdited(true);
+  // A list without the record, or a 404 of the record itself.
+  const isDeleted = data === null || isNotFound(error);
+  const row = isDeleted ? null : data;
   const { titleOf = kind.nameOf } = kind;
-  const title = isNew ? addWords(kind) : data ? titleOf(data) : `The ${noun}`;
+  const title = isNew ? addWords(kind) : row ? titleOf(row) : `The ${noun}`;
   return (
     <EditSheet title={title} question="Discard your changes?" onClose={onClose}>
-      {({ close, noteForm }) => {
-        if (isNew || data)
-          return <EditorForm kind={kind} row={data ?? null} noteForm={noteForm} onCancel={close} onSaved={onClose} />;
+      {({ close, registerForm }) => {
+        if (isNew || row || (isDeleted && wasEdited))
+          return (
+            <EditorForm
+              kind={kind}
+              edit={edit}
+              row={row ?? null}
+              registerForm={registerForm}
+              onCancel={close}
+              onSaved={onClose}
+              onNotFound={() => void refetch()}
+            />
+          );
         if (!error && data === undefined) return <SheetLoading label={`Loading the ${noun}`} />;
         return (
           <LoadError
@@ -60,27 +81,33 @@ export function RecordEditor<Row extends { version: number }, Values extends obj
   );
 }
 
+const isNotFound = (error: Error | null) => error instanceof StaffError && error.status === 404;
+
 interface EditorFormProps<Row extends { version: number }, Values extends object> {
   kind: RecordKind<Row, Values>;
-  /** Null while a new one is added. */
+  edit: string;
+  /** Null for a new record, and for one that has been deleted: saving then adds it again. */
   row: Row | null;
-  noteForm: NoteForm;
+  registerForm: RegisterForm;
   onCancel: () => void;
   onSaved: () => void;
+  onNotFound: () => void;
 }
 
 function EditorForm<Row extends { version: number }, Values extends object>({
   kind,
+  edit,
   row,
-  noteForm,
+  registerForm,
   onCancel,
   onSaved,
+  onNotFound,
 }: EditorFormProps<Row, Values>) {
   const client = useQueryClient();
   const { fields, nameOf, load, save, refresh, failure, uniqueField } = kind;
   const [noun] = kind.noun;
   const form = useRecordForm<RecordDraft<Values>, Values, Entered<Row>>({
-    record: draftKey(kind, row ? idOf(kind, row) : 'new'),
+    record: draftKey(kind, edit),
     base: draftOf(fields, row),
     version: row?.version ?? null,
     read: readDraft(fields, kind.schema),
@@ -102,7 +129,10 @@ function EditorForm<Row extends { version: number }, Values extends object>({
       const problem = kind.problem?.(errors);
       if (problem) notifyError(...problem);
     },
-    ...(failure && { onRefused: ({ message }: Error) => notifyError(failure(row === null), message) }),
+    onRefused: (refused) => {
+      if (isNotFound(refused)) onNotFound();
+      if (failure) notifyError(failure(row === null), refused.message);
+    },
   });
   return (
     <RecordSheetForm
@@ -111,9 +141,10 @@ function EditorForm<Row extends { version: number }, Values extends object>({
       words={conflictWords(noun, fields)}
       record={row && { type: kind.type, id: kind.auditId ?? idOf(kind, row) }}
       action={row ? 'Save changes' : addWords(kind)}
-      noteForm={noteForm}
+      registerForm={registerForm}
       onCancel={onCancel}
     >
+      {row === null && edit !== 'new' && <DeletedNote noun={noun} />}
       <RecordFields layout={fields} form={form} row={row} />
     </RecordSheetForm>
   );

@@ -14,22 +14,22 @@ type InputProps = Pick<
   'autoCapitalize' | 'autoComplete' | 'inputMode' | 'min' | 'max' | 'placeholder' | 'required' | 'spellCheck' | 'step'
 >;
 
-/** A field of a record's form. The form, what it holds, how it is read and the words of a conflict are all made of it. */
+/** A field of a record's form. The inputs, their values, the validation and the conflict dialog are all derived from it. */
 export interface RecordField<Row, Values> extends InputProps {
   name: keyof Values & string;
   label: string;
-  /** One line of text unless said otherwise. A choice has `options`. */
+  /** Defaults to one line of text. A choice has `options`. */
   kind?: 'text' | 'url' | 'number' | 'area' | 'choice' | 'tick';
-  /** A choice's values with what they are called; ticked and not for a box. */
+  /** The labels of a choice's values; of `true` and `false` for a checkbox. */
   options?: Partial<Record<string, string>>;
   /** Of a text of several lines. */
   rows?: number;
   hint?: string | ((row: Row | null) => string | undefined);
   /** What a new record's field holds. Without it a choice has to be made. */
   initial?: string | boolean | number;
-  /** What is sent for what is typed, where that is not the text itself. */
+  /** Converts the typed text to the value that is sent, where that is not the text itself. */
   toValue?: (typed: string) => unknown;
-  /** The field where none of the kinds will do. */
+  /** Renders the field where none of the kinds fits. */
   render?: (field: CustomField<Row, Values>) => ReactNode;
 }
 
@@ -40,7 +40,7 @@ export interface CustomField<Row, Values> {
   label: string;
 }
 
-/** Something between the fields that is none: a preview, what saving would do. */
+/** Content between the fields, such as a preview or the effect of saving. */
 export type FormNote<Row, Values> = (field: Omit<CustomField<Row, Values>, 'label'>) => ReactNode;
 
 /** Fields under a heading of their own. */
@@ -61,16 +61,16 @@ export type WriteOptions = Pick<RequestOptions, 'onResponse'>;
 
 /** How records of one kind are taken away. */
 export interface RecordDeletion<Row> {
-  /** What tells one from another in addresses and lists: its `id`, unless said otherwise. */
+  /** The key in URLs and lists. Defaults to `id`. */
   idOf?: (row: Row) => string;
   noun: readonly [one: string, many: string];
   nameOf: (row: Row) => string;
-  /** The key of every list in which they stand. */
+  /** The query key of every list that contains them. */
   lists: QueryKey;
   remove: (client: QueryClient, row: Row, options: WriteOptions) => Promise<unknown>;
-  /** Brings up to date what else hangs on them. */
+  /** Invalidates other queries that depend on them. */
   refresh?: (client: QueryClient) => Promise<unknown>;
-  /** What the toast says of one that is deleted, where that is more than its name. */
+  /** The text of the toast after a deletion, where the name is not enough. */
   consequence?: (row: Row) => string;
   /** Why one cannot be deleted; false where it can. */
   refusal?: (row: Row) => string | false;
@@ -78,30 +78,30 @@ export interface RecordDeletion<Row> {
 
 /** A kind of record that staff list, add, edit and delete. */
 export interface RecordKind<Row extends { version: number }, Values extends object> extends RecordDeletion<Row> {
-  /** What drafts and the audit log call it. */
+  /** The record type in drafts and in the audit log. */
   type: AuditRecordType;
-  /** What the audit log knows them by, where that is not their own id: they are saved with something else. */
+  /** The record id in the audit log, where it is not their own because they are saved as part of another record. */
   auditId?: string;
-  /** What its button says, where that is not 'Add' and the noun. */
+  /** The label of the add button. Defaults to 'Add' and the noun. */
   add?: string;
-  /** What stands over the sheet of one, where that is not its name. */
+  /** The title of the sheet, where that is not the name. */
   titleOf?: (row: Row) => string;
   fields: FieldLayout<Row, Values>;
-  /** The rules of the call that takes it. */
+  /** The request schema. */
   schema: z.ZodType<Values>;
-  /** The record as it is on the server by now; null where it is gone. */
+  /** Reads the current record from the server; null when it has been deleted. */
   load: (client: QueryClient, id: string) => Promise<Row | null>;
   /** Adds a record, or changes `present` from its version. */
   save: (client: QueryClient, values: Values, present: Row | null, options: WriteOptions) => Promise<Row>;
-  /** The field that says whether visitors see one. A row then has a button that changes it. */
+  /** The field that publishes a record. Rows then have a button that toggles it. */
   publishedBy?: keyof Values & keyof Row;
   /** The field to blame for a 409 that is no conflict of versions. */
   uniqueField?: keyof Values & string;
-  /** What the toast says once it is saved, where that is more than 'Saved' or 'Added'; `before` is null for a new one. */
+  /** The headline of the toast after saving. Defaults to 'Saved' or 'Added'; `before` is null for a new record. */
   saved?: (row: Row, before: Row | null) => string | undefined;
-  /** Title and text of a toast that says, beyond the fields, what is wrong with what was typed. */
+  /** Title and text of a toast shown in addition to the field errors. */
   problem?: (errors: Partial<Record<string, string>>) => readonly [title: string, text: string] | false;
-  /** The title of a toast that says, beyond the form, that it was not saved. */
+  /** The title of a toast shown in addition to the error in the form. */
   failure?: (isNew: boolean) => string;
 }
 
@@ -120,7 +120,7 @@ export const fieldsOf = <Row, Values>(layout: FieldLayout<Row, Values>): RecordF
     return 'title' in part ? fieldsOf(part.fields) : part;
   });
 
-/** What the fields hold of a record, or of a new one. */
+/** The form values of a record, or of a new one. */
 export function draftOf<Row, Values>(layout: FieldLayout<Row, Values>, row: Row | null): RecordDraft<Values> {
   const valueOf = ({ name, kind, initial }: RecordField<Row, Values>) => {
     const value = (row ? row[name as unknown as keyof Row] : initial) as string | number | boolean | null | undefined;
@@ -142,7 +142,7 @@ export function readDraft<Row, Values extends object>(layout: FieldLayout<Row, V
   );
 }
 
-/** How a conflict speaks of the fields and what they hold. */
+/** The labels and values of the fields in the conflict dialog. */
 export function conflictWords<Row, Values>(
   noun: string,
   layout: FieldLayout<Row, Values>,
@@ -154,7 +154,7 @@ export function conflictWords<Row, Values>(
       keyof Values & string,
       string
     >,
-    say: (name, value) =>
+    formatValue: (name, value) =>
       byName.get(name)?.options?.[String(value)] ?? (value === true ? 'Yes' : value === false ? 'No' : value),
   };
 }

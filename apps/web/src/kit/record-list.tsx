@@ -6,6 +6,7 @@ import type { ToolName } from '../ui/art/tool-art';
 import { Badge } from '../ui/badge';
 import { Button, buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
+import { UnfoldedTools } from '../ui/pane';
 import { SearchField } from '../ui/search-field';
 import table from '../ui/table.module.css';
 import type { Column } from './column';
@@ -18,7 +19,7 @@ import { RowLink } from './row-link';
 import { useDeleteRecord } from './use-delete-record';
 import type { ListAt } from './use-list-place';
 
-/* A lazy component forgets whose records they are. */
+/* `lazy` loses the type parameters. */
 const RecordEditor = lazy(() =>
   import('./record-editor').then((module) => ({ default: module.RecordEditor as ComponentType<object> })),
 ) as unknown as typeof Editor;
@@ -26,7 +27,7 @@ const ConfirmDialog = lazy(() =>
   import('../ui/overlay/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
 );
 
-/** Where in such a list the address points to. */
+/** The URL state of such a list. */
 interface RecordPlace {
   q?: string;
   page?: number;
@@ -46,23 +47,23 @@ interface RecordListProps<
 > extends TableProps<Listed> {
   kind: RecordKind<Row, Values>;
   list: ListAt<Place>;
-  /** All but the last, which edits and deletes. */
+  /** All columns but the last, the actions. */
   columns: readonly Column<Listed>[];
-  /** What the search is called, where that is not 'Search' and the noun. */
+  /** The label of the search. Defaults to 'Search' and the noun. */
   search?: string;
   /** Beside the search. */
   filters?: ReactNode;
-  /** More ways from here than to a new record. */
+  /** Links beside the add button. */
   more?: ReactNode;
-  /** Why none can be added any more. */
+  /** Replaces the add button when no more records can be added. */
   full?: string | false;
-  /** What stands there before the first is added. */
+  /** The empty state. */
   empty: { tool: ToolName; title?: string; text: ReactNode };
-  /** What a row's name leads to, where that is not its form. */
+  /** The target of a row's name, where that is not its form. */
   openTo?: (row: Listed) => To;
-  /** What else can be done to a row, before editing and deleting. */
+  /** Actions before Edit and Delete. */
   actions?: (row: Listed) => ReactNode;
-  /** The class of the column that edits and deletes. */
+  /** The class of the actions column. */
   actionsClass?: string | undefined;
 }
 
@@ -71,7 +72,7 @@ export function RecordList<
   Row extends { version: number },
   Values extends object,
   Place extends RecordPlace,
-  /** A row of the list may tell more than the record. */
+  /** A row of the list may have more fields than the record. */
   Listed extends Row = Row,
 >(props: RecordListProps<Row, Values, Place, Listed>) {
   const { kind, columns, search, filters, more, full, empty, openTo, actions, actionsClass, ...table } = props;
@@ -112,7 +113,7 @@ export function RecordList<
               <SearchField label={search ?? `Search ${many}`} value={place.q} onSearch={(q) => list.search({ q })} />
             )}
             {filters}
-            {more}
+            {more && <UnfoldedTools>{more}</UnfoldedTools>}
             {addLink}
           </>
         }
@@ -156,7 +157,7 @@ const nameCell =
     </>
   );
 
-/** A line below the name that says more of it. */
+/** A second line below the name. */
 export const CellNote = ({ children }: { children: string }) =>
   children !== '' && (
     <span className={table['note']} title={children}>
@@ -216,23 +217,26 @@ interface RecordNameProps<Row extends { version: number }, Values extends object
   kind: RecordKind<Row, Values>;
   row: Row & { isSample?: boolean };
   linkTo: (change: { edit: string }) => ReturnType<ListAt['linkTo']>;
-  /** Its name, unless something else stands for it. */
+  /** Defaults to the name. */
   children?: ReactNode;
+  /** Further badges. */
+  badges?: ReactNode;
 }
 
-/** Opens the record of its row, and says whether it is a sample and whether something typed of it is not saved. */
+/** The link that opens the record of its row, with badges for samples and unsaved drafts. */
 export function RecordName<Row extends { version: number }, Values extends object>({
   kind,
   row,
   linkTo,
   children = kind.nameOf(row),
+  badges,
 }: RecordNameProps<Row, Values>) {
   return (
-    <>
+    <span className={table['named']}>
       <RowLink id={`${kind.type}-${idOf(kind, row)}`} to={linkTo({ edit: idOf(kind, row) })}>
         {children}
       </RowLink>{' '}
-      {row.isSample && <Badge>Sample</Badge>} <DraftBadge record={draftKey(kind, idOf(kind, row))} />
-    </>
+      {row.isSample && <Badge>Sample</Badge>} {badges} <DraftBadge record={draftKey(kind, idOf(kind, row))} />
+    </span>
   );
 }

@@ -2,14 +2,14 @@ import { SheetBody, SheetFoot } from '../ui/record-sheet';
 import type { Fields } from './drafts';
 import { DraftNote } from './draft-note';
 import { FormConflict } from './form-conflict';
-import { FormAnswers, FormRefusal, type RecordFormProps, useNoted } from './record-form-parts';
+import { FormButtons, FormRefusal, type RecordFormProps, useRegisterForm } from './record-form-parts';
 import { useFormFocus } from './use-form-focus';
 import css from './record-sheet-form.module.css';
 
-/** What every form over a record in a sheet has around its fields: its draft, what the server says, its buttons, its conflict. */
+/** The frame of a record form in a sheet: draft note, request error, buttons and conflict dialog. */
 export function RecordSheetForm<Draft extends Fields>(props: RecordFormProps<Draft>) {
   const { label, form, words, record, children } = props;
-  useNoted(props);
+  useRegisterForm(props);
   const ref = useFormFocus(form.failures);
   return (
     <form
@@ -28,7 +28,7 @@ export function RecordSheetForm<Draft extends Fields>(props: RecordFormProps<Dra
         <FormRefusal form={form} />
       </SheetBody>
       <SheetFoot>
-        <FormAnswers {...props} />
+        <FormButtons {...props} />
       </SheetFoot>
       <FormConflict form={form} words={words} record={record} />
     </form>

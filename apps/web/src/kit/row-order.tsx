@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type DragEvent } from 'react';
 import { Button } from '../ui/button';
 import css from './row-order.module.css';
 
-/** Rows whose order is the staff's: dragged by their grips, or moved by their buttons. */
+/** Rows that staff can reorder, by dragging or with buttons. */
 export interface RowOrder<Row> {
   /** What a row is called: 'Move Ambervane up'. */
   nameOf: (row: Row) => string;
@@ -92,7 +92,7 @@ function RowMover({ name, isFirst, isLast, onStep, onDragStart, onDragEnd }: Row
         title={`Drag ${name} to another place`}
         onDragStart={(event) => {
           event.dataTransfer.effectAllowed = 'move';
-          // Firefox drags nothing that carries nothing.
+          // Firefox starts no drag without data.
           event.dataTransfer.setData('text/plain', name);
           const row = event.currentTarget.closest('tr');
           if (row) event.dataTransfer.setDragImage(row, 0, 0);

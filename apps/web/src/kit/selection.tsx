@@ -14,7 +14,7 @@ export interface Chosen {
 export interface Bulk<Row> {
   /** What a row is called, for its box. */
   nameOf: (row: Row) => string;
-  /** The buttons for a set, each saying what it does to how many. */
+  /** The buttons for a set; their labels have the action and the number of rows. */
   actions: (chosen: Chosen) => ReactNode;
   /** Whether the actions can work on all that match, beyond the rows that were seen. */
   takesAll: boolean;
@@ -26,7 +26,7 @@ export interface Selection extends Chosen {
   chooseAll: () => void;
 }
 
-/** Which rows are selected. They stay selected from page to page, and not when other rows are looked for. */
+/** The selected rows. The selection is kept across pages and cleared by a new search or filter. */
 export function useSelection(filterKey: string, total: number): Selection {
   const [chosen, setChosen] = useState<{ filterKey: string; scope: 'these' | 'all'; ids: readonly string[] }>();
   const { scope, ids } = chosen?.filterKey === filterKey ? chosen : { scope: 'these' as const, ids: [] };
@@ -49,7 +49,7 @@ interface SelectionBarProps {
   bulk: Pick<Bulk<never>, 'actions' | 'takesAll'>;
 }
 
-/** Says what is selected, in numbers, and what can be done with it. */
+/** Shows how many rows are selected, and the actions on them. */
 export function SelectionBar({ noun: [one, many], total, shown, selection, bulk }: SelectionBarProps) {
   const { scope, count } = selection;
   if (count === 0) return null;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What can be done to a set. */
+/** An action on a set of rows. */
 export interface SetAction<Name extends string> {
   name: Name;
   /** 'Publish' */
@@ -8,10 +8,10 @@ export interface SetAction<Name extends string> {
   /** 'Published' */
   done: string;
   kind?: 'primary' | 'plain' | 'danger';
-  /** What follows from it, as the confirmation says; of one and of several where the words differ. */
+  /** The text of the confirmation; for one row and for several where they differ. */
   consequence: string | readonly [one: string, many: string];
-  /** There is no way back, and so no Undo. */
+  /** Cannot be undone. */
   isForGood?: boolean;
-  /** It takes a reason, asked for by this label and held to these rules. */
-  asksWhy?: { label: string; schema: z.ZodType<string> };
+  /** Requires a reason, entered in a field with this label and validated by this schema. */
+  reason?: { label: string; schema: z.ZodType<string> };
 }

@@ -9,12 +9,12 @@ export function keepOrder<Row>(
   rows: readonly Row[],
   idOf: (row: Row) => string,
 ): { shown: readonly Row[]; waiting: number } {
-  const known = new Set(held);
+  const heldIds = new Set(held);
   const byId = new Map(rows.map((row) => [idOf(row), row]));
   const kept = held.flatMap((id) => byId.get(id) ?? []);
   const isUnmoved = kept.every((row, index) => rows[index] === row);
   if (isUnmoved) return { shown: rows, waiting: 0 };
-  return { shown: kept, waiting: rows.filter((row) => !known.has(idOf(row))).length };
+  return { shown: kept, waiting: rows.filter((row) => !heldIds.has(idOf(row))).length };
 }
 
 export interface SteadyRows<Row> {
@@ -22,7 +22,7 @@ export interface SteadyRows<Row> {
   /** How many would push the others down. */
   waiting: number;
   hold: () => void;
-  /** Shows what waits: the pointer has left, or somebody wants to see it. */
+  /** Shows the waiting rows: the pointer has left, or the user has asked for them. */
   release: () => void;
 }
 

@@ -14,7 +14,7 @@ interface TableLoadingProps {
   rowHeight: number | undefined;
 }
 
-/** The rows to come, in the shape of the columns. */
+/** Placeholder rows in the shape of the columns. */
 export function TableLoading({ label, columns, rowHeight }: TableLoadingProps) {
   const cells = columns
     .filter(({ isLater }) => !isLater)

@@ -19,12 +19,12 @@ interface TableRowsProps<Row> {
   rowId: (row: Row) => string;
   sort: string | undefined;
   onSort: (sort: string) => void;
-  /** These are the rows of the last place, shown until those of this one are here. */
+  /** The rows are those of the previous page or filter, shown until the new ones have loaded. */
   isOld: boolean;
   openId: string | null;
   editor: RowEditor<Row> | undefined;
   selection: Selection;
-  /** What a row is called, for the box that selects it; null where none can be selected. */
+  /** The name of a row, for its checkbox; null where rows cannot be selected. */
   nameOf: ((row: Row) => string) | null;
   order: RowOrder<Row> | undefined;
   onPointer: (isOver: boolean) => void;
@@ -128,10 +128,10 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
 const classOf = ({ kind, isLater, className }: Pick<Column<never>, 'kind' | 'isLater' | 'className'>) =>
   classNames(kind && table[kind], isLater && table['later'], className) || undefined;
 
-/** Names and sentences have their own room, and their own ways to give way. */
+/** Names and prose have their own width and truncation. */
 const isRoomy = ({ kind }: Pick<Column<never>, 'kind'>) => kind === 'name' || kind === 'prose';
 
-/** So many characters have room in every column. */
+/** The number of characters that fits in every column. */
 const SURE_TO_FIT = 16;
 
 const arrows = { asc: ArrowUp, desc: ArrowDown };

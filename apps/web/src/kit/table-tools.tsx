@@ -4,7 +4,7 @@ import { Button } from '../ui/button';
 import { Select } from '../ui/select';
 import { pageSizes } from './list-place';
 
-/** Rows that are there by now and would move those under the pointer: they wait until somebody wants them. */
+/** Shows new rows on demand: inserting them would move the rows under the pointer. */
 export function NewRows({ tableId, count, onShow }: { tableId: string; count: number; onShow: () => void }) {
   const heir = useFocusHeir(tableId);
   return (

@@ -7,13 +7,13 @@ import { notify, notifyError } from '../ui/toast/notify';
 /** How long a change can be undone in the toast; afterwards the audit log can. */
 export const UNDO_MS = 8_000;
 
-/** An answer, and the entry of the audit log that the write has made; null where it has made none. */
+/** The response, and the id of its audit log entry; null when the write has made none. */
 export interface Entered<Answer> {
   answer: Answer;
   entryId: string | null;
 }
 
-/** Makes a write, and says which entry of the audit log it has made; null where it has made none. */
+/** Runs a write and returns the id of its audit log entry; null when it has written none. */
 export async function withEntry<Answer>(
   write: (options: Pick<RequestOptions, 'onResponse'>) => Promise<Answer>,
 ): Promise<Entered<Answer>> {
@@ -27,14 +27,14 @@ interface Done {
   headline: string;
   text: string;
   entryId: string | null;
-  /** What is undone, by its name; the text, unless said otherwise. */
+  /** The name of the record. Defaults to `text`. */
   title?: string;
   words?: { undoing: string; undone: string; failed: string };
-  /** Brings up to date what shows it, once it is undone. */
+  /** Invalidates the queries that show it, after the undo. */
   refresh: () => Promise<unknown>;
 }
 
-/** Says that something is done. While that stands, it can be undone on the server, where the write named its entry. */
+/** Shows a toast for a completed write, with an Undo button where the write has an audit log entry. */
 export function notifyUndo(client: QueryClient, { headline, text, entryId, title = text, words, refresh }: Done): void {
   if (entryId === null) return void notify(headline, text);
   const { undoing, undone, failed } = words ?? { undoing: 'Undoing …', undone: 'Undone', failed: 'Not undone' };

@@ -11,13 +11,13 @@ interface BulkOptions {
   /** 'Published', as the result begins. */
   done: string;
   hasUndo: boolean;
-  /** The keys of everything that shows the rows. */
+  /** The query keys of everything that shows the rows. */
   lists: readonly QueryKey[];
   run: (client: QueryClient, reason: string) => Promise<BulkAnswer>;
   onDone: () => void;
 }
 
-/** Does one thing to a whole set: one sentence says what came of it, and while that stands it can be undone on the server. */
+/** Runs an action on a whole set. One toast reports the result, with an Undo button. */
 export function useBulk({ noun, done: doneWord, hasUndo, lists, run, onDone }: BulkOptions) {
   const client = useQueryClient();
   const upToDate = () => Promise.all(lists.map((queryKey) => client.invalidateQueries({ queryKey })));
@@ -59,7 +59,7 @@ export function useBulk({ noun, done: doneWord, hasUndo, lists, run, onDone }: B
     onError: (error) => {
       if (error instanceof StaffError && error.status === 401) return;
       notifyError(`Not ${doneWord.toLowerCase()}`, error.message);
-      // The set is another one by now: the page shows which.
+      // The set has changed meanwhile: reload it.
       if (error instanceof StaffError && error.status === 409) void upToDate();
     },
     networkMode: 'always',

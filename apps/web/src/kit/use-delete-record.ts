@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { idOf, type RecordDeletion } from './record-kind';
-import { useDeletion } from './use-delete';
+import { useDelete } from './use-delete';
 
-/** Deletes records of a kind. `onGone` closes what shows the one that is gone. */
+/** Deletes records of a kind. `onGone` closes the view of the deleted record. */
 export function useDeleteRecord<Row>(kind: RecordDeletion<Row>, onGone?: (row: Row) => void) {
   const client = useQueryClient();
-  const { mutate } = useDeletion<Row, Row>((row) => ({
+  const { mutate } = useDelete<Row, Row>((row) => ({
     title: kind.nameOf(row),
     ...(kind.consequence && { consequence: kind.consequence(row) }),
     lists: kind.lists,

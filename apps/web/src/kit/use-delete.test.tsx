@@ -20,13 +20,13 @@ let gone: number;
 function Fixes() {
   const client = useQueryClient();
   const page = useQuery(staffPageQuery('GET /api/admin/fixes', { query: { page: 1 } }));
-  const deletion = useDelete<StaffFix>({
+  const deletion = useDelete<StaffFix>(() => ({
     title: b.title,
     lists: staffKey('GET /api/admin/fixes'),
     isIt: ({ id }) => id === 'b',
     remove: (options) => callStaff(client, 'DELETE /api/admin/fixes/:id', { params: { id: 'b' }, ...options }),
     onGone: () => void (gone += 1),
-  });
+  }));
   return (
     <>
       <output>{page.data && `${page.data.rows.map(({ title }) => title).join(', ')} of ${page.data.total}`}</output>

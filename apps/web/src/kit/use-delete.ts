@@ -9,30 +9,30 @@ const DELETED = { done: 'Deleted', failed: 'Not deleted' };
 const UNDO_WORDS = { undoing: 'Restoring …', undone: 'Restored', failed: 'Not restored' };
 
 interface DeleteOptions<Row> {
-  /** What is deleted, by its name. */
+  /** The name of the record. */
   title: string;
-  /** What has become of it, and what has not: 'Retired', where nothing is deleted. */
+  /** The headlines of the toasts, where the action is not called a deletion: 'Retired'. */
   words?: { done: string; failed: string };
-  /** What follows from it, where the name does not say enough. */
+  /** The text of the toast, where the name is not enough. */
   consequence?: string;
-  /** The key of every list in which the row may stand. */
+  /** The query key of every list that may contain the row. */
   lists: QueryKey;
   isIt: (row: Row) => boolean;
   remove: (options: Pick<RequestOptions, 'onResponse'>) => Promise<unknown>;
   onGone?: () => void;
-  /** Says why not, where that takes more than a toast. */
+  /** Shows the error, where a toast is not enough. */
   onFailed?: (error: Error) => void;
-  /** Brings up to date what else hangs on it. */
+  /** Invalidates other queries that depend on it. */
   refresh?: () => Promise<unknown>;
 }
 
 /**
- * Deletes records: a row is gone at once and comes back when the server refuses. While the toast stands, it can be undone on
- * the server, so nothing is asked before. One that is gone already is as good as deleted.
+ * Deletes records optimistically: the row disappears at once and comes back when the request fails. There is no
+ * confirmation, because the toast has an Undo button. A record that no longer exists counts as deleted.
  */
-export function useDeletion<Row, Target>(describe: (target: Target) => DeleteOptions<Row>) {
+export function useDelete<Row, Target = void>(describe: (target: Target) => DeleteOptions<Row>) {
   const client = useQueryClient();
-  // A double click deletes once: the second call would be told that there is no such record, and of no way to undo it.
+  // A double click deletes once: the second request would get a 404, and its toast would have no Undo button.
   const inFlight = useRef(new Set<Target>());
   const deletion = useMutation({
     mutationFn: async (target: Target) => {
@@ -75,9 +75,6 @@ export function useDeletion<Row, Target>(describe: (target: Target) => DeleteOpt
   };
   return { ...deletion, mutate };
 }
-
-/** The same for one record that is known before. */
-export const useDelete = <Row>(options: DeleteOptions<Row>) => useDeletion<Row, void>(() => options);
 
 /** A list without the rows that match, whether it is whole or one page of it. */
 function without<Row>(data: unknown, isIt: (row: Row) => boolean): unknown {

@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { firstFieldOf } from '../lib/first-field';
 
 /**
- * Where the focus of a form goes: to its first field when it opens, unless something of the page has it by then, and to the
- * first field in error when it was refused. A dialog that opens with its form in it focuses the field itself.
+ * Moves the focus to the first field when the form opens, unless another element of the page has it by then, and to the
+ * first invalid field after a failed submit. A dialog that opens with its form in it focuses the field itself.
  */
 export function useFormFocus(failures: number): RefObject<HTMLFormElement | null> {
   const form = useRefusalFocus(failures);
   useEffect(() => {
     const focused = document.activeElement;
     const dialog = form.current?.closest('[role$=dialog]');
-    // The frame around it was there first.
+    // The dialog around the form may have opened before it.
     const isFree = focused === document.body || (dialog?.contains(focused) && !form.current?.contains(focused));
     if (isFree) firstFieldOf(form.current)?.focus();
   }, [form]);

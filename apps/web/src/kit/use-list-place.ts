@@ -27,15 +27,15 @@ export interface ListAt<Place extends object = Common> {
   filterKey: string;
 }
 
-/** Where each address was left for, until the page is drawn there: what is done next goes on from that, and loses none of it. */
-const leftFor = new WeakMap<Location, URLSearchParams>();
+/** The search parameters of a navigation that has not rendered yet, so that a second change before that builds on the first. */
+const pendingParams = new WeakMap<Location, URLSearchParams>();
 
 /** Where in a list the address points to. Back, a reload and a pasted link restore all of it. */
 export function useListPlace<Place extends object>({ read, link, filters, plain }: ListPlace<Place>): ListAt<Place> {
   const [params] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
-  useEffect(() => () => void leftFor.delete(location), [location]);
+  useEffect(() => () => void pendingParams.delete(location), [location]);
   const place = read(params);
   const startsAnew = (name: string) => name === 'sort' || name === 'size' || filters.some((filter) => filter === name);
   const linkFrom = (from: URLSearchParams, change: Partial<Place>) =>
@@ -45,8 +45,8 @@ export function useListPlace<Place extends object>({ read, link, filters, plain 
     );
   const linkTo = (change: Partial<Place>) => linkFrom(params, change);
   const go = (change: Partial<Place>, options?: NavigateOptions) => {
-    const to = linkFrom(leftFor.get(location) ?? params, change);
-    leftFor.set(location, new URLSearchParams(to.search));
+    const to = linkFrom(pendingParams.get(location) ?? params, change);
+    pendingParams.set(location, new URLSearchParams(to.search));
     void navigate(to, options);
   };
   const set = filters.filter((name) => place[name] !== plain[name]);

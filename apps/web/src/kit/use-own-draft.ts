@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { currentGate, whoseConsole } from '../lib/staff-session';
 import { type Draft, useDraft } from './drafts';
 
-/** Whose drafts these are: of the person whose console it was when the form was opened. */
+/** The owner of the drafts: the user who was signed in when the form was opened. */
 export function useOwner(): string {
   const client = useQueryClient();
   const [owner] = useState(() => {
@@ -13,5 +13,5 @@ export function useOwner(): string {
   return owner;
 }
 
-/** What the person whose console it is has typed of a record and not saved; null where there is no such thing. */
+/** The signed-in user's draft of a record; null when there is none. */
 export const useOwnDraft = (record: string): Draft | null => useDraft(useOwner(), record);

@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import type { TablePage, TableQuery } from './data-table';
 
-/** Most rows of a file: a hundred requests, and as much as people read in a spreadsheet. */
+/** The most rows in a CSV file: a hundred requests, and as much as people read in a spreadsheet. */
 const MOST_EXPORTED = 10_000;
-/** The largest page that the api gives. */
+/** The largest page size of the api. */
 const PAGE = 100;
 
 type PageQuery<Place, Page> = (place: Place) => UseQueryOptions<Page, Error, Page, string[]>;
@@ -26,7 +26,7 @@ async function readPages<Place extends object, Page extends TablePage<unknown>>(
 ): Promise<TablePage<Page['rows'][number]>> {
   const rows: Page['rows'][number][] = [];
   for (let page = 1; ; page += 1) {
-    // Not kept: nobody looks at these pages.
+    // Read again and not cached: a file must be current, and no screen shows these pages.
     const read = await client.fetchQuery({ ...pageQuery({ ...place, page, size: PAGE }), gcTime: 0, staleTime: 0 });
     rows.push(...read.rows);
     if (read.rows.length < PAGE || rows.length >= Math.min(read.total, MOST_EXPORTED))

@@ -9,12 +9,12 @@ import { useOwner } from './use-own-draft';
 
 export type FieldErrors<Form extends Fields> = Partial<Record<keyof Form & string, string>>;
 
-/** What is sent, or what each field has to say. */
+/** The values to send, or the error of each invalid field. */
 export type ReadForm<Form extends Fields, Values> =
   | { values: Values }
   | {
       errors: FieldErrors<Form>;
-      /** A headline over the complaints, where there is one. */
+      /** An error of the form as a whole. */
       problem?: string;
     };
 
@@ -38,28 +38,28 @@ interface Version<Form extends Fields> {
   version: number | null;
 }
 
-/** A record that counts no versions is another one when its fields are. */
-function isAnother<Form extends Fields>(now: Version<Form>, from: Version<Form>): boolean {
+/** Records without a version number are compared by their fields. */
+function isNewer<Form extends Fields>(now: Version<Form>, from: Version<Form>): boolean {
   if (now.version !== null || from.version !== null) return now.version !== from.version;
   return Object.keys(now.fields).some((name) => now.fields[name] !== from.fields[name]);
 }
 
 interface RecordFormOptions<Form extends Fields, Values, Saved> {
-  /** Names the record among all of the console: 'retailer/halfords', 'retailer/new'. */
+  /** The key of the draft, unique in the console: 'retailer/halfords', 'retailer/new'. */
   record: string;
-  /** What the fields hold of the record as it is, or of an empty one. */
+  /** The form values of the current record, or of a new one. */
   base: Form;
-  /** The record's version; null while it is new, and for one that counts none. */
+  /** The record's version; null for a new record and for one without versions. */
   version?: number | null;
   read: (fields: Form) => ReadForm<Form, Values>;
-  /** `base` is what the fields were made from, where only the changes are sent. */
+  /** `base` holds the values before the edit, for requests that send only the changes. */
   save: (values: Values, version: number | null, base: Form) => Promise<Saved>;
-  /** The record as it is on the server by now, to tell what somebody else has saved; null when it is gone. */
+  /** Reads the current record from the server to find changes by other users; null when it has been deleted. */
   latest?: () => Promise<Version<Form> | null>;
   onSaved: (saved: Saved) => void | Promise<void>;
-  /** Says what is wrong beyond the fields, before anything is sent. */
+  /** Called when validation fails, for messages in addition to the field errors. */
   onProblem?: (problem: string, errors: FieldErrors<Form>) => void;
-  /** Says beyond form and fields that the server did not take it. */
+  /** Called when the server rejects the form, for messages in addition to its errors. */
   onRefused?: (error: Error) => void;
   /** The field to blame for a 409 that is no conflict of versions: a name that is taken. */
   uniqueField?: keyof Form & string;
@@ -77,8 +77,8 @@ export interface Conflict<Form extends Fields> {
 }
 
 /**
- * A form over one record. What is typed is kept until it is saved or discarded, whatever becomes of the page. Where
- * somebody else has saved meanwhile, both sets of changes are put together; only what clashes is asked for.
+ * A form for one record. Unsaved changes are kept as a draft until they are saved or discarded. Where another user has
+ * saved meanwhile, both sets of changes are merged; the user chooses only where they conflict.
  */
 export function useRecordForm<Form extends Fields, Values, Saved>(options: RecordFormOptions<Form, Values, Saved>) {
   const { record, read, save, latest, onSaved, onProblem, onRefused, uniqueField } = options;
@@ -121,7 +121,7 @@ export function useRecordForm<Form extends Fields, Values, Saved>(options: Recor
     onSuccess: async (saved, { sent }) => {
       const typed = presentDraft(owner, record)?.fields as Form | undefined;
       const now = typed && typed !== sent ? await latest?.().catch(() => null) : null;
-      // Somebody typed on while it was being saved: that is a change of what has been saved by now.
+      // Typed while the request ran: these changes are based on the values that were just saved.
       if (typed && now) return keep(typed, now);
       discard();
       await onSaved(saved);
@@ -142,15 +142,18 @@ export function useRecordForm<Form extends Fields, Values, Saved>(options: Recor
     if (isSending.current) return;
     isSending.current = true;
     reset();
-    saving.mutate({ sent: next, values: result.values, from }, { onError: (error) => void explain(error, next, from) });
+    saving.mutate(
+      { sent: next, values: result.values, from },
+      { onError: (error) => void handleError(error, next, from) },
+    );
   };
 
-  /** A 409 is a conflict of versions, or a name that is taken: the record as it is now tells which. */
-  const explain = async (error: Error, mine: Form, from: Version<Form>) => {
+  /** A 409 is a version conflict or a duplicate name: comparing with the current record shows which. */
+  const handleError = async (error: Error, mine: Form, from: Version<Form>) => {
     setFailures((count) => count + 1);
     if (error instanceof StaffError && error.status === 409) {
       const now = await latest?.().catch(() => null);
-      if (now && isAnother(now, from)) return putTogether(now, mine, from);
+      if (now && isNewer(now, from)) return mergeWith(now, mine, from);
       if (uniqueField) return setErrors({ [uniqueField]: error.message } as FieldErrors<Form>);
     }
     if (error instanceof StaffError && error.fields.length > 0) setErrors(firstOfEach(error.fields));
@@ -158,10 +161,10 @@ export function useRecordForm<Form extends Fields, Values, Saved>(options: Recor
     onRefused?.(error);
   };
 
-  const putTogether = (now: Version<Form>, mine: Form, from: Version<Form>) => {
+  const mergeWith = (now: Version<Form>, mine: Form, from: Version<Form>) => {
     const { fields: merged, conflicts: names, kept } = mergeThreeWay(from.fields, now.fields, mine);
     if (names.length > 0) {
-      // The draft stays what it was made from until somebody has chosen: saved again, it asks again.
+      // The draft keeps its old base until the user has chosen, so that saving again opens the dialog again.
       setConflict({ names, base: from.fields, theirs: now.fields, mine, kept, version: now.version });
       return;
     }
@@ -176,7 +179,7 @@ export function useRecordForm<Form extends Fields, Values, Saved>(options: Recor
       (before) => Object.fromEntries(Object.entries(before).filter(([path]) => !isSettled(path))) as FieldErrors<Form>,
     );
   };
-  /** What is said of a field, or of a part of it. */
+  /** The error of a field, or of a nested field. */
   const errorOf = (name: keyof Form & string): string | undefined =>
     Object.entries<string | undefined>(errors).find(([path]) => isAbout(path, name))?.[1];
 
@@ -184,15 +187,15 @@ export function useRecordForm<Form extends Fields, Values, Saved>(options: Recor
     fields,
     errors,
     errorOf,
-    /** Why the server refused it, where no field is to blame. */
+    /** The error of the request, where it is not about a field. */
     refusal,
     isDirty: draft !== null,
-    /** What is shown was typed before and not saved. */
+    /** The form shows a draft of an earlier visit. */
     isRestored: isRestored && draft !== null,
     isSaving: saving.isPending,
     set,
     setErrors,
-    /** What a text field or a choice needs. */
+    /** The props of a text field or a select. */
     field: (name: keyof Form & string) => ({
       name,
       value: String(fields[name]),
@@ -200,7 +203,7 @@ export function useRecordForm<Form extends Fields, Values, Saved>(options: Recor
       onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value } as Partial<Form>),
     }),
     submit: () => send(fields, present),
-    /** Rises with every attempt that the rules or the server refused. */
+    /** The number of submits that failed validation or were rejected by the server. */
     failures,
     discard,
     conflict,

@@ -1,23 +1,23 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 import { rowFocusOf } from '../lib/row-focus';
 
-/** When the row that has the focus goes, as one that is deleted does, the row in its place gets it, or the list. */
+/** When the focused row is removed, focuses the row that takes its place, or the list. */
 export function useRowFocus(body: RefObject<HTMLElement | null>, rows: readonly unknown[]) {
-  const focused = useRef<{ row: Element; giveOn: (() => void) | null } | null>(null);
+  const focused = useRef<{ row: Element; focusNext: (() => void) | null } | null>(null);
   useEffect(() => {
-    const giveOn = () => {
+    const onRowsChange = () => {
       const { current } = focused;
       if (!current || current.row.isConnected || document.activeElement !== document.body) return;
       focused.current = null;
-      current.giveOn?.();
+      current.focusNext?.();
     };
-    giveOn();
-    return giveOn;
+    onRowsChange();
+    return onRowsChange;
   }, [rows]);
   return {
     onFocus: ({ target }: FocusEvent) => {
       const row = target.closest('tr');
-      focused.current = row && body.current?.contains(row) ? { row, giveOn: rowFocusOf(target) } : null;
+      focused.current = row && body.current?.contains(row) ? { row, focusNext: rowFocusOf(target) } : null;
     },
     onBlur: ({ target }: FocusEvent) => {
       if (target.isConnected) focused.current = null;

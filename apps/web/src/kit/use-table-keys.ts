@@ -5,8 +5,8 @@ const TABLE = '[data-kit-table]';
 const SEARCH = 'input[type=search]';
 
 /**
- * `/` goes to the search of the table at hand, j and k go down and up its rows; Enter then opens what has the focus. Escape leaves the
- * search for the table, and a field in a row for the row, so that these keys are keys again.
+ * `/` focuses the search of the active table, j and k move down and up its rows, and Enter opens the focused row. Escape
+ * moves the focus from the search to the table and from a field to its row, so that these keys work again.
  */
 export function useTableKeys(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useTableKeys(frame: RefObject<HTMLElement | null>): void {
   }, [frame]);
 }
 
-/** Of several on a page, the one that has the focus; else the first, for a search the first that has one. */
+/** The table that has the focus; else the first on the page, for `/` the first with a search. */
 function tableAtHand(key: string): Element | null {
   const focused = document.activeElement?.closest(TABLE);
   if (key !== '/') return focused ?? document.querySelector(TABLE);

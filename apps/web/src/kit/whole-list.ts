@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { TableQuery } from './data-table';
 
-/** A list that one answer holds whole, for the table; `shown` are its rows by search and order, where there are such. */
+/** A list without pages, for the table; `shown` are its rows as searched and sorted in the browser. */
 export function wholeList<Row>(
   { data, error, refetch, isPlaceholderData }: UseQueryResult<readonly Row[]>,
   shown: (rows: readonly Row[]) => readonly Row[] = (rows) => rows,

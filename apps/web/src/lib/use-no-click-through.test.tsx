@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useNoClickThrough } from './use-no-click-through';
 
@@ -33,4 +33,17 @@ it('keeps the second click of a double click whose first took away what it was o
   fireEvent.click(row, { ...at, clientY: 90 });
   fireEvent.click(row, { ...at, clientY: 90 });
   expect(onOpen).toHaveBeenCalledTimes(2);
+});
+
+it('lets a click through that comes later than the second of a double click', () => {
+  const onOpen = jest.fn();
+  render(<Page onOpen={onOpen} />);
+  const clickAt = (name: string, timeStamp: number) => {
+    const click = createEvent.click(screen.getByRole('button', { name }), { detail: 1, clientX: 40, clientY: 40 });
+    Object.defineProperty(click, 'timeStamp', { value: timeStamp });
+    fireEvent(screen.getByRole('button', { name }), click);
+  };
+  clickAt('Cancel run', 1_000);
+  clickAt('Row', 1_500);
+  expect(onOpen).toHaveBeenCalledTimes(1);
 });

@@ -17,7 +17,7 @@ interface CopyButtonProps {
   iconSize?: number;
 }
 
-/** Copies a text, and says for a moment that it has, or what to do where the browser refuses. */
+/** Copies a text, and shows for a moment that it was copied, or what to do where the browser does not allow it. */
 export function CopyButton({
   text,
   noun,

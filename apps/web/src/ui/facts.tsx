@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import css from './facts.module.css';
 
-/** What is known of a thing, a row for each fact. */
+/** A description list, with a row for each fact. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={css['facts']}>{children}</dl>;
 }
 
-/** A fact that does not exist has no row; a zero is a fact. */
+/** An empty value has no row; zero is a value. */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   if (children === null || children === undefined || children === false || children === '') return null;
   return (

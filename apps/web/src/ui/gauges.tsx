@@ -5,7 +5,7 @@ import { Skeleton } from './skeleton';
 
 export interface Gauge {
   label: string;
-  /** The figure; undefined while it is not known yet. Leave the gauge out where the server does not supply one. */
+  /** The figure; undefined while it loads. Leave the gauge out where the server does not supply one. */
   value: ReactNode;
   /** One line of context. */
   detail?: ReactNode;

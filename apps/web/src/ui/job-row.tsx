@@ -9,11 +9,11 @@ interface JobRowProps {
   isActive: boolean;
   hasEnded?: boolean;
   name: ReactNode;
-  /** Given, the name can take the focus over from a button that goes. */
+  /** Makes the name focusable, for the focus of a button that is removed. */
   nameId?: string;
   /** Small words below the name. */
   meta: ReactNode;
-  /** The progress, or what came of it. */
+  /** The progress, or the result. */
   children: ReactNode;
   button: ReactNode;
 }

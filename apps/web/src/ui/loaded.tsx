@@ -5,7 +5,7 @@ import { LoadingLines } from './loading-rows';
 
 interface LoadedProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
-  /** What it is, as in the middle of a sentence: 'the tokens'. */
+  /** The name in the middle of a sentence: 'the tokens'. */
   what: string;
   /** How many lines to show while it loads. */
   lines?: number;
@@ -14,7 +14,7 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What a query has brought; until then that it is on its way, or why it does not come and the button that tries again. */
+/** The result of a query, or its loading state, or its error with a retry button. */
 export function Loaded<T>({ query, what, lines = 3, loading, children }: LoadedProps<T>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);

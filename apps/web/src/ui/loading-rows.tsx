@@ -20,7 +20,7 @@ interface LoadingRowsProps {
   rowHeight?: number;
 }
 
-/** Rows of a table that are on their way. */
+/** Placeholder rows of a table that loads. */
 export function LoadingRows({ label, rows, cells = plainCells, rowHeight }: LoadingRowsProps) {
   return (
     <div className={css['rows']} role="status" aria-label={label}>
@@ -35,7 +35,7 @@ export function LoadingRows({ label, rows, cells = plainCells, rowHeight }: Load
   );
 }
 
-/** A short table that is on its way, a line for each row below the room for its head. */
+/** A short table that loads: a line for each row, below the space for its head. */
 export function LoadingLines({ label, lines }: { label: string; lines: number }) {
   return (
     <div className={css['lines']} role="status" aria-label={label}>

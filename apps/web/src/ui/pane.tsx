@@ -11,9 +11,9 @@ interface PaneProps {
   aside?: ReactNode;
   /** Controls at the right end of the head. */
   tools?: ReactNode;
-  /** How many filters are set. On phones, all tools but a search and the primary action then fold behind a button that says it. */
+  /** How many filters are set. On phones, all tools but the search and the primary action then collapse behind a button that shows it. */
   filterCount?: number | undefined;
-  /** What the whole of it can be set by: after the tools, or beside the title where these stand below it. */
+  /** Controls of the whole pane: after the tools, or beside the title where the tools are below it. */
   corner?: ReactNode;
   children: ReactNode;
 }
@@ -38,6 +38,11 @@ export function Pane({ title, aside, tools, filterCount, corner, children }: Pan
     </Card>
   );
 }
+
+/** Tools that are no filters: on phones they are a row of their own and never collapse. */
+export const UnfoldedTools = ({ children }: { children: ReactNode }) => (
+  <div className={css['unfolded']}>{children}</div>
+);
 
 function FoldingTools({ filterCount, children }: { filterCount: number; children: ReactNode }) {
   const id = useId();

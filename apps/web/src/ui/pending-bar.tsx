@@ -11,7 +11,7 @@ interface PendingBarProps {
   onSave: () => void;
 }
 
-/** At the foot of what is edited: how much of it is not saved yet, and what can be done about that. */
+/** The bar below an editor: the number of unsaved changes, with Save and Discard. */
 export function PendingBar({ count, isSaving, onDiscard, onSave }: PendingBarProps) {
   const saveId = useId();
   const discard = useFocusHeir(saveId);

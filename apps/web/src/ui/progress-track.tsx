@@ -5,7 +5,7 @@ import css from './progress-track.module.css';
 interface ProgressTrackProps {
   /** Whose progress it is. */
   label: string;
-  /** 0 to 1; null while nobody knows how much there is to do. */
+  /** 0 to 1; null while the total is unknown. */
   value: number | null;
   /** The same in words, for screen readers: 'Reading product pages, 38 of 61'. */
   text: string;
@@ -13,7 +13,7 @@ interface ProgressTrackProps {
   hasBead: boolean;
 }
 
-/** Where the bead stands while nobody knows how far there is to go: under way, and no percentage. */
+/** The position of the bead while the total is unknown. */
 const UNDERWAY = 0.38;
 
 /** A bead of water running along a panel. */

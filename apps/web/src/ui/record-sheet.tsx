@@ -26,7 +26,7 @@ export function SheetPart({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** What can be done with the record; it stays in sight while the body scrolls. */
+/** The actions on the record; sticky while the body scrolls. */
 export function SheetFoot({ align = 'end', children }: { align?: 'start' | 'end'; children: ReactNode }) {
   return <div className={classNames(css['foot'], align === 'start' && css['start'])}>{children}</div>;
 }
@@ -38,7 +38,7 @@ interface SheetLoadingProps {
   height?: number;
 }
 
-/** A record that is on its way. */
+/** The loading state of a record. */
 export function SheetLoading({ label, height = 240 }: SheetLoadingProps) {
   return (
     <div className={css['body']} role="status" aria-label={label}>

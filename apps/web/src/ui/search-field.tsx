@@ -5,19 +5,19 @@ import css from './search-field.module.css';
 const TYPING_PAUSE_MS = 250;
 
 interface SearchFieldProps {
-  /** Names the field, and stands in it while it is empty: 'Search fixes'. */
+  /** The accessible name and the placeholder: 'Search fixes'. */
   label: string;
-  /** What is searched for now, by the address. */
+  /** The search in the URL. */
   value: string;
   onSearch: (words: string) => void;
 }
 
-/** Searches when the typing pauses, and follows the address when that is changed by something else. */
+/** Searches when typing pauses, and follows changes of the URL that it has not made itself. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const search = useRef(onSearch);
   useEffect(() => void (search.current = onSearch));
-  // What the address says because of this field is no news: it may lack the space that was typed since.
+  // A change of the URL that this field has made is ignored: it may lack the space that was typed since.
   const ownWords = useRef(value);
   useEffect(() => {
     if (value === ownWords.current) return;

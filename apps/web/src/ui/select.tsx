@@ -4,7 +4,7 @@ import { classNames } from '../lib/class-names';
 import css from './select.module.css';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'aria-label' | 'size'> {
-  /** Read out; the chosen option must speak for itself on the screen. */
+  /** The accessible name; on the screen only the chosen option is shown. */
   label: string;
   size?: 'small' | 'large';
   icon?: ReactNode;

@@ -1,6 +1,6 @@
 import css from './series.module.css';
 
-/** A fourth colour could not be told from the others. */
+/** A fourth colour could not be distinguished from the others. */
 const tones = ['first', 'second', 'third'] as const;
 export const SERIES_TONES = tones.length;
 

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { classNames } from '../lib/class-names';
 import css from './skeleton.module.css';
 
-/** A block in the shape of what is loading. Hidden from screen readers: the region around it says that it loads. */
+/** A block in the shape of what is loading. Hidden from screen readers: the region around it announces the loading state. */
 export function Skeleton({
   width,
   height,

@@ -6,11 +6,11 @@ interface StageProgressProps {
   label: string;
   /** What is being done: 'Reading product pages'. */
   stage: string;
-  /** How much of it is done: '38 of 61'; '' while nobody knows. */
+  /** How much of it is done: '38 of 61'; '' while unknown. */
   count: string;
-  /** How fast it goes and what is left, '' while nobody knows. It changes too often to be read out. */
+  /** The speed and the time left, '' while unknown. It changes too often to be read out. */
   pace: string;
-  /** 0 to 1; null while nobody knows how much there is to do. */
+  /** 0 to 1; null while the total is unknown. */
   value: number | null;
   /** False while it waits. */
   isActive: boolean;

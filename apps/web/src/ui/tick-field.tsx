@@ -3,13 +3,13 @@ import css from './tick-field.module.css';
 
 interface TickFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'checked'> {
   label: string;
-  /** What follows from it, below the label. */
+  /** A hint below the label. */
   hint?: string;
   checked: boolean;
   onTick: (isTicked: boolean) => void;
 }
 
-/** A box to tick, with its label beside it; both are the target. */
+/** A checkbox with its label beside it; both are clickable. */
 export function TickField({ label, hint, onTick, id, ...input }: TickFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

@@ -76,8 +76,6 @@ export const importReportSchema = z.object({
   /** Rows without a product name. */
   skipped: z.int(),
   failed: z.int(),
-  /** Of the first rows, those that are in the catalogue already or stand in the file before. */
-  duplicateLines: z.array(z.int()),
   /** The first of those that failed; the file of them has all. */
   failures: z.array(
     z.object({
@@ -89,7 +87,7 @@ export const importReportSchema = z.object({
       reason: z.string(),
     }),
   ),
-  /** The first of those that are duplicates or have no name. */
+  /** The first of those that are duplicates (in the catalogue already, or earlier in the file) or have no name. */
   passedOver: z.array(z.object({ line: z.int(), productName: z.string(), state: z.enum(passedOverStates) })),
 });
 export type ImportReport = z.infer<typeof importReportSchema>;

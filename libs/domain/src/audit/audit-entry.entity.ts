@@ -4,7 +4,7 @@ import type { AuditEntry } from '@app/contracts/audit/audit.contract.js';
 import { oneOf } from '@app/database/one-of.js';
 import { currentTransactionId } from '@app/database/transaction-id.js';
 
-/** What was done to the fields of a record; an entry without one only tells of something, such as an export. */
+/** The type of a change to a record; an entry without one records another action, such as an export. */
 export const recordChanges = ['create', 'update', 'delete'] as const;
 export type RecordChange = (typeof recordChanges)[number];
 

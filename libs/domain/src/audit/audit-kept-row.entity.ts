@@ -2,8 +2,8 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeo
 import { AuditEntryEntity } from './audit-entry.entity.js';
 
 /**
- * A row that a deletion took along, so that it can be brought back. Not a part of the log: retention, and a visitor who asks
- * for it, take it out while its entry stays.
+ * A row that a deletion took along, so that it can be brought back. Not a part of the log: retention and the erasure
+ * of a visitor's data delete it while its entry stays.
  */
 @Entity('audit_kept_row')
 @Index('audit_kept_row_entry', ['entryId', 'tableName'])

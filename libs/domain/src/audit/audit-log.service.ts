@@ -10,7 +10,7 @@ import { keepRows } from './kept-rows.js';
 
 export type KindOf<Change extends RecordChange> = Extract<AuditKind, `${string}.${Change}`>;
 
-/** What an entry says beside who wrote it. */
+/** The content of an entry, without its author. */
 interface EntryText {
   kind: AuditKind;
   type: AuditRecordType;
@@ -23,8 +23,8 @@ interface EntryText {
 }
 
 /**
- * Writes down what staff and operators do, in the transaction in which they do it: neither is there without the other. A
- * write goes through `create`, `update` or `delete`, which look at the record before and after it.
+ * Records the changes that staff and operators make, in the transaction of the change. Writes go through `create`, `update`
+ * or `delete`, which compare the record before and after.
  */
 @Injectable()
 export class AuditLog {
@@ -33,7 +33,7 @@ export class AuditLog {
     private readonly records: AuditedRecords,
   ) {}
 
-  /** `work` makes a record, whose id `idOf` reads. Answers what `work` answers. */
+  /** `work` creates a record, whose id `idOf` reads. Returns the result of `work`. */
   async create<Made>(
     tx: Transaction,
     by: By,
@@ -49,7 +49,7 @@ export class AuditLog {
     return made;
   }
 
-  /** `work` changes the record. One that changes nothing is not written down. Answers what `work` answers. */
+  /** `work` changes the record. No entry is written when nothing has changed. Returns the result of `work`. */
   async update<Done>(tx: Transaction, by: By, kind: AuditKind, id: string, work: () => Promise<Done>): Promise<Done> {
     const record = this.records.of(typeOf(kind));
     const before = await this.snapshot(tx, record, id);
@@ -62,7 +62,7 @@ export class AuditLog {
     return done;
   }
 
-  /** `work` takes the record out; what goes along with it is kept for a while. Answers what `work` answers. */
+  /** `work` deletes the record; the deleted rows are kept for a while. Returns the result of `work`. */
   async delete<Done>(
     tx: Transaction,
     by: By,
@@ -74,7 +74,7 @@ export class AuditLog {
     return work();
   }
 
-  /** What is done to no fields of a record: an export, a job that is started. `facts` are what it says of it. */
+  /** Records an action that changes no fields, such as an export or a job. `facts` are its details. */
   async note(
     tx: Transaction,
     by: By,
@@ -85,7 +85,7 @@ export class AuditLog {
     await this.write(tx, by, { kind, type: typeOf(kind), id, label, change: null, before: null, after: facts });
   }
 
-  /** @internal Writes a deletion down before it happens, with `reverts` where it takes a creation back. */
+  /** @internal Records a deletion before it happens, with `reverts` where it reverts a creation. */
   async writeDeletion(
     tx: Transaction,
     by: By,
@@ -102,13 +102,13 @@ export class AuditLog {
     await keepRows(tx.manager, entryId, record, id);
   }
 
-  /** @internal The record's fields as entries hold them, held until the transaction ends. */
+  /** @internal The record's fields in the format of entries; the record is locked until the transaction ends. */
   async snapshot(tx: Transaction, record: AuditedRecord, id: string): Promise<Fields | null> {
     const values = await record.snapshot(tx, id);
     return values && toFields(values);
   }
 
-  /** @internal Answers the entry's id. */
+  /** @internal Returns the entry's id. */
   async write({ manager }: Transaction, by: By, { type, id, reverts, ...entry }: EntryText): Promise<string> {
     const entryId = await this.entries.insert(manager, {
       ...entry,

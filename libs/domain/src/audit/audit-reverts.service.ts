@@ -13,13 +13,13 @@ import type { By } from './by.js';
 import { changedFields, changedSince, type Fields } from './changed-fields.js';
 import { forEachChosen } from './for-each-chosen.js';
 import { restoreRows } from './kept-rows.js';
-import { knows } from './known-changes.js';
+import { canRevert } from './can-revert.js';
 import { isForeignKeyViolation, isUniqueViolation } from './violations.js';
 
 const GONE = 'it is not there any more';
 const KIND = 'audit.revert';
 
-/** Takes changes back where they still apply. What is taken back is a change like any other, and can be taken back too. */
+/** Reverts changes that still apply. A revert is a change like any other, and can be reverted too. */
 @Injectable()
 export class AuditReverts {
   constructor(
@@ -31,8 +31,8 @@ export class AuditReverts {
   ) {}
 
   /**
-   * Takes the change of this entry back; a second call changes nothing and says so. Throws `NotFoundError`,
-   * `ChangedSinceError`, and `NotRevertibleError` for what has no way back or none any more.
+   * Reverts the change of this entry; a second call changes nothing and returns `wasReverted`. Throws `NotFoundError`,
+   * `ChangedSinceError`, and `NotRevertibleError` for changes that cannot be reverted, or no longer.
    */
   async revert(entryId: string, by: By): Promise<Reverted> {
     const { id, wasReverted } = await this.database
@@ -54,28 +54,28 @@ export class AuditReverts {
     return { entry: this.view.of(entry), wasReverted };
   }
 
-  /** Takes many back, each by itself; what cannot be undone is answered with its reason. */
+  /** Reverts many, each in its own transaction; those that cannot be reverted are returned with the reason. */
   revertMany(entryIds: readonly string[], by: By): Promise<BulkAnswer> {
-    return forEachChosen([...new Set(entryIds)], by, (id, noting) => this.revert(id, noting));
+    return forEachChosen([...new Set(entryIds)], by, (id, author) => this.revert(id, author));
   }
 
   private async takeBack(tx: Transaction, by: By, entry: AuditEntryRow): Promise<void> {
     const record = this.records.find(entry.recordType);
     const { change } = entry;
-    if (!record || change === null || !knows(record, change))
+    if (!record || change === null || !canRevert(record, change))
       throw new NotRevertibleError(whyItStays[entry.kind] ?? 'there is no way back from it');
     await record.reserve?.(tx, entry.recordId, entry.before ?? entry.after ?? {});
     switch (change) {
       case 'create':
-        return this.unmake(tx, by, entry, record);
+        return this.revertCreate(tx, by, entry, record);
       case 'update':
-        return this.unchange(tx, by, entry, record);
+        return this.revertUpdate(tx, by, entry, record);
       case 'delete':
-        return this.restore(tx, by, entry, record);
+        return this.revertDelete(tx, by, entry, record);
     }
   }
 
-  private async unmake(tx: Transaction, by: By, entry: AuditEntryRow, record: AuditedRecord): Promise<void> {
+  private async revertCreate(tx: Transaction, by: By, entry: AuditEntryRow, record: AuditedRecord): Promise<void> {
     const current = await this.log.snapshot(tx, record, entry.recordId);
     if (!current) throw new NotRevertibleError(GONE);
     this.refuseChanged(record, entry.after ?? {}, current);
@@ -83,7 +83,7 @@ export class AuditReverts {
     await record.delete?.(tx, entry.recordId);
   }
 
-  private async unchange(tx: Transaction, by: By, entry: AuditEntryRow, record: AuditedRecord): Promise<void> {
+  private async revertUpdate(tx: Transaction, by: By, entry: AuditEntryRow, record: AuditedRecord): Promise<void> {
     const { recordId: id, before, after } = entry;
     const current = await this.log.snapshot(tx, record, id);
     if (!current || !before || !after) throw new NotRevertibleError(GONE);
@@ -95,7 +95,7 @@ export class AuditReverts {
     await this.log.write(tx, by, { ...about(record, KIND, id, now), change: 'update', ...changed, reverts: entry.id });
   }
 
-  private async restore(tx: Transaction, by: By, entry: AuditEntryRow, record: AuditedRecord): Promise<void> {
+  private async revertDelete(tx: Transaction, by: By, entry: AuditEntryRow, record: AuditedRecord): Promise<void> {
     const { recordId: id } = entry;
     if (await this.log.snapshot(tx, record, id)) throw new NotRevertibleError('it is there again');
     if (!(await restoreRows(tx.manager, entry.id, record)))

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditEntry } from '@app/contracts/audit/audit.contract.js';
 import { type ListedEntry, SECURITY_ID } from './audit.repository.js';
 import { AuditedRecords } from './audited-records.js';
-import { knows } from './known-changes.js';
+import { canRevert } from './can-revert.js';
 
 const fieldsOf = ({ before, after }: AuditEntry): string[] => Object.keys({ ...before, ...after });
 
@@ -29,7 +29,7 @@ export class AuditView {
     };
   }
 
-  /** The same with the names of fields that are known by ids, which are read once for all of them. */
+  /** Adds the names of fields that are ids, with one query for each record type. */
   async named(entries: readonly AuditEntry[]): Promise<AuditEntry[]> {
     const named = new Map<AuditEntry, AuditEntry>();
     for (const record of this.records.all()) {
@@ -47,6 +47,6 @@ export class AuditView {
   private isRevertible({ recordType, change, revertedBy, hasKeptRows }: ListedEntry): boolean {
     if (recordType === null || change === null || revertedBy !== null) return false;
     const record = this.records.find(recordType);
-    return record !== undefined && knows(record, change) && (change !== 'delete' || hasKeptRows);
+    return record !== undefined && canRevert(record, change) && (change !== 'delete' || hasKeptRows);
   }
 }

@@ -14,7 +14,7 @@ export class ChangedSinceError extends NotRevertibleError {
   }
 }
 
-/** 'correctedResponse' as people say it. */
+/** 'correctedResponse' in words. */
 const inWords = (field: string): string => field.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
 
 const listed = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words);

@@ -32,9 +32,9 @@ export interface AuditedRecord<Values extends object = object> {
    * Null where there is none. Neither a secret nor what a visitor wrote belongs in it.
    */
   snapshot(tx: Transaction, id: string): Promise<Values | null>;
-  /** What staff call it. */
+  /** The display name. */
   label(values: Values, id: string): string;
-  /** What staff call its fields, where those are known by ids. */
+  /** The names of its fields, where those are ids. */
   fieldNames?(fields: readonly string[]): Promise<Record<string, string>>;
   /** Fields that move by themselves, such as a stock; they are never in the way of taking a change back. */
   readonly moving?: readonly string[];

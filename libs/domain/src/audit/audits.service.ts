@@ -8,8 +8,8 @@ import type { By } from './by.js';
 import { toFields } from './changed-fields.js';
 
 /**
- * What was done, as staff read it. Both logs in one list: whoever asks what happened on a day asks about sign-ins and writes
- * alike, and no page of two lists could be put together by the browser.
+ * The audit log and the security log in one list, because staff look for sign-ins and changes of a day together, and the
+ * browser could not paginate over two lists.
  */
 @Injectable()
 export class Audits {
@@ -25,7 +25,7 @@ export class Audits {
     return { entries: await this.view.named(rows.map((row) => this.view.of(row))), total };
   }
 
-  /** Every entry that matches, oldest first. That it was taken out is written down before the first is read. */
+  /** Every entry that matches, oldest first. The export itself is recorded before the first entry is read. */
   async export(query: AuditListQuery, by: By): Promise<AsyncIterable<AuditEntry>> {
     const { page: _page, pageSize: _pageSize, sort: _sort, ...filters } = query;
     await this.database.transaction((tx) =>

@@ -1,4 +1,4 @@
-/** Who makes a change, as the audit log names them, and in which request. */
+/** The author of a change as recorded in the audit log, and the request in which it was made. */
 export interface By {
   kind: 'staff' | 'token' | 'system';
   /** 'karen.holt', 'token nightly', 'schedule'. */
@@ -6,9 +6,9 @@ export interface By {
   /** The staff account. */
   accountId: string | null;
   requestId: string | null;
-  /** Called with the id of every entry that is written for them. */
+  /** Called with the id of every entry that is written for this author. */
   onEntry?: (entryId: string) => void;
 }
 
-/** What happens by itself: a schedule that is due, a program on the command line. Its name is all that is known. */
+/** An actor without an account, such as a due schedule or a program on the command line. */
 export const bySystem = (name: string): By => ({ kind: 'system', name, accountId: null, requestId: null });

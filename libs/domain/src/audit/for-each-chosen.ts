@@ -3,9 +3,9 @@ import { DomainError } from '../errors.js';
 import type { By } from './by.js';
 
 /**
- * The same for each row of a set, one after the other. `act` does it in a transaction of its own, so that nobody waits for the
- * whole set and no two sets wait for each other; what it refuses is skipped with its sentence, the rest is done. What leaves no
- * entry in the audit log was as wanted already.
+ * Runs an action on each row of a set, one after the other. `act` uses a transaction for each row, so that no lock is held for
+ * the whole set and no two sets deadlock; rows that it rejects are skipped with the reason. A row without an audit log entry
+ * needed no change.
  */
 export async function forEachChosen(
   ids: readonly string[],

@@ -76,7 +76,7 @@ interface KeptColumn {
   parentColumn: string | null;
 }
 
-/** The table's columns that the kept rows know: a release since may have added others, which take their default. */
+/** The table's columns that the kept rows contain: columns that a later release has added get their default. */
 const columnsOf = (on: Sql, entryId: string, table: string) =>
   sql<KeptColumn>`
     select a.attname::text as name, not a.attnotnull as "mayBeNull", c.confrelid::regclass::text as parent,

@@ -9,16 +9,16 @@ import { Products } from '../catalogue/products.service.js';
 import type { ProductImportEntity } from './product-import.entities.js';
 import { type LineOutcome, ProductImportRepository } from './product-import.repository.js';
 
-/** Lines of one transaction: short enough that whoever adds a product by hand hardly waits. */
+/** Lines in one transaction: few enough that staff who add a product meanwhile hardly wait. */
 const BATCH = 50;
 
 const sameProduct = ({ productName, brand }: Pick<ProductForm, 'productName' | 'brand'>) =>
   JSON.stringify([productName.toLowerCase(), brand.toLowerCase()]);
 
-/** What a dry run has found to be new so far, so that it finds duplicates within the file as the import will. */
+/** The new products of a dry run so far, to find duplicates within the file as the import will. */
 export type SeenProducts = Set<string>;
 
-/** Makes products of an import's lines, by the rule by which staff add one. */
+/** Creates products from the lines of an import, by the same rules as the form. */
 @Injectable()
 export class ImportLines {
   constructor(
@@ -30,7 +30,7 @@ export class ImportLines {
     return this.imports.find(runId);
   }
 
-  /** What became of the lines so far, as the result of the run names it. */
+  /** The progress so far, in the format of the run's result. */
   async counts(runId: string) {
     const { imported, duplicate, skipped, failed, waiting } = await this.imports.countByState(runId);
     const result = { imported, duplicates: duplicate, skipped, failed };
@@ -38,7 +38,7 @@ export class ImportLines {
     return { result, done, total: done + waiting };
   }
 
-  /** What an earlier worker found to be new. */
+  /** The new products that an earlier worker found. */
   async seen(runId: string): Promise<SeenProducts> {
     const lines = await this.imports.findNew(runId);
     const read = lines.map((line) => readImportRow(line));
@@ -46,8 +46,7 @@ export class ImportLines {
   }
 
   /**
-   * Works through the next lines and notes what became of each, in the caller's transaction: after a rollback nothing has
-   * become of any. Answers how many there were.
+   * Processes the next lines and saves their outcomes, in the caller's transaction. Returns how many there were.
    */
   async next(
     manager: EntityManager,
@@ -73,25 +72,25 @@ export class ImportLines {
   }
 }
 
-/** Refusals come before anything is written, so that the transaction goes on after them. */
+/** Products are validated before anything is written, so the transaction can continue after an error. */
 async function outcomeOf(
   line: ImportRow,
   add: (form: ProductForm) => Promise<LineOutcome['state']>,
 ): Promise<LineOutcome> {
-  const told = (state: LineOutcome['state'], field: LineOutcome['field'] = null, reason: string | null = null) => ({
+  const outcome = (state: LineOutcome['state'], field: LineOutcome['field'] = null, reason: string | null = null) => ({
     line: line.line,
     state,
     field,
     reason,
   });
   const row = readImportRow(line);
-  if (row.kind === 'skipped') return told('skipped');
-  if (row.kind === 'failed') return told('failed', row.column, row.reason);
+  if (row.kind === 'skipped') return outcome('skipped');
+  if (row.kind === 'failed') return outcome('failed', row.column, row.reason);
   try {
-    return told(await add(row.form));
+    return outcome(await add(row.form));
   } catch (error) {
-    if (error instanceof ProductExistsError) return told('duplicate');
-    if (error instanceof UnusableBrandError) return told('failed', 'brand', error.message);
+    if (error instanceof ProductExistsError) return outcome('duplicate');
+    if (error instanceof UnusableBrandError) return outcome('failed', 'brand', error.message);
     throw error;
   }
 }

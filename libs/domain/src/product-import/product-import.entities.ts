@@ -9,7 +9,7 @@ import { oneOf } from '@app/database/one-of.js';
 import type { By } from '../audit/by.js';
 import { JobRunEntity } from '../jobs/job-run.entity.js';
 
-/** One beside each run of the kind `import`. */
+/** Belongs to a run of the kind `import`. */
 @Entity('product_import')
 export class ProductImportEntity {
   @PrimaryColumn('uuid')
@@ -19,12 +19,12 @@ export class ProductImportEntity {
   fileName: string;
   @Column('boolean')
   isDryRun: boolean;
-  /** As whom the audit log names whoever sent the file. */
+  /** The uploader, recorded as the author in the audit log. */
   @Column('jsonb')
   by: Omit<By, 'onEntry'>;
 }
 
-/** A row of the file, and what has become of it. */
+/** A row of the file, and its outcome. */
 @Entity('product_import_line')
 @Index('product_import_line_waiting', ['runId', 'line'], { where: `state = 'waiting'` })
 @Check('product_import_line_state_check', oneOf('state', importLineStates))
@@ -38,7 +38,7 @@ export class ProductImportLineEntity {
   cells: ImportRow['values'];
   @Column('text', { default: 'waiting' })
   state: ImportLineState;
-  /** The column to blame for a failure. */
+  /** The column that caused a failure. */
   @Column('text', { nullable: true })
   field: ImportColumn | null;
   @Column('text', { nullable: true })

@@ -12,14 +12,14 @@ import { json } from '@app/database/typed-sql.js';
 import { count, rowsOf, sqlOn } from '../sql.js';
 import type { ProductImportEntity, ProductImportLineEntity } from './product-import.entities.js';
 
-/** What has become of a line. */
+/** The outcome of a line. */
 export type LineOutcome = Pick<ProductImportLineEntity, 'line' | 'state' | 'field' | 'reason'>;
 export type ImportLine = Pick<ProductImportLineEntity, 'line' | 'cells' | 'field' | 'reason'>;
 
-/** A line that was left out without being wrong. */
+/** A line that was left out without an error. */
 export type PassedOverLine = Pick<ProductImportLineEntity, 'line' | 'cells'> & { state: PassedOverState };
 
-/** Failed rows that are read at once for their file. */
+/** Failed rows that are read at once for the CSV file. */
 const BATCH = 500;
 
 /** The only file with SQL for imports and their lines. */
@@ -57,7 +57,7 @@ export class ProductImportRepository {
     return row ?? null;
   }
 
-  /** The next lines of which nothing has become yet, in the file's order. */
+  /** The next unprocessed lines, in the file's order. */
   async findWaiting(manager: EntityManager, runId: string, limit: number): Promise<ImportRow[]> {
     return sqlOn(manager)
       .selectFrom('product_import_line')
@@ -95,7 +95,7 @@ export class ProductImportRepository {
     return counts;
   }
 
-  /** Lines that an earlier worker found to be new in a dry run: what comes after them may repeat them. */
+  /** The new products that a dry run has found so far: later lines may repeat them. */
   async findNew(runId: string): Promise<Pick<ImportRow, 'values'>[]> {
     return sqlOn(this.database)
       .selectFrom('product_import_line')
@@ -105,20 +105,7 @@ export class ProductImportRepository {
       .execute();
   }
 
-  /** The first of them. */
-  async findDuplicates(runId: string, limit: number): Promise<number[]> {
-    const rows = await sqlOn(this.database)
-      .selectFrom('product_import_line')
-      .select('line')
-      .where('run_id', '=', runId)
-      .where('state', '=', 'duplicate')
-      .orderBy('line')
-      .limit(limit)
-      .execute();
-    return rows.map(({ line }) => line);
-  }
-
-  /** The first of those that are duplicates or have no name. */
+  /** The first duplicates and lines without a name. */
   async findPassedOver(runId: string, limit: number): Promise<PassedOverLine[]> {
     return sqlOn(this.database)
       .selectFrom('product_import_line')
@@ -143,7 +130,7 @@ export class ProductImportRepository {
       .execute();
   }
 
-  /** All of them, some hundreds at a time. */
+  /** All failed lines, read in batches. */
   async *eachFailed(runId: string): AsyncGenerator<ImportLine> {
     let after = 0;
     for (;;) {

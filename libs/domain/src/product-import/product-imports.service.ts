@@ -9,10 +9,10 @@ import type { ProductImportEntity } from './product-import.entities.js';
 import { productImportJob } from './product-import.jobs.js';
 import { type ImportLine, ProductImportRepository } from './product-import.repository.js';
 
-/** So many failures a page shows; the file of them has all. */
+/** The most lines that a report lists; the CSV file has all failures. */
 const MOST_SHOWN = 200;
 
-/** Files of products on their way into the catalogue. */
+/** Imports of products from CSV files. */
 @Injectable()
 export class ProductImports {
   constructor(
@@ -21,13 +21,13 @@ export class ProductImports {
     private readonly runs: JobRuns,
   ) {}
 
-  /** Keeps the rows and queues the run that works through them, both or neither. */
+  /** Saves the rows and queues the run that processes them, in one transaction. */
   start({ fileName, dryRun, rows }: ProductImport, by: By): Promise<JobRun> {
     return this.database.transaction(async (tx) => {
       const subject = dryRun ? `${fileName} (check)` : fileName;
       const { run } = await this.runs.startFor(tx, by, productImportJob, {}, { subject });
-      const { onEntry: _noted, ...who } = by;
-      await this.imports.insert(tx.manager, { runId: run.id, fileName, isDryRun: dryRun, by: who }, rows);
+      const { onEntry: _onEntry, ...author } = by;
+      await this.imports.insert(tx.manager, { runId: run.id, fileName, isDryRun: dryRun, by: author }, rows);
       return run;
     });
   }
@@ -35,14 +35,11 @@ export class ProductImports {
   /** Throws `NotFoundError`. */
   async report(runId: string): Promise<ImportReport> {
     const { fileName, isDryRun } = await this.load(runId);
-    const [{ waiting, imported, duplicate, skipped, failed }, duplicateLines, failures, passedOver] = await Promise.all(
-      [
-        this.imports.countByState(runId),
-        this.imports.findDuplicates(runId, MOST_SHOWN),
-        this.imports.findFailed(runId, MOST_SHOWN),
-        this.imports.findPassedOver(runId, MOST_SHOWN),
-      ],
-    );
+    const [{ waiting, imported, duplicate, skipped, failed }, failures, passedOver] = await Promise.all([
+      this.imports.countByState(runId),
+      this.imports.findFailed(runId, MOST_SHOWN),
+      this.imports.findPassedOver(runId, MOST_SHOWN),
+    ]);
     return {
       runId,
       fileName,
@@ -52,7 +49,6 @@ export class ProductImports {
       duplicates: duplicate,
       skipped,
       failed,
-      duplicateLines,
       failures: failures.map(({ line, cells, field, reason }) => ({
         line,
         productName: cells.productName ?? '',

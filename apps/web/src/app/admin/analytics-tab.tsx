@@ -5,8 +5,8 @@ import { CorrectionForm } from '../../features/training/admin/correction-form';
 export function AnalyticsTab() {
   return (
     <AnalyticsView
-      correction={({ inputData, fix }, noteForm) => (
-        <CorrectionForm about={{ originalQuery: inputData, incorrectResponse: fix }} noteForm={noteForm} />
+      correction={({ inputData, fix }, registerForm) => (
+        <CorrectionForm about={{ originalQuery: inputData, incorrectResponse: fix }} registerForm={registerForm} />
       )}
     />
   );

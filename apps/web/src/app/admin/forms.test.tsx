@@ -16,6 +16,7 @@ import { aBrand } from '../../testing/brand.factory';
 import { aCorrection } from '../../testing/correction.factory';
 import { fakeStaffSocket } from '../../testing/fake-staff-socket';
 import { aListedProduct } from '../../testing/listed-product.factory';
+import { renderScreen } from '../../testing/render';
 import { aRetailer } from '../../testing/retailer.factory';
 import { type Answer, aProblem, aStaffSession, staffApi } from '../../testing/staff-api';
 import { aVideo } from '../../testing/video.factory';
@@ -234,5 +235,30 @@ describe.each(forms.map((form) => [`${form.noun}: ${form.label}`, form] as const
       await waitFor(() => expect(saved(server.record)).toBe(mine));
       expect(server.saves).toHaveLength(1);
     });
+  },
+);
+
+it.each(forms.filter(({ noun }) => noun === 'brand' || noun === 'product').map((form) => [form.noun, form] as const))(
+  'the form of a %s that was deleted meanwhile keeps what was typed, and adds it again',
+  async (noun, { record, tab, address, one, list, put, label, field, more = {} }) => {
+    let isDeleted = false;
+    const gone = aProblem(404, `There is no such ${noun}.`);
+    const api = staffApi({
+      [list]: () => ({ body: isDeleted ? [] : [record], headers: { 'X-Total-Count': '1' } }),
+      ...(one ? { [one]: () => (isDeleted ? gone : { body: record }) } : {}),
+      [put]: gone,
+      [list.replace('GET', 'POST')]: { status: 201, body: { ...record, id: 'again' } },
+      ...more,
+    });
+    renderScreen(<>{tab()}</>, address);
+    const { form: shown } = await type(label, 'Mine');
+    isDeleted = true;
+    await userEvent.click(shown.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText(/has been deleted meanwhile/)).toBeInTheDocument();
+    expect(screen.getByLabelText(label)).toHaveValue('Mine');
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(`^Add ${noun}$`, 'i') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const added = api.callsTo('POST', list.replace('GET ', '')).map(({ body }) => body);
+    expect(added).toEqual([expect.objectContaining({ [field]: 'Mine' })]);
   },
 );

@@ -272,7 +272,7 @@ describe('importing', () => {
   });
   const report = (about: Partial<ImportReport> = {}): ImportReport => ({
     ...{ runId: 'check', fileName: 'range.csv', dryRun: true, total: 3 },
-    ...{ imported: 1, duplicates: 1, skipped: 0, failed: 1, duplicateLines: [3] },
+    ...{ imported: 1, duplicates: 1, skipped: 0, failed: 1 },
     passedOver: [{ line: 3, productName: 'Old one', state: 'duplicate' }],
     failures: [{ line: 4, productName: 'Dear', column: 'priceRange', value: 'POA', reason: 'No price.' }],
     ...about,

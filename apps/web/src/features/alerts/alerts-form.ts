@@ -52,5 +52,5 @@ export const readAlerts = readBy<AlertFields, SaveAlertSettings>(
 export const alertWords: ConflictWords<AlertFields> = {
   noun: 'set of settings',
   labels: fieldLabels,
-  say: (_name, value) => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value),
+  formatValue: (_name, value) => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value),
 };

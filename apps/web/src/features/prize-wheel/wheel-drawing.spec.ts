@@ -9,14 +9,16 @@ describe('the drawing of the wheel', () => {
 
   it('breaks a description into two lines at most', () => {
     expect(labelOf('TRYAGAIN', 'better luck next time', 6).lines).toEqual(['better luck', 'next time']);
-    expect(labelOf('A', 'one of our very best microfibre towels', 6).lines).toHaveLength(2);
+    expect(labelOf('A', 'one of our very best microfibre towels', 6).lines).toEqual(['one of our', 'very best …']);
+    expect(labelOf('A', 'microfibre-drying-towel', 6).lines).toEqual(['microfibre-dryi…']);
     expect(labelOf('A', '', 6).lines).toEqual([]);
   });
 
   it.each([2, 3, 6, 8, 9, 12])('keeps the longest label inside its segment of %d', (count) => {
-    const { fontSize, isRadial } = labelOf('W'.repeat(24), '', count);
+    const { fontSize, isRadial, text } = labelOf('W'.repeat(24), '', count);
     expect(isRadial).toBe(count > 8);
     expect(fontSize).toBeGreaterThanOrEqual(9);
+    expect(text).toBe(count < 5 ? 'W'.repeat(24) : `${'W'.repeat(text.length - 1)}…`);
     expect(labelOf('CLEAN5', '', count).fontSize).toBeGreaterThan(fontSize);
   });
 

@@ -22,21 +22,26 @@ export function sectorPath(degrees: number): string {
   return `M0 0L${point(RIM, -90 - degrees / 2)}A${RIM} ${RIM} 0 ${isLarge} 1 ${point(RIM, -90 + degrees / 2)}Z`;
 }
 
-/** How a segment is lettered so that the words stay inside it. */
+/** How a segment is lettered so that the words stay inside it; those that would be too small are shortened. */
 export function labelOf(name: string, description: string, count: number) {
   const isRadial = count > MOST_ACROSS;
   // Across at radius 104; along, from the hub to the rim.
   const room = isRadial ? 96 : Math.min(190, 2 * 104 * Math.tan(Math.PI / Math.max(count, 3)) - 14);
   const fits = room / (LETTER * name.length);
   const largest = isRadial ? 15 : LARGEST_LABEL;
+  const fontSize = Math.max(SMALLEST_LABEL, Math.min(largest, Math.floor(fits * 2) / 2));
   return {
     isRadial,
-    fontSize: Math.max(SMALLEST_LABEL, Math.min(largest, Math.floor(fits * 2) / 2)),
+    fontSize,
+    text: shorten(name, Math.floor(room / (LETTER * fontSize))),
     lines: isRadial ? [] : wrap(description),
   };
 }
 
-/** At most two lines; what does not fit is left to the text beside the wheel. */
+const shorten = (words: string, most: number): string =>
+  words.length > most ? `${words.slice(0, most - 1).trimEnd()}…` : words;
+
+/** At most two lines, with an ellipsis where something is left out. */
 function wrap(words: string): string[] {
   const lines: string[] = [];
   for (const word of words.split(/\s+/).filter(Boolean)) {
@@ -46,7 +51,8 @@ function wrap(words: string): string[] {
   }
   return lines
     .slice(0, MOST_LINES)
-    .map((line) => (line.length > LINE_LENGTH + 2 ? `${line.slice(0, LINE_LENGTH)}…` : line));
+    .map((line, at) => (at === MOST_LINES - 1 && lines.length > MOST_LINES ? `${line} …` : line))
+    .map((line) => shorten(line, LINE_LENGTH + 2));
 }
 
 /** Letters that can be read on a segment of this colour, which staff choose. */

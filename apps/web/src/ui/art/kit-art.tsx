@@ -4,13 +4,13 @@ import { liquidOf } from './liquids';
 import { placeKitDrawings } from './place-kit-drawings';
 
 interface KitArtProps {
-  /** An id of data/knowledge/equipment.yaml; where there is none, the category says what is in the bottle. */
+  /** An id of data/knowledge/equipment.yaml; where there is none, the category decides what is in the bottle. */
   kitId: string | undefined;
   category: string;
   className?: string | undefined;
 }
 
-/** The drawing of a kind of kit. Its name stands beside it, so it adds nothing to hear. */
+/** The drawing of a kind of kit. Decorative: its name is beside it. */
 export function KitArt({ kitId, category, className }: KitArtProps) {
   useEffect(placeKitDrawings, []);
   const [object, liquid] = (kitId && kitObjects[kitId]) || ['pour', undefined];

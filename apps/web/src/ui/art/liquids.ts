@@ -26,12 +26,12 @@ const liquids: { words: RegExp; liquid: Liquid }[] = [
 ];
 const unknown: Liquid = { shape: 'flip', colour: 'var(--liq-tyre)' };
 
-/** Which bottle stands for a category; the catalogue's categories are free text, so it goes by their words. */
+/** Which bottle stands for a category; the catalogue's categories are free text, so it is chosen by keywords. */
 export function liquidOf(category: string): Liquid {
   return liquids.find(({ words }) => words.test(category))?.liquid ?? unknown;
 }
 
-/** The colour of a category: its kind of kit's, else what its words say. */
+/** The colour of a category: its kind of kit's, else by keywords. */
 export function colourOf(category: string): string {
   const [, liquid] = kitObjects[categoryKit[category] ?? ''] ?? [];
   return liquid ? `var(--liq-${liquid})` : liquidOf(category).colour;

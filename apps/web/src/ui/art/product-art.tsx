@@ -38,7 +38,7 @@ export function ProductArt({
   return (
     <div className={classNames(css['art'], className)} style={{ '--liq': colour } as CSSProperties}>
       {imageUrl && !isBroken ? (
-        // The name stands beside it, so the picture adds nothing to hear.
+        // Decorative: the name is beside it.
         <img className={css['image']} src={imageUrl} alt="" loading="lazy" onError={() => setBroken(true)} />
       ) : shape === undefined ? (
         <KitArt kitId={kitId} category={category} className={css['image']} />

@@ -10,7 +10,7 @@ interface AlertDialogProps {
   onClose: () => void;
 }
 
-/** Tells what has to be read before anything else is done. Load it lazily, like every dialog. */
+/** A message that must be acknowledged before anything else. Load it lazily, like every dialog. */
 export function AlertDialog({ title, children, onClose }: AlertDialogProps) {
   return (
     <Dialog open role="alertdialog" title={title} onOpenChange={(open) => !open && onClose()}>

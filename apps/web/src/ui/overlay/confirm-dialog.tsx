@@ -7,12 +7,12 @@ import css from './confirm-dialog.module.css';
 interface ConfirmDialogProps {
   /** Names the thing: 'Delete Motor Detail Hut?' */
   title: string;
-  /** What follows from it. */
+  /** The consequence. */
   children: ReactNode;
-  /** What the button does: 'Delete retailer'. */
+  /** The label of the button: 'Delete retailer'. */
   action: string;
   kind?: 'danger' | 'primary';
-  /** The way out; null where there is nothing to choose. */
+  /** The label of the cancel button; null for none. */
   cancel?: string | null;
   isPending?: boolean;
   onCancel: () => void;

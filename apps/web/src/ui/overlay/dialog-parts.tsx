@@ -1,20 +1,20 @@
 import type { ReactNode, Ref } from 'react';
 import css from './dialog-parts.module.css';
 
-/** What a dialog says or shows, one below the other. */
+/** The content of a dialog, as a column. */
 export function DialogBody({ children }: { children: ReactNode }) {
   return <div className={css['body']}>{children}</div>;
 }
 
 interface DialogFormProps {
   ref?: Ref<HTMLFormElement>;
-  /** What it is read out as, where the dialog's title is not enough. */
+  /** The accessible name, where the dialog's title is not enough. */
   label?: string;
   onSubmit: () => void;
   children: ReactNode;
 }
 
-/** The same with something to send. What is wrong with it, its fields say: the browser does not. */
+/** The same as a form. Its fields show their own errors instead of the browser's. */
 export function DialogForm({ ref, label, onSubmit, children }: DialogFormProps) {
   return (
     <form
@@ -32,7 +32,7 @@ export function DialogForm({ ref, label, onSubmit, children }: DialogFormProps) 
   );
 }
 
-/** The buttons at the end: the way out first, the one that does it last. */
+/** The buttons at the end: Cancel first, the action last. */
 export function DialogAnswers({ children }: { children: ReactNode }) {
   return (
     <div className={css['answers']} data-answers="">

@@ -16,7 +16,7 @@ interface OverlayProps {
   hideTitle?: boolean;
   className?: string | undefined;
   children: ReactNode;
-  /** Where focus goes on opening; by default the first field of its form, else the first control. */
+  /** Moves the focus on opening; by default the first field of its form, else the first control. */
   onOpenAutoFocus?: (event: Event) => void;
 }
 
@@ -64,7 +64,7 @@ function Overlay({
   bare?: boolean;
   role?: 'alertdialog' | undefined;
 }) {
-  // These overlays are opened by state, not by the library's trigger, so it does not know whom to give the focus back to.
+  // These overlays are opened by state, not by the library's trigger, so the library cannot restore the focus.
   const opener = useRef<Element | null>(null);
   const toRow = useRef<(() => void) | null>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -81,7 +81,7 @@ function Overlay({
               opener.current = document.activeElement;
               toRow.current = rowFocusOf(opener.current);
               onOpenAutoFocus?.(event);
-              // A question is answered: its first answer is the way out. A form is filled in.
+              // A confirmation focuses its first button, which cancels; a form focuses its first field.
               const first = role
                 ? content.current?.querySelector<HTMLElement>('[data-answers] button')
                 : firstFieldOf(content.current?.querySelector('form'));

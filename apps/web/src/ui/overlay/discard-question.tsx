@@ -7,7 +7,7 @@ interface DiscardQuestionProps {
   onConfirm: () => void;
 }
 
-/** Asked wherever a form is closed in which something is typed that is not saved. */
+/** Shown when a form with unsaved changes is closed. */
 export const DiscardQuestion = ({ title = 'Discard your changes?', ...answers }: DiscardQuestionProps) => (
   <ConfirmDialog title={title} action="Discard" cancel="Keep editing" {...answers}>
     <p>What you have typed is not saved yet.</p>

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { renderScreen } from '../../testing/render';
 import { ConfirmDialog } from './confirm-dialog';
-import { EditDialog, EditSheet, type NoteForm } from './edit-sheet';
+import { EditDialog, EditSheet, type RegisterForm } from './edit-sheet';
 
-function Fields({ noteForm }: { noteForm: NoteForm }) {
+function Fields({ registerForm }: { registerForm: RegisterForm }) {
   const [name, setName] = useState('');
-  useEffect(() => noteForm({ isDirty: name !== '', discard: () => setName('') }));
+  useEffect(() => registerForm({ isDirty: name !== '', discard: () => setName('') }));
   return (
     <form aria-label="A brand">
       <input hidden readOnly value="karen.holt" />
@@ -24,7 +24,7 @@ function Page({ Overlay = EditSheet }: { Overlay?: typeof EditSheet }) {
       <button onClick={() => setOpen(true)}>Add</button>
       {isOpen && (
         <Overlay title="Add brand" question="Discard your changes?" onClose={() => setOpen(false)}>
-          {({ noteForm }) => <Fields noteForm={noteForm} />}
+          {({ registerForm }) => <Fields registerForm={registerForm} />}
         </Overlay>
       )}
     </>

@@ -3,20 +3,20 @@ import { Dialog, Sheet } from './dialog';
 import { notify } from '../toast/notify';
 import { DiscardQuestion } from './discard-question';
 
-/** What a form tells what is around it: whether something is typed that is not saved, and how that is thrown away. */
-interface NotedForm {
+/** The form in the overlay: whether it has unsaved changes, and how to discard them. */
+interface OpenForm {
   isDirty: boolean;
   discard: () => void;
 }
 
-/** Null where the form has gone. */
-export type NoteForm = (form: NotedForm | null) => void;
+/** Null when the form unmounts. */
+export type RegisterForm = (form: OpenForm | null) => void;
 
 export interface Editing {
-  /** Closes what is around the form, after a question when something is typed that is not saved. */
+  /** Closes the overlay, after a confirmation when there are unsaved changes. */
   close: () => void;
-  /** Tells of the form; the same function in every render. */
-  noteForm: NoteForm;
+  /** Registers the form; the same function in every render. */
+  registerForm: RegisterForm;
 }
 
 interface EditSheetProps {
@@ -27,7 +27,7 @@ interface EditSheetProps {
   children: (editing: Editing) => ReactNode;
 }
 
-/** A sheet at the right in which something is typed. However it is closed, it asks before that is lost. */
+/** A sheet at the right with a form. However it is closed, it asks before unsaved changes are discarded. */
 export const EditSheet = (props: EditSheetProps) => <EditOverlay {...props} Overlay={RightSheet} />;
 
 /** The same in the middle of the page, for a few fields. */
@@ -49,20 +49,20 @@ function EditOverlay({
   onClose,
   children,
 }: EditSheetProps & { Overlay: ComponentType<OverlayProps> }) {
-  const form = useRef<NotedForm>(null);
+  const form = useRef<OpenForm>(null);
   const [isAsking, setAsking] = useState(false);
-  const noteForm = useCallback<NoteForm>((noted) => void (form.current = noted), []);
+  const registerForm = useCallback<RegisterForm>((openForm) => void (form.current = openForm), []);
   const close = () => (form.current?.isDirty ? setAsking(true) : onClose());
   useEffect(
     () => () => {
-      // Back, or another page, has closed it without a question.
+      // Closed by navigation, without a confirmation.
       if (form.current?.isDirty) notify('Not saved', 'What you typed is kept.');
     },
     [],
   );
   return (
     <Overlay open title={title} onOpenChange={(open) => !open && close()}>
-      {children({ close, noteForm })}
+      {children({ close, registerForm })}
       {isAsking && (
         <DiscardQuestion
           title={question}

@@ -8,12 +8,12 @@ interface TypedConfirmDialogProps {
   title: string;
   /** What has to be typed. */
   word: string;
-  /** What the button does. */
+  /** The label of the button. */
   action: string;
   isPending: boolean;
   onCancel: () => void;
   onConfirm: () => void;
-  /** What follows from it. */
+  /** The consequence. */
   children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ interface Box {
   bottom: number;
 }
 
-/** Between a toast and what it must not cover. */
+/** The gap between a toast and the control below it. */
 const GAP_PX = 12;
 
 /**

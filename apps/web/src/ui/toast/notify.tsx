@@ -8,7 +8,7 @@ const NOTICE_MS = 4_000;
 const ID = 'toast';
 let count = 0;
 
-/** Both answer a function that takes this toast away again, unless another one has taken its place. */
+/** Both return a function that closes this toast, unless another has replaced it. */
 export function notify(
   title: string,
   text?: string,
@@ -26,7 +26,7 @@ export function dismissToast(): void {
 }
 
 function show({ text, ...content }: ToastContent, duration: number): () => void {
-  // A headline and a sentence that come from different hands may be the same words.
+  // The headline and the message of the server may be the same.
   const more = text?.replace(/\.$/, '') === content.title ? undefined : text;
   // A fresh key, so that an alert with the same words is announced again.
   const key = ++count;

@@ -9,7 +9,7 @@ export interface ToastContent {
   title: string;
   text?: string | undefined;
   icon?: LucideIcon | undefined;
-  /** What can still be done about it. */
+  /** A button, such as Undo. */
   action?: { label: string; onAct: () => void } | undefined;
 }
 
@@ -33,7 +33,7 @@ export function ToastCard({ icon, ...content }: ToastContent & { onClose: () => 
   useLayoutEffect(() => {
     const place = () => frame.current && placeToast(frame.current);
     place();
-    // Where the focus goes, and what has slid in, may be under it.
+    // A newly focused control or one that has slid in may be under the toast.
     const changes = ['focusin', 'animationend', 'resize'];
     for (const change of changes) window.addEventListener(change, place);
     return () => {
@@ -67,7 +67,7 @@ function placeToast(toast: HTMLElement): void {
   toaster.style.setProperty('--toast-lift', `${lift}px`);
 }
 
-/** The one that has the focus, and the buttons of an open dialog, of forms, and of what sticks to the foot of the page. */
+/** The focused control, and the buttons of an open dialog, of forms and of sticky bars. */
 function controlsInUse(toaster: HTMLElement): Element[] {
   const within = [...document.querySelectorAll(OVERLAYS)].at(-1) ?? document.body;
   const focused = document.activeElement;

@@ -5,7 +5,7 @@ import css from './tooltip.module.css';
 const DELAY_MS = 700;
 
 interface TooltipProps {
-  /** What the control's own `aria-label` says: a screen reader has heard it already. */
+  /** Repeats the control's `aria-label`, so it is hidden from screen readers. */
   text: string;
   side?: 'above' | 'below';
   /** The edge of the control that the words line up with, for one that stands at the edge of the window. */
@@ -15,14 +15,14 @@ interface TooltipProps {
 
 /** Names a control that shows only an icon, 700 ms after the mouse or the keyboard has come to rest on it. */
 export function Tooltip({ text, side = 'below', align = 'centre', children }: TooltipProps) {
-  const [isMeant, setMeant] = useState(false);
+  const [isHovered, setHovered] = useState(false);
   const [isShown, setShown] = useState(false);
   const leave = () => {
-    setMeant(false);
+    setHovered(false);
     setShown(false);
   };
   useEffect(() => {
-    if (!isMeant) return;
+    if (!isHovered) return;
     const timer = setTimeout(() => setShown(true), DELAY_MS);
     const leaveOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && leave();
     document.addEventListener('keydown', leaveOnEscape);
@@ -30,16 +30,16 @@ export function Tooltip({ text, side = 'below', align = 'centre', children }: To
       clearTimeout(timer);
       document.removeEventListener('keydown', leaveOnEscape);
     };
-  }, [isMeant]);
+  }, [isHovered]);
 
   return (
     <span
       className={css['anchor']}
-      // A finger does not rest on things; it presses them.
-      onPointerEnter={(event) => event.pointerType !== 'touch' && setMeant(true)}
+      // Touch has no hover.
+      onPointerEnter={(event) => event.pointerType !== 'touch' && setHovered(true)}
       onPointerLeave={leave}
       onPointerDown={leave}
-      onFocus={(event) => event.target.matches(':focus-visible') && setMeant(true)}
+      onFocus={(event) => event.target.matches(':focus-visible') && setHovered(true)}
       onBlur={leave}
     >
       {children}

@@ -1,13 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 const EMBED_ORIGIN = 'https://www.youtube-nocookie.com';
-/** A player that has not answered by then is not going to. */
+/** How long to wait for the player to answer. */
 const SILENCE_MS = 8_000;
 
 /**
  * Whether the embedded player works. A frame from another origin reports neither a blocked address nor a removed video: a
- * request of our own beside it fails at once where its host is blocked, and the player is asked to speak (its message API)
- * and counts as broken when it stays silent.
+ * request of our own fails at once where its host is blocked, and a player that does not answer a message of its postMessage
+ * API counts as broken.
  */
 export function useEmbedState(
   frame: RefObject<HTMLIFrameElement | null>,

@@ -5,16 +5,16 @@ import { useEmbedState } from './use-embed-state';
 import { VideoPlaceholder } from './video-placeholder';
 import css from './video.module.css';
 
-/** What YouTube's ids look like; anything else is shown as a placeholder instead of asked for. */
+/** What YouTube's ids look like; anything else is shown as a placeholder and not requested. */
 export const isVideoId = (id: string | null | undefined): id is string => /^[\w-]{11}$/.test(id ?? '');
 
 /**
- * The least that plays a video: its scripts, with the rights of its own site, which is another than ours, and a second screen.
- * What the player shows can lead our page nowhere, open no window, and send no form.
+ * The minimal sandbox that plays a video: scripts, with the rights of their own origin, which is not ours, and casting. The
+ * player can neither navigate our page nor open a window or submit a form.
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-presentation';
 
-/** The player itself, started. Mount it only after the visitor asked for it: nothing is fetched from the video host before. */
+/** The player, which starts at once. Mount it only after a click: nothing may be requested from the video host before. */
 export function VideoPlayer({
   videoId,
   title,
@@ -30,7 +30,7 @@ export function VideoPlayer({
   const state = useEmbedState(frame, src);
   if (state === 'broken') return <VideoPlaceholder videoId={videoId} />;
   return (
-    // The browser's own picture of an error is not shown: the frame is seen once its player has answered.
+    // Hidden until the player has answered, so that the browser's error page is never shown.
     <div className={classNames(css['player'], isShort && css['short'])} aria-busy={state === 'loading'}>
       {state === 'loading' && <Beads />}
       <iframe

@@ -5,7 +5,7 @@ import { StaffError } from '../../../lib/staff-error';
 import { CopyButton } from '../../../ui/copy-button';
 import { EmptyState } from '../../../ui/empty-state';
 import { LoadError } from '../../../ui/load-error';
-import { EditSheet, type NoteForm } from '../../../ui/overlay/edit-sheet';
+import { EditSheet, type RegisterForm } from '../../../ui/overlay/edit-sheet';
 import { SheetBody, SheetFoot, SheetLoading } from '../../../ui/record-sheet';
 import { searchAnswerQuery } from '../api/get-search-answer';
 import { SearchAnswer } from './search-answer';
@@ -15,7 +15,7 @@ import { useSearches } from './use-searches';
 import css from './search-sheet.module.css';
 
 /** What staff can do about an answer, below it; its form tells the sheet of what is typed. */
-export type CorrectionSlot = (analysis: Analysis, noteForm: NoteForm) => ReactNode;
+export type CorrectionSlot = (analysis: Analysis, registerForm: RegisterForm) => ReactNode;
 
 interface SearchSheetProps {
   searchId: string;
@@ -29,12 +29,15 @@ export function SearchSheet({ searchId, onClose, correction }: SearchSheetProps)
   const search = searches.data?.rows.find(({ id }) => id === searchId);
   return (
     <EditSheet title="Search Details" question="Discard your correction?" onClose={onClose}>
-      {({ noteForm }) =>
+      {({ registerForm }) =>
         search ? (
           <>
             <p className={css['query']}>{searchTitle(search)}</p>
             {search.analysisId ? (
-              <Answered analysisId={search.analysisId} correction={(analysis) => correction?.(analysis, noteForm)} />
+              <Answered
+                analysisId={search.analysisId}
+                correction={(analysis) => correction?.(analysis, registerForm)}
+              />
             ) : (
               <EmptyState tool="towel" title="No answer is kept">
                 It was never finished, or has been deleted by now.

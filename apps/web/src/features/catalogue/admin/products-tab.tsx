@@ -110,8 +110,12 @@ const columnsOf = (linkTo: ListAt<typeof productsPlace.plain>['linkTo']): Column
           className={css['art']}
         />
         <span className={css['named']}>
-          <RecordName kind={productKind} row={product} linkTo={linkTo} />{' '}
-          {product.isHidden && <Badge tone="danger">Hidden</Badge>}
+          <RecordName
+            kind={productKind}
+            row={product}
+            linkTo={linkTo}
+            badges={product.isHidden && <Badge tone="danger">Hidden</Badge>}
+          />
         </span>
       </span>
     ),

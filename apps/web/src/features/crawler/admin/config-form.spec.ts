@@ -40,9 +40,9 @@ describe('a configuration as typed', () => {
 
   it('is told of in words where two people have changed it', () => {
     expect(configWords.labels['selectors.price']).toBe('Price');
-    expect(configWords.say?.('crawlFrequency', 'weekly')).toBe('Weekly');
-    expect(configWords.say?.('isActive', false)).toBe('No');
-    expect(configWords.say?.('selectors.price', '.now')).toBe('.now');
+    expect(configWords.formatValue?.('crawlFrequency', 'weekly')).toBe('Weekly');
+    expect(configWords.formatValue?.('isActive', false)).toBe('No');
+    expect(configWords.formatValue?.('selectors.price', '.now')).toBe('.now');
   });
 });
 

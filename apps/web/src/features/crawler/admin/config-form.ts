@@ -90,7 +90,7 @@ export const configWords: ConflictWords<ConfigFields> = {
     permissionNote: 'Permission',
     ...selectorsToFields(fieldWords),
   },
-  say: (name, value) => {
+  formatValue: (name, value) => {
     if (name === 'crawlFrequency') return frequencyWords[value as ConfigText['crawlFrequency']];
     if (name === 'isActive') return value ? 'Yes' : 'No';
     return String(value);

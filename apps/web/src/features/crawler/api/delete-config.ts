@@ -7,7 +7,7 @@ import { configsQuery } from './get-configs';
 /** Takes a configuration away, and its schedule; what was crawled with it stays. One that is gone already is as good as deleted. */
 export function useDeleteConfig({ id, retailerName }: CrawlConfig, onGone: () => void) {
   const client = useQueryClient();
-  return useDelete<CrawlConfig>({
+  return useDelete<CrawlConfig>(() => ({
     title: retailerName,
     words: { done: 'Configuration deleted', failed: 'Configuration not deleted' },
     lists: configsQuery.queryKey,
@@ -15,5 +15,5 @@ export function useDeleteConfig({ id, retailerName }: CrawlConfig, onGone: () =>
     remove: (options) => callStaff(client, 'DELETE /api/crawler/configs/:id', { params: { id }, ...options }),
     onGone,
     refresh: () => client.invalidateQueries({ queryKey: staffKey('GET /api/schedules') }),
-  });
+  }));
 }

@@ -93,32 +93,31 @@ describe('the votes', () => {
     show();
     for (const typed of ['abc', '']) expect(await type('Hard wax', typed)).toHaveValue('0');
     for (const typed of ['1,000', '1 000', '1000']) expect(await type('Hard wax', typed)).toHaveValue('1000');
+    // The most that can be given.
+    expect(await type('Hard wax', '1,000,000')).toBeValid();
     // What it was is no change.
     expect(await type('Hard wax', '7')).not.toHaveAttribute('data-changed');
     expect(screen.getByText('No pending changes')).toBeInTheDocument();
   });
 
-  it.each(['-4', '2.5', '12,7', '99999999999', '4x'])(
-    'stay as typed with a sentence, and unsaved: %s',
-    async (typed) => {
-      const api = prepare();
-      show();
-      await type('Snow foam', '3');
-      const input = await type('Hard wax', typed);
-      expect(input).toHaveValue(typed);
-      expect(input).toBeInvalid();
-      expect(input).toHaveAccessibleDescription('Votes are a whole number from 0 to 1,000,000.');
-      await save();
-      expect(await screen.findByText('Failed to update vote counts')).toBeInTheDocument();
-      expect(screen.getByText('Hard wax: Votes are a whole number from 0 to 1,000,000.')).toBeInTheDocument();
-      expect(sent(api)).toEqual([]);
-      expect(screen.getByText('2 pending changes')).toBeInTheDocument();
-      await type('Hard wax', '12');
-      expect(input).toBeValid();
-      await save();
-      expect(await screen.findByText('2 vote counts')).toBeInTheDocument();
-    },
-  );
+  it.each(['-4', '2.5', '12,7', '1000001', '4x'])('stay as typed with a sentence, and unsaved: %s', async (typed) => {
+    const api = prepare();
+    show();
+    await type('Snow foam', '3');
+    const input = await type('Hard wax', typed);
+    expect(input).toHaveValue(typed);
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription('Votes are a whole number from 0 to 1,000,000.');
+    await save();
+    expect(await screen.findByText('Failed to update vote counts')).toBeInTheDocument();
+    expect(screen.getByText('Hard wax: Votes are a whole number from 0 to 1,000,000.')).toBeInTheDocument();
+    expect(sent(api)).toEqual([]);
+    expect(screen.getByText('2 pending changes')).toBeInTheDocument();
+    await type('Hard wax', '12');
+    expect(input).toBeValid();
+    await save();
+    expect(await screen.findByText('2 vote counts')).toBeInTheDocument();
+  });
 
   it('say what they do', async () => {
     prepare();

@@ -63,7 +63,8 @@ it.each(['the device is offline', 'the server does not answer'])(
       window.dispatchEvent(new Event('offline'));
       socket.drop('for a while');
     });
-    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    // In steps: effects, which start the timers, run at the end of each `act`.
+    for (let second = 0; second < 20; second += 5) await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(warnings).not.toHaveTextContent(/blocked/);
     isOnline.mockRestore();
     api.answers['GET /api/health/ready'] = { body: { degraded: [] } };

@@ -28,7 +28,7 @@ export const discarding: SetAction<'discard'> = {
     'It no longer counts as failed. It stays in the list and can still be tried again.',
     'They no longer count as failed. They stay in the list and can still be tried again.',
   ],
-  asksWhy: { label: 'Why', schema: runReasonSchema },
+  reason: { label: 'Why', schema: runReasonSchema },
 };
 /** What shows runs beside the live ones. */
 export const runLists = [

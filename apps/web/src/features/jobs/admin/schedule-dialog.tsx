@@ -20,14 +20,14 @@ export function ScheduleDialog({ schedule, existing, onClose }: ScheduleDialogPr
   const title = schedule ? scheduleName(schedule) : 'Add schedule';
   return (
     <EditDialog title={title} question="Discard your changes?" onClose={onClose}>
-      {({ close, noteForm }) => {
+      {({ close, registerForm }) => {
         if (schedule || (kinds.data && existing))
           return (
             <ScheduleFields
               schedule={schedule}
               kinds={kinds.data ?? []}
               existing={existing ?? []}
-              noteForm={noteForm}
+              registerForm={registerForm}
               onCancel={close}
               onSaved={onClose}
             />

@@ -5,7 +5,7 @@ import { missedPolicies, overlapPolicies } from '@app/contracts/schedules/schedu
 import { RecordDialogForm } from '../../../kit/record-dialog-form';
 import { useRecordForm } from '../../../kit/use-record-form';
 import { SelectField } from '../../../ui/field';
-import type { NoteForm } from '../../../ui/overlay/edit-sheet';
+import type { RegisterForm } from '../../../ui/overlay/edit-sheet';
 import { schedulesQuery } from '../api/get-schedules';
 import { useSaveSchedule } from '../api/save-schedule';
 import { londonMoment } from '../schedule-words';
@@ -30,12 +30,12 @@ interface ScheduleFieldsProps {
   schedule: Schedule | undefined;
   kinds: ScheduleKind[];
   existing: readonly Schedule[];
-  noteForm: NoteForm;
+  registerForm: RegisterForm;
   onCancel: () => void;
   onSaved: () => void;
 }
 
-export function ScheduleFields({ schedule, kinds, existing, noteForm, onCancel, onSaved }: ScheduleFieldsProps) {
+export function ScheduleFields({ schedule, kinds, existing, registerForm, onCancel, onSaved }: ScheduleFieldsProps) {
   const client = useQueryClient();
   // As they were when the form was opened: its choice does not change under the hand.
   const [taken] = useState(() => existing.map(keyOf));
@@ -76,7 +76,7 @@ export function ScheduleFields({ schedule, kinds, existing, noteForm, onCancel, 
       words={scheduleConflict}
       record={schedule ? { type: 'schedule', id: schedule.id } : null}
       action="Save schedule"
-      noteForm={noteForm}
+      registerForm={registerForm}
       onCancel={onCancel}
     >
       {!schedule && (

@@ -71,7 +71,7 @@ export const fieldLabels: Record<keyof ScheduleDraft, string> = {
 export const scheduleConflict: ConflictWords<ScheduleDraft> = {
   noun: 'schedule',
   labels: fieldLabels,
-  say: (name, value) => {
+  formatValue: (name, value) => {
     if (name === 'pattern') return patternWords(patternOf({ pattern: String(value) }));
     const words: Record<string, string> = name === 'overlap' ? overlapWords : missedWords;
     return words[String(value)] ?? String(value);

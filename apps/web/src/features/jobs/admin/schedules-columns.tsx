@@ -27,7 +27,7 @@ export const schedulesColumns = (onDelete: (schedule: Schedule) => void): Column
       </>
     ),
   },
-  { id: 'when', header: 'When', cell: ({ pattern }) => patternWords(pattern) },
+  { id: 'when', header: 'When', className: css['when'], cell: ({ pattern }) => patternWords(pattern) },
   {
     id: 'next',
     header: 'Next run',

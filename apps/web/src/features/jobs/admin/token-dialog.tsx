@@ -12,11 +12,11 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<MadeToken | null>(null);
   return (
     <EditDialog title={made ? made.name : 'New token'} question="Discard the new token?" onClose={onClose}>
-      {({ close, noteForm }) =>
+      {({ close, registerForm }) =>
         made ? (
           <MadeTokenText made={made} onClose={close} />
         ) : (
-          <TokenFields noteForm={noteForm} onCancel={close} onMade={setMade} />
+          <TokenFields registerForm={registerForm} onCancel={close} onMade={setMade} />
         )
       }
     </EditDialog>

@@ -4,7 +4,7 @@ import type { MadeToken, NewToken } from '@app/contracts/tokens/tokens.contract.
 import { RecordDialogForm } from '../../../kit/record-dialog-form';
 import { useRecordForm } from '../../../kit/use-record-form';
 import { Field, FieldError, SelectField } from '../../../ui/field';
-import type { NoteForm } from '../../../ui/overlay/edit-sheet';
+import type { RegisterForm } from '../../../ui/overlay/edit-sheet';
 import { TickField } from '../../../ui/tick-field';
 import { makeToken } from '../api/use-token-commands';
 import { scopeWords } from '../run-words';
@@ -22,13 +22,13 @@ import {
 } from './token-form';
 
 interface TokenFieldsProps {
-  noteForm: NoteForm;
+  registerForm: RegisterForm;
   onCancel: () => void;
   onMade: (made: MadeToken) => void;
 }
 
 /** What a new token is called, how long it is valid and what it may do. */
-export function TokenFields({ noteForm, onCancel, onMade }: TokenFieldsProps) {
+export function TokenFields({ registerForm, onCancel, onMade }: TokenFieldsProps) {
   const client = useQueryClient();
   const form = useRecordForm({
     record: NEW_TOKEN,
@@ -49,7 +49,7 @@ export function TokenFields({ noteForm, onCancel, onMade }: TokenFieldsProps) {
       words={tokenWords}
       record={null}
       action="Make token"
-      noteForm={noteForm}
+      registerForm={registerForm}
       onCancel={onCancel}
     >
       <Field

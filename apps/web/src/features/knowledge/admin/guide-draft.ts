@@ -82,7 +82,7 @@ export const pendingIn = (draft: GuideDraft, base: GuideDraft): number =>
 export const guideConflict: ConflictWords<GuideDraft> = {
   noun: 'guide',
   labels: fieldLabels,
-  say: (name, value) =>
+  formatValue: (name, value) =>
     structuredFields.some((field) => field === name) ? saidOf(JSON.parse(String(value)) as object[]) : String(value),
 };
 

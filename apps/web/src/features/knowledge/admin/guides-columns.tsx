@@ -28,10 +28,12 @@ export const guidesColumns = (linkTo: ListAt<typeof guidesPlace.plain>['linkTo']
     hint: ({ title }) => title,
     cell: ({ slug, title, problem }) => (
       <>
-        <Link className={table['open']} id={`guide-${slug}`} to={linkTo({ guide: slug })} data-opens="">
-          {title}
-        </Link>{' '}
-        <DraftBadge record={guideRecord(slug)} />
+        <span className={table['named']}>
+          <Link className={table['open']} id={`guide-${slug}`} to={linkTo({ guide: slug })} data-opens="">
+            {title}
+          </Link>{' '}
+          <DraftBadge record={guideRecord(slug)} />
+        </span>
         <span className={table['note']} title={problem}>
           {problem}
         </span>

@@ -48,7 +48,7 @@ export function useRollBackGuide({ slug, version }: Guide, onDone: () => void) {
 /** Takes a guide out of all answers, with an Undo; its versions stay. */
 export function useRetireGuide({ slug, version, entry }: Guide, onDone: () => void) {
   const client = useQueryClient();
-  return useDelete<never>({
+  return useDelete<never>(() => ({
     title: entry.title,
     words: { done: 'Retired', failed: 'Not retired' },
     lists: GUIDES,
@@ -57,5 +57,5 @@ export function useRetireGuide({ slug, version, entry }: Guide, onDone: () => vo
     remove: (options) =>
       callStaff(client, 'POST /api/admin/knowledge/:slug/retire', { params: { slug }, body: { version }, ...options }),
     onGone: onDone,
-  });
+  }));
 }

@@ -27,12 +27,14 @@ export function prizesColumns(
       hint: ({ description }) => description,
       cell: (prize) => (
         <span className={isClaimed(prize) ? css['claimed'] : undefined}>
-          <i
-            className={css['swatch']}
-            style={{ background: prize.color || colors[placeOf(prize) % colors.length] }}
-            aria-hidden="true"
-          />
-          <RecordName kind={prizeKind} row={prize} linkTo={linkTo} /> {isClaimed(prize) && '(CLAIMED)'}
+          <RecordName kind={prizeKind} row={prize} linkTo={linkTo} badges={isClaimed(prize) && '(CLAIMED)'}>
+            <i
+              className={css['swatch']}
+              style={{ background: prize.color || colors[placeOf(prize) % colors.length] }}
+              aria-hidden="true"
+            />
+            {prize.name}
+          </RecordName>
         </span>
       ),
     },

@@ -49,5 +49,5 @@ export const readWheelDraft = (draft: WheelDraft) => {
 export const wheelWords: ConflictWords<WheelDraft> = {
   noun: 'wheel',
   labels: fieldLabels,
-  say: (name, value) => (name === 'isEnabled' ? enabledWords[value as 'true' | 'false'] : String(value)),
+  formatValue: (name, value) => (name === 'isEnabled' ? enabledWords[value as 'true' | 'false'] : String(value)),
 };

@@ -80,7 +80,7 @@ function Label({
   count: number;
   ink: { strong: string; soft: string };
 }) {
-  const { isRadial, fontSize, lines } = labelOf(name, description, count);
+  const { isRadial, fontSize, text, lines } = labelOf(name, description, count);
   if (isRadial) {
     return (
       <text
@@ -93,7 +93,7 @@ function Label({
         letterSpacing=".4"
         fill={ink.strong}
       >
-        {name}
+        <Name text={text} full={name} />
       </text>
     );
   }
@@ -107,7 +107,7 @@ function Label({
         letterSpacing=".4"
         fill={ink.strong}
       >
-        {name}
+        <Name text={text} full={name} />
       </text>
       {lines.map((line, at) => (
         <text
@@ -124,6 +124,14 @@ function Label({
     </>
   );
 }
+
+/** With the full name as a tooltip where it is shortened. */
+const Name = ({ text, full }: { text: string; full: string }) => (
+  <>
+    {text}
+    {text !== full && <title>{full}</title>}
+  </>
+);
 
 /** The blocks at the tyre's edge. */
 function tread(): string {

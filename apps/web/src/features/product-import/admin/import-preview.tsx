@@ -29,7 +29,7 @@ function preview(row: ImportRow, report: ImportReport | undefined): PreviewRow {
   const failure = report?.failures.find(({ line }) => line === row.line);
   if (failure) return { ...row, fate: 'Cannot', wrong: failure.column, reason: failure.reason };
   if (!report) return { ...row, fate: 'Not checked', wrong: null, reason: '' };
-  const isDuplicate = report.duplicateLines.includes(row.line);
+  const isDuplicate = report.passedOver.some(({ line }) => line === row.line);
   return { ...row, fate: isDuplicate ? 'Duplicate' : 'New', wrong: null, reason: '' };
 }
 

@@ -45,7 +45,7 @@ export const adKind: RecordKind<SponsoredAd, SponsoredAdForm> = {
         options: Object.fromEntries(places.map((place) => [place, place])),
         initial: AD_DEFAULTS.displayOrder,
         toValue: Number,
-        hint: 'Several may share one; their order is that of the list.',
+        hint: 'Ads rotate on the home page while an answer is on its way, 1 first. Several may share one; their order is that of the list.',
       },
       {
         name: 'isActive',

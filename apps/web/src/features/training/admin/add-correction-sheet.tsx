@@ -5,7 +5,7 @@ import { CorrectionForm } from './correction-form';
 export function AddCorrectionSheet({ onClose }: { onClose: () => void }) {
   return (
     <EditSheet title="Add correction" question="Discard your correction?" onClose={onClose}>
-      {({ close, noteForm }) => <CorrectionForm onAdded={onClose} onCancel={close} noteForm={noteForm} />}
+      {({ close, registerForm }) => <CorrectionForm onAdded={onClose} onCancel={close} registerForm={registerForm} />}
     </EditSheet>
   );
 }

@@ -88,5 +88,5 @@ const valueWords: Partial<Record<string, Partial<Record<string, string>>>> = {
 export const correctionWords: ConflictWords<CorrectionDraft> = {
   noun: 'correction',
   labels: fieldLabels,
-  say: (name, value) => valueWords[name]?.[String(value)] ?? String(value),
+  formatValue: (name, value) => valueWords[name]?.[String(value)] ?? String(value),
 };

@@ -5,7 +5,7 @@ import { useFormFocus } from '../../../kit/use-form-focus';
 import { useRecordForm } from '../../../kit/use-record-form';
 import { StaffError } from '../../../lib/staff-error';
 import { Button } from '../../../ui/button';
-import type { NoteForm } from '../../../ui/overlay/edit-sheet';
+import type { RegisterForm } from '../../../ui/overlay/edit-sheet';
 import { SheetFoot } from '../../../ui/record-sheet';
 import { notifyError } from '../../../ui/toast/notify';
 import { useAddCorrection } from '../api/add-correction';
@@ -18,7 +18,7 @@ interface CorrectionFormProps {
   about?: Pick<CorrectionDraft, 'originalQuery' | 'incorrectResponse'>;
   onAdded?: () => void;
   onCancel?: () => void;
-  noteForm?: NoteForm;
+  registerForm?: RegisterForm;
 }
 
 /** Whether the server has said why; where no answer came at all there is nothing of its to show. */
@@ -26,7 +26,7 @@ const isAnswered = (error: Error): boolean =>
   error instanceof StaffError && error.status !== null && error.message !== '';
 
 /** Adds a correction: from nothing in the Training tab, or from an answer in the search details. */
-export function CorrectionForm({ about, onAdded, onCancel, noteForm }: CorrectionFormProps) {
+export function CorrectionForm({ about, onAdded, onCancel, registerForm }: CorrectionFormProps) {
   const add = useAddCorrection();
   const form = useRecordForm({
     record: about ? `correction/of/${about.originalQuery}` : 'correction/new',
@@ -37,7 +37,7 @@ export function CorrectionForm({ about, onAdded, onCancel, noteForm }: Correctio
     onProblem: sayWhatIsWrong,
     onRefused: (error) => notifyError('Error', isAnswered(error) ? error.message : CORRECTION_FAILED),
   });
-  useEffect(() => noteForm?.(form));
+  useEffect(() => registerForm?.(form));
   const ref = useFormFocus(form.failures);
 
   const buttons = (

@@ -28,9 +28,9 @@ export const correctionsColumns = ({ onEdit, onDelete }: ColumnsOptions): Column
     sorts: { asc: 'question' },
     value: ({ originalQuery }) => originalQuery,
     cell: ({ id, originalQuery }) => (
-      <>
+      <span className={table['named']}>
         <span className={table['long']}>{originalQuery}</span> <DraftBadge record={correctionRecord(id)} />
-      </>
+      </span>
     ),
   },
   {

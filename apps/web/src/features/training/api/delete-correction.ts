@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Correction } from '@app/contracts/training/training.contract.js';
-import { useDeletion } from '../../../kit/use-delete';
+import { useDelete } from '../../../kit/use-delete';
 import { callStaff } from '../../../lib/staff-call';
 import { CORRECTIONS } from './get-corrections';
 
 /** Takes a correction away. One that is gone already is as good as deleted. */
 export function useDeleteCorrection(onFailed: (error: Error) => void) {
   const client = useQueryClient();
-  const { mutate } = useDeletion<Correction, Correction>(({ id, originalQuery }) => ({
+  const { mutate } = useDelete<Correction, Correction>(({ id, originalQuery }) => ({
     title: originalQuery,
     consequence: 'The assistant answers this question from its guides again.',
     lists: CORRECTIONS,

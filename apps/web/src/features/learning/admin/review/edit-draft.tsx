@@ -5,7 +5,7 @@ import { useRecordForm } from '../../../../kit/use-record-form';
 import { guideLabels } from '../../../../lib/guide-labels';
 import { StaffError } from '../../../../lib/staff-error';
 import { Field, TextAreaField } from '../../../../ui/field';
-import { EditSheet, type NoteForm } from '../../../../ui/overlay/edit-sheet';
+import { EditSheet, type RegisterForm } from '../../../../ui/overlay/edit-sheet';
 import { SheetPart } from '../../../../ui/record-sheet';
 import { approveDraft, sayDecided } from '../../api/decide-draft';
 import { draftQuery } from '../../api/get-drafts';
@@ -22,10 +22,10 @@ interface EditDraftProps {
 export function EditDraft({ draft, onClose, onDecided }: EditDraftProps) {
   return (
     <EditSheet title={`Edit ${draft.title}`} question="Discard your changes?" onClose={onClose}>
-      {({ close, noteForm }) => (
+      {({ close, registerForm }) => (
         <EditFields
           draft={draft}
-          noteForm={noteForm}
+          registerForm={registerForm}
           onCancel={close}
           onSaved={() => {
             onClose();
@@ -39,12 +39,12 @@ export function EditDraft({ draft, onClose, onDecided }: EditDraftProps) {
 
 interface EditFieldsProps {
   draft: Draft;
-  noteForm: NoteForm;
+  registerForm: RegisterForm;
   onCancel: () => void;
   onSaved: () => void;
 }
 
-function EditFields({ draft, noteForm, onCancel, onSaved }: EditFieldsProps) {
+function EditFields({ draft, registerForm, onCancel, onSaved }: EditFieldsProps) {
   const client = useQueryClient();
   const { entry } = draft;
   const form = useRecordForm<EntryDraft, typeof entry, unknown>({
@@ -70,7 +70,7 @@ function EditFields({ draft, noteForm, onCancel, onSaved }: EditFieldsProps) {
       words={{ noun: 'draft', labels: guideLabels }}
       record={{ type: 'draft', id: draft.id }}
       action="Approve with my changes"
-      noteForm={noteForm}
+      registerForm={registerForm}
       onCancel={onCancel}
     >
       <Field {...form.field('title')} label={guideLabels.title} autoComplete="off" />

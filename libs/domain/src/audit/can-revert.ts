@@ -1,8 +1,8 @@
 import type { RecordChange } from './audit-entry.entity.js';
 import type { AuditedRecord } from './audited-records.js';
 
-/** Whether this kind of record can take such a change back. */
-export function knows(record: AuditedRecord, change: RecordChange): boolean {
+/** Whether changes of this type can be reverted for this type of record. */
+export function canRevert(record: AuditedRecord, change: RecordChange): boolean {
   switch (change) {
     case 'create':
       return record.delete !== undefined;
