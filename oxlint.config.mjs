@@ -2,7 +2,7 @@ const SUFFIXES = '{spec,int-spec,fault-spec,perf-spec,test,e2e}';
 const testFiles = [`*.${SUFFIXES}.{ts,tsx}`, '*.{factory,fixture,suite}.{ts,tsx}'];
 const tests = [...testFiles.map((pattern) => `**/${pattern}`), '**/testing/**'];
 
-const lowLibs = ['contracts', 'config', 'logging', 'tracing', 'database', 'queues', 'realtime', 'storage'];
+const lowLibs = ['contracts', 'config', 'logging', 'tracing', 'database', 'queues', 'storage'];
 const productLibs = [...lowLibs, 'ai', 'crawl', 'evaluation', 'domain'];
 const allLibs = [...productLibs, 'testing'];
 
@@ -17,7 +17,6 @@ const layers = {
   'libs/crawl': ['contracts'],
   'libs/database': lowLibs,
   'libs/queues': lowLibs,
-  'libs/realtime': lowLibs,
   'libs/storage': lowLibs,
   'libs/domain': productLibs,
   'libs/testing': productLibs,

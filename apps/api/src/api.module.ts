@@ -9,8 +9,6 @@ import { JobsModule } from '@app/domain/jobs/jobs.module.js';
 import { KnowledgeModule } from '@app/domain/knowledge/knowledge.module.js';
 import type { QueueBackend } from '@app/queues/backend.js';
 import { QueuesModule } from '@app/queues/queues.module.js';
-import { RealtimeModule } from '@app/realtime/realtime.module.js';
-import type { RealtimeTransport } from '@app/realtime/realtime-publisher.js';
 import { StorageModule } from '@app/storage/storage.module.js';
 import { TracingModule } from '@app/tracing/tracing.module.js';
 import { AccountsApiModule } from './accounts/accounts.api-module.js';
@@ -100,12 +98,11 @@ const features = [
 export interface ApiConnections {
   databaseUrl: string;
   queue: QueueBackend;
-  realtime: RealtimeTransport;
 }
 
 @Module({})
 export class ApiModule {
-  static create(settings: Settings, { databaseUrl, queue, realtime }: ApiConnections): DynamicModule {
+  static create(settings: Settings, { databaseUrl, queue }: ApiConnections): DynamicModule {
     return {
       module: ApiModule,
       imports: [
@@ -113,7 +110,6 @@ export class ApiModule {
         TracingModule.connect(traceTarget(settings, 'api')),
         DatabaseModule.connect(databaseUrl, entities),
         QueuesModule.connect(queue, 'producer'),
-        RealtimeModule.connect(realtime),
         StorageModule.connect(settings),
         JobsModule.withJobs(jobs),
         KnowledgeModule.connect(settings),

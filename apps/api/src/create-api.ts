@@ -3,7 +3,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { LoggerService } from '@nestjs/common';
 import type { Settings } from '@app/config/settings.js';
 import { openQueueBackend } from '@app/queues/backend.js';
-import { openRealtime } from '@app/realtime/realtime-publisher.js';
 import { ApiModule } from './api.module.js';
 import { configureHttp, createAdapter } from './platform/http.js';
 import { PublicReads } from './platform/public-reads/public-reads.js';
@@ -17,18 +16,15 @@ export async function createApi(
   logger: LoggerService | false,
 ): Promise<NestFastifyApplication> {
   const where = { redisUrl: settings.redisUrl, databaseUrl };
-  const realtime = openRealtime(where);
   const early: { reads?: PublicReads } = {};
   const app = await NestFactory.create<NestFastifyApplication>(
-    ApiModule.create(settings, { databaseUrl, queue: openQueueBackend(where), realtime }),
+    ApiModule.create(settings, { databaseUrl, queue: openQueueBackend(where) }),
     createAdapter(settings, (request, response) => early.reads?.answer(request, response) ?? false),
     // Bodies are parsed by configureHttp, with bounds of our own.
     { logger, abortOnError: false, bodyParser: false },
   );
   await configureHttp(app, settings);
   early.reads = app.get(PublicReads);
-  app.useWebSocketAdapter(
-    new RealtimeIoAdapter(app, realtime, (request) => app.get(RealtimeGateway).mayConnect(request)),
-  );
+  app.useWebSocketAdapter(new RealtimeIoAdapter(app, (request) => app.get(RealtimeGateway).mayConnect(request)));
   return app;
 }

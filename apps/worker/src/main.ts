@@ -6,7 +6,6 @@ import { PRODUCT_NAME } from '@app/contracts/product.js';
 import { awaitDatabase } from '@app/database/await-database.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
 import { openQueueBackend } from '@app/queues/backend.js';
-import { openRealtime } from '@app/realtime/realtime-publisher.js';
 import { keepHeapSmall } from './platform/small-heap.js';
 import { startWatchdog } from './platform/watchdog.js';
 import { WorkerModule } from './worker.module.js';
@@ -20,7 +19,7 @@ logger.log(`${PRODUCT_NAME} ${readVersion()}, queues ${settings.workerQueues.joi
 const stopWaiting = endAtOnce();
 await awaitDatabase(databaseUrl, (reason) => logger.warn(`Waiting for the database: ${reason}.`));
 const worker = await NestFactory.createApplicationContext(
-  WorkerModule.create(settings, { databaseUrl, queue: openQueueBackend(where), realtime: openRealtime(where) }),
+  WorkerModule.create(settings, { databaseUrl, queue: openQueueBackend(where) }),
   { logger: log, abortOnError: false },
 ).catch((error: unknown) => {
   logger.fatal(`The worker does not start: ${error instanceof Error ? error.message : String(error)}`);

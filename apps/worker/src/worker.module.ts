@@ -10,8 +10,6 @@ import { JobsModule } from '@app/domain/jobs/jobs.module.js';
 import { ModelUsageModule } from '@app/domain/model-usage/model-usage.module.js';
 import type { QueueBackend } from '@app/queues/backend.js';
 import { QueuesModule } from '@app/queues/queues.module.js';
-import { RealtimeModule } from '@app/realtime/realtime.module.js';
-import type { RealtimeTransport } from '@app/realtime/realtime-publisher.js';
 import { StorageModule } from '@app/storage/storage.module.js';
 import { TracingModule } from '@app/tracing/tracing.module.js';
 import { AlertsWorkerModule } from './alerts/alerts.worker-module.js';
@@ -58,7 +56,6 @@ const features = [
 export interface WorkerConnections {
   databaseUrl: string;
   queue: QueueBackend;
-  realtime: RealtimeTransport;
 }
 
 @Module({})
@@ -76,7 +73,6 @@ export class WorkerModule {
         TracingModule.connect(traceTarget(settings, 'worker')),
         DatabaseModule.connect(connections.databaseUrl, entities),
         QueuesModule.connect(connections.queue, 'consumer'),
-        RealtimeModule.connect(connections.realtime),
         StorageModule.connect(settings),
         JobsModule.withJobs(jobList),
         ModelUsageModule.with(settings.openai?.limits),

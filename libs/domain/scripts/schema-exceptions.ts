@@ -35,5 +35,4 @@ export const schemaExceptions = {
   'index wheel_spin_address of wheel_spin': DESCENDING,
   'index wheel_spin_newest of wheel_spin': DESCENDING,
   'table rate_limit': 'TypeORM has no unlogged tables.',
-  'table socket_io_attachments': 'Socket.IO made it without a primary key, and TypeORM wants one.',
 };

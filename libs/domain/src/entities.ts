@@ -1,4 +1,3 @@
-import { SocketIoAttachmentEntity } from '@app/realtime/socket-io-attachment.entity.js';
 import { AccountEntity, AccountGarageEntity, AccountSessionEntity } from './accounts/account.entities.js';
 import { AlertDeliveryEntity, AlertEntity, AlertSettingsEntity, CheapestShopEntity } from './alerts/alert.entities.js';
 import { AnalysisEntity } from './analysis/analysis.entity.js';
@@ -158,7 +157,6 @@ export const entities = [
   SecurityEventEntity,
   SeededEntity,
   SiteSettingEntity,
-  SocketIoAttachmentEntity,
   SponsoredAdEntity,
   SponsoredAdImageEntity,
   StaffKnownNetworkEntity,

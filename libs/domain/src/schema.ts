@@ -1,5 +1,4 @@
 import type { TableOf } from '@app/database/typed-sql.js';
-import type { SocketIoAttachmentEntity } from '@app/realtime/socket-io-attachment.entity.js';
 import type { AccountEntity, AccountGarageEntity, AccountSessionEntity } from './accounts/account.entities.js';
 import type {
   AlertDeliveryEntity,
@@ -245,7 +244,6 @@ export interface Schema {
   security_event: TableOf<SecurityEventEntity, 'id' | 'at' | 'detail' | 'searched'>;
   seeded: TableOf<SeededEntity, 'seededAt'>;
   site_setting: TableOf<SiteSettingEntity, 'updatedAt'>;
-  socket_io_attachments: TableOf<SocketIoAttachmentEntity, 'id' | 'createdAt'>;
   sponsored_ad: TableOf<SponsoredAdEntity, 'id' | 'isActive' | 'isSample' | 'version' | 'createdAt'>;
   sponsored_ad_image: TableOf<SponsoredAdImageEntity, 'isMade' | 'createdAt'>;
   staff_known_network: TableOf<StaffKnownNetworkEntity, 'lastSignInAt'>;

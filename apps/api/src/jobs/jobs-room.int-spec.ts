@@ -167,7 +167,8 @@ describe('a worker of which nothing is heard', () => {
     const claim = (await runs().claimNext('images', LEASE_MS - 4_000))!;
     await eventually(async () => expect((await runs().findById(claim.id))?.worker_lost_at).not.toBeNull());
     const renewed = await runs().renewLease(claim, LEASE_MS);
-    expect(renewed).toMatchObject({ isBack: true, row: { worker_lost_at: null } });
-    expect(await runs().renewLease(claim, LEASE_MS)).toMatchObject({ isBack: false, row: { seq: renewed!.row.seq } });
+    expect(renewed?.worker_lost_at).toBeNull();
+    // A number more tells the screens; a heartbeat as such does not.
+    expect(await runs().renewLease(claim, LEASE_MS)).toMatchObject({ seq: renewed!.seq });
   });
 });

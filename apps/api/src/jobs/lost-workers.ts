@@ -3,7 +3,7 @@ import { JobRuns } from '@app/domain/jobs/job-runs.service.js';
 
 const LOOK_MS = 1_000;
 
-/** Tells screens of runs of whose worker nothing is heard. Here, because the worker that could tell may have been the last. */
+/** Marks runs whose worker has fallen silent. In the api, because the worker that could do it may have been the last. */
 @Injectable()
 export class LostWorkers implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -23,7 +23,7 @@ export class LostWorkers implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async look(): Promise<void> {
-    await this.runs.tellOfLostWorkers().catch(() => {
+    await this.runs.markLostWorkers().catch(() => {
       // The database is away, and the screens say so.
     });
   }

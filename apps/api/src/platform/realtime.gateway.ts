@@ -6,11 +6,17 @@ import {
   type OnGatewayInit,
   SubscribeMessage,
   WebSocketGateway,
+  WebSocketServer,
   WsException,
 } from '@nestjs/websockets';
 import type { Namespace, Socket } from 'socket.io';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
-import { RUNS_ROOM, STAFF_NAMESPACE } from '@app/contracts/realtime/realtime.js';
+import {
+  type ClientToServerEvents,
+  RUNS_ROOM,
+  type ServerToClientEvents,
+  STAFF_NAMESPACE,
+} from '@app/contracts/realtime/realtime.js';
 import { JobRuns } from '@app/domain/jobs/job-runs.service.js';
 import { type OpenStaffSession, StaffAuth } from '@app/domain/staff-auth/staff-auth.service.js';
 import { Cookies } from './cookies.js';
@@ -25,6 +31,9 @@ type AdmittedSocket = Omit<Socket, 'data'> & { data: { session: SessionKey } };
 /** The staff's live connection: signed-in staff from our own origin, nobody else. */
 @WebSocketGateway({ namespace: STAFF_NAMESPACE })
 export class RealtimeGateway implements OnGatewayInit<Namespace>, OnGatewayConnection<AdmittedSocket> {
+  @WebSocketServer()
+  private readonly namespace: Namespace<ClientToServerEvents, ServerToClientEvents>;
+
   constructor(
     private readonly staffAuth: StaffAuth,
     private readonly cookies: Cookies,
@@ -57,6 +66,20 @@ export class RealtimeGateway implements OnGatewayInit<Namespace>, OnGatewayConne
     if (!(await this.sessions.isLiving(socket.data.session))) throw new WsException(REFUSAL);
     await socket.join(RUNS_ROOM);
     return { runs: await this.jobRuns.recent() };
+  }
+
+  /** Whether a screen on this process shows runs. */
+  hasScreens(): boolean {
+    return this.namespace.adapter.rooms.has(RUNS_ROOM);
+  }
+
+  sendRun(run: JobRun): void {
+    this.namespace.to(RUNS_ROOM).emit('run:changed', run);
+  }
+
+  /** They connect again, and read everything anew. */
+  disconnectScreens(): void {
+    this.namespace.disconnectSockets(true);
   }
 
   /** Whether there is anything for this request to connect to. Throws what the database throws. */

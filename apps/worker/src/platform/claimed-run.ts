@@ -25,7 +25,6 @@ export class ClaimedRun implements RunContext {
     private readonly row: JobRunRow,
     private readonly runs: JobRunRepository,
     private readonly database: Database,
-    private readonly changed: (row: JobRunRow) => void,
   ) {
     this.heartbeat = setInterval(() => void this.beat(), HEARTBEAT_MS);
     if (row.cancel_requested_at) this.abort(new RunCancelledError());
@@ -95,15 +94,13 @@ export class ClaimedRun implements RunContext {
     this.pending = undefined;
     const row = await this.runs.saveProgress(this.row, pending.stage, pending.done, pending.total);
     if (!row) this.loseClaim();
-    else this.changed(row);
   }
 
   private async beat(): Promise<void> {
     try {
       const lease = await this.runs.renewLease(this.row, LEASE_MS);
       if (!lease) return this.abort(new ClaimLostError());
-      if (lease.isBack) this.changed(lease.row);
-      if (lease.row.cancel_requested_at) this.abort(new RunCancelledError());
+      if (lease.cancel_requested_at) this.abort(new RunCancelledError());
     } catch {
       // The database is away: the claim may run out meanwhile, which the next write finds out by its fencing token.
     }

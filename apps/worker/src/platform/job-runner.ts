@@ -10,7 +10,6 @@ import { DomainError } from '@app/domain/errors.js';
 import { causeOf } from '@app/domain/jobs/cause-of.js';
 import { DEATHS_OF_A_SUSPECT, JobRunRepository } from '@app/domain/jobs/job-run.repository.js';
 import type { JobRunRow } from '@app/domain/jobs/job-run.row.js';
-import { JobRuns } from '@app/domain/jobs/job-runs.service.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
 import { withLogContext } from '@app/logging/log-context.js';
 import { ClaimLostError, type JobHandler, RunCancelledError, ShuttingDownError } from '@app/queues/job-handler.js';
@@ -42,7 +41,6 @@ export class JobRunner {
   constructor(
     private readonly database: Database,
     private readonly runs: JobRunRepository,
-    private readonly jobRuns: JobRuns,
     private readonly handlers: JobHandlers,
     private readonly producer: JobProducer,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -85,7 +83,7 @@ export class JobRunner {
       await this.quarantine;
       const row = await this.runs.claimNext(queue, LEASE_MS, this.claimed.size === 0);
       if (!row) return null;
-      const run = new ClaimedRun(row, this.runs, this.database, (changed) => this.jobRuns.publish(changed));
+      const run = new ClaimedRun(row, this.runs, this.database);
       this.claimed.add(run);
       let leave = (): void => {};
       if (row.claims - 1 - row.failures >= DEATHS_OF_A_SUSPECT)
@@ -97,7 +95,6 @@ export class JobRunner {
   }
 
   private async run({ row, run, leave }: Claim): Promise<void> {
-    this.jobRuns.publish(row);
     try {
       await withLogContext({ runId: row.id }, () => this.work(row, run));
     } finally {
@@ -127,7 +124,6 @@ export class JobRunner {
       const finished = await this.runs.finish(row, { state: 'completed', outcome, result: checked });
       if (!finished) throw new ClaimLostError();
       this.logger.debug(`${row.job_name}: ${outcome ?? 'done'}`);
-      this.jobRuns.publish(finished);
     } catch (error) {
       await this.afterError(row, handler, run.signal.aborted ? run.signal.reason : error);
     }
@@ -146,11 +142,11 @@ export class JobRunner {
       return;
     }
     if (error instanceof RunCancelledError) {
-      this.publishIfAny(await this.runs.finish(row, { state: 'cancelled' }));
+      await this.runs.finish(row, { state: 'cancelled' });
       return;
     }
     if (error instanceof ShuttingDownError) {
-      this.publishIfAny(await this.runs.giveBack(row, { failed: false, waitMs: 0 }));
+      await this.runs.giveBack(row, { failed: false, waitMs: 0 });
       return;
     }
     const sentence = error instanceof Error ? error.message : String(error);
@@ -176,7 +172,6 @@ export class JobRunner {
   private async waitAgain(row: JobRunRow, how: { failed: boolean; waitMs: number; error: string }): Promise<void> {
     const waiting = await this.runs.giveBack(row, how);
     if (!waiting) return;
-    this.jobRuns.publish(waiting);
     this.producer.ringIn(row.queue, how.waitMs);
   }
 
@@ -184,16 +179,12 @@ export class JobRunner {
   private async fail(row: JobRunRow, sentence: string, retryMayHelp = true): Promise<void> {
     this.logger.error(`${row.job_name} failed: ${sentence}`);
     const cause = causeOf(sentence, row.subject);
-    this.publishIfAny(await this.runs.finish(row, { state: 'failed', error: sentence, cause, retryMayHelp }));
+    await this.runs.finish(row, { state: 'failed', error: sentence, cause, retryMayHelp });
   }
 
   /** Leaves the bell for another worker to hear. */
   private async passOn(bell: Job, token?: string): Promise<never> {
     await bell.moveToWait(token);
     throw new WaitingError();
-  }
-
-  private publishIfAny(row: JobRunRow | null): void {
-    if (row) this.jobRuns.publish(row);
   }
 }

@@ -6,7 +6,6 @@ import { jobs } from '@app/domain/jobs.js';
 import { openQueueBackend } from '@app/queues/backend.js';
 import { defineJob } from '@app/queues/define-job.js';
 import type { JobHandler } from '@app/queues/job-handler.js';
-import { openRealtime } from '@app/realtime/realtime-publisher.js';
 import { HandlesJob } from '../platform/job-handlers.js';
 import { startWatchdog } from '../platform/watchdog.js';
 import { WorkerModule } from '../worker.module.js';
@@ -53,7 +52,7 @@ const all = [...jobs, exitJob, loopJob, throwJob];
 const worker = await NestFactory.createApplicationContext(
   WorkerModule.create(
     settings,
-    { databaseUrl, queue: openQueueBackend(where), realtime: openRealtime(where) },
+    { databaseUrl, queue: openQueueBackend(where) },
     [{ module: class PoisonModule {}, providers: [ExitHandler, LoopHandler, ThrowHandler] }],
     all,
   ),

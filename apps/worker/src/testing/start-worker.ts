@@ -4,7 +4,6 @@ import { testLog } from '@app/testing/test-log.js';
 import { testSettings } from '@app/testing/test-settings.js';
 import { openQueueBackend } from '@app/queues/backend.js';
 import type { JobDefinition } from '@app/queues/define-job.js';
-import { openRealtime } from '@app/realtime/realtime-publisher.js';
 import { WorkerModule } from '../worker.module.js';
 
 @Module({})
@@ -24,12 +23,11 @@ export async function startWorker(
   log = testLog('worker'),
 ): Promise<INestApplicationContext> {
   const more: DynamicModule[] = [{ module: TestHandlersModule, providers: handlers }];
-  const [queue, realtime] = [openQueueBackend(backend), openRealtime(backend)];
+  const queue = openQueueBackend(backend);
   return NestFactory.createApplicationContext(
-    WorkerModule.create(testSettings(env), { ...backend, queue, realtime }, more, jobs),
+    WorkerModule.create(testSettings(env), { ...backend, queue }, more, jobs),
     { logger: log, abortOnError: false },
   ).catch(async (error: unknown) => {
-    await realtime.close();
     await queue.close();
     throw error;
   });

@@ -19,7 +19,7 @@ export const serverFields = {
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'REDIS_URL must look like redis://host:6379.' })
     .optional()
-    .describe('Redis 6.2 or newer for the queue and live updates; without it PostgreSQL carries both.'),
+    .describe('Redis 6.2 or newer for the queue; without it PostgreSQL carries that too.'),
   PUBLIC_URL: webUrl('PUBLIC_URL').optional().describe('The address visitors use; https makes cookies Secure.'),
   TRUST_PROXY: whole('TRUST_PROXY', 0, 10)
     .default(0)

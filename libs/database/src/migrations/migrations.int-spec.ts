@@ -55,7 +55,6 @@ async function fill(): Promise<void> {
     insert into product_image (product_id, source_url) select id, 'a' from product limit 1;
     insert into price_history (crawled_product_id, seen_at) select id, now() from crawled_product;
     insert into worker_presence (id, queues) values (gen_random_uuid(), '{images}');
-    insert into socket_io_attachments (payload) values ('\\x00');
   `);
 }
 

@@ -3,7 +3,6 @@ import type { Transaction } from '@app/database/database.js';
 import { type AuditedRecord, AuditedRecords } from '../audit/audited-records.js';
 import { type FailedRun, JobRunRepository } from './job-run.repository.js';
 import { runLabel } from './job-run.row.js';
-import { JobRuns } from './job-runs.service.js';
 
 type DiscardValues = Omit<FailedRun, 'id'>;
 
@@ -15,7 +14,6 @@ export class JobRunRecord implements AuditedRecord<DiscardValues>, OnModuleInit 
   constructor(
     private readonly records: AuditedRecords,
     private readonly runs: JobRunRepository,
-    private readonly jobs: JobRuns,
   ) {}
 
   onModuleInit(): void {
@@ -35,7 +33,6 @@ export class JobRunRecord implements AuditedRecord<DiscardValues>, OnModuleInit 
   }
 
   async update(tx: Transaction, id: string, { discardReason }: DiscardValues): Promise<void> {
-    const row = await this.runs.discard(tx.manager, id, discardReason);
-    if (row) tx.afterCommit(async () => this.jobs.publish(row));
+    await this.runs.discard(tx.manager, id, discardReason);
   }
 }

@@ -172,26 +172,17 @@ export class JobRunRepository {
     return row ?? null;
   }
 
-  /**
-   * Renews the lease. Null when the claim is lost: another worker has the run, or it is finished. `isBack`: screens were
-   * told that nothing is heard of this worker.
-   */
-  async renewLease(claim: Claim, leaseMs: number): Promise<{ row: JobRunRow; isBack: boolean } | null> {
+  /** Renews the lease. Null when the claim is lost: another worker has the run, or it is finished. */
+  async renewLease(claim: Claim, leaseMs: number): Promise<JobRunRow | null> {
     const row = await this.heldRun(claim)
       .set({
         lease_until: fromNow(leaseMs),
         worker_lost_at: null,
         seq: sql`case when worker_lost_at is null then seq else seq + 1 end`,
       })
-      .from((db) =>
-        db.selectFrom('job_run').select('worker_lost_at as lost_at').where('id', '=', claim.id).as('before'),
-      )
-      .returningAll('job_run')
-      .returning('before.lost_at')
+      .returningAll()
       .executeTakeFirst();
-    if (!row) return null;
-    const { lost_at, ...renewed } = row;
-    return { row: renewed, isBack: lost_at !== null };
+    return row ?? null;
   }
 
   /**

@@ -10,12 +10,10 @@ import type {
   WholeRun,
 } from '@app/contracts/jobs/jobs.contract.js';
 import type { BulkAnswer } from '@app/contracts/staff-list.js';
-import { RUNS_ROOM } from '@app/contracts/realtime/realtime.js';
 import { Database, type Transaction } from '@app/database/database.js';
 import type { JobDefinition, PayloadOf } from '@app/queues/define-job.js';
 import { JobProducer } from '@app/queues/job-producer.js';
 import { HEARTBEAT_MS, LEASE_MS } from '@app/queues/queue-config.js';
-import { RealtimePublisher } from '@app/realtime/realtime-publisher.js';
 import { inSpan } from '@app/tracing/tracing.js';
 import { AuditLog } from '../audit/audit-log.service.js';
 import type { By } from '../audit/by.js';
@@ -44,7 +42,6 @@ export class JobRuns {
     private readonly list: JobRunListRepository,
     private readonly logs: JobRunLogRepository,
     private readonly producer: JobProducer,
-    private readonly realtime: RealtimePublisher,
     private readonly audit: AuditLog,
   ) {}
 
@@ -73,7 +70,7 @@ export class JobRuns {
       }),
     );
     if (row) {
-      tx.afterCommit(() => this.announce(row));
+      tx.afterCommit(() => this.producer.ring(row.queue));
       return { run: toJobRun(row), isNew: true };
     }
     const open = businessKey === null ? null : await this.runs.findOpenByKey(tx.manager, job.kind, businessKey);
@@ -115,6 +112,11 @@ export class JobRuns {
     return this.logs.findLast(id);
   }
 
+  /** Those of them that exist, in no particular order. */
+  async getMany(ids: readonly string[]): Promise<JobRun[]> {
+    return (await this.runs.findByIds(ids)).map(toJobRun);
+  }
+
   failures(): Promise<RunFailures[]> {
     return this.list.findFailures();
   }
@@ -124,16 +126,15 @@ export class JobRuns {
    * cancelled, is answered as it is. Throws when it has finished otherwise and no part of it is open.
    */
   async cancel(id: string, by: By): Promise<JobRun> {
-    const rows = await this.database.transaction(async (tx) => {
+    const isCancelled = await this.database.transaction(async (tx) => {
       const cancelled = await this.runs.requestCancel(id, tx.manager);
       const parts = await this.runs.requestCancelOfParts(id, tx.manager);
       if (cancelled) await this.note(tx, by, 'run.cancel', cancelled);
       else if (parts.length > 0) await this.note(tx, by, 'run.cancel', await this.load(id));
-      return [...(cancelled ? [cancelled] : []), ...parts];
+      return cancelled !== null || parts.length > 0;
     });
-    for (const row of rows) this.publish(row);
     const current = await this.load(id);
-    if (rows.length === 0 && current.state !== 'cancelled') throw new RunNotCancellableError(current.id, current.state);
+    if (!isCancelled && current.state !== 'cancelled') throw new RunNotCancellableError(current.id, current.state);
     return toJobRun(current);
   }
 
@@ -146,7 +147,7 @@ export class JobRuns {
       const reopened = await this.runs.reopen(tx.manager, id);
       if (!reopened) return null;
       await this.note(tx, by, 'run.retry', reopened);
-      tx.afterCommit(() => this.announce(reopened));
+      tx.afterCommit(() => this.producer.ring(reopened.queue));
       return reopened;
     });
     if (row) return toJobRun(row);
@@ -164,7 +165,6 @@ export class JobRuns {
       this.audit.update(tx, by, 'run.discard', id, async () => {
         const discarded = await this.runs.discard(tx.manager, id, reason);
         if (!discarded) throw new RunNotDiscardableError(id, (await this.load(id)).state);
-        tx.afterCommit(async () => this.publish(discarded));
       }),
     );
   }
@@ -177,17 +177,12 @@ export class JobRuns {
   }
 
   /**
-   * Tells the staff's screens of runs whose worker has been silent for so long that a heartbeat is missing, and ends those that
-   * were to be cancelled and have nobody left who could hear of it.
+   * Marks the runs whose worker has been silent for so long that a heartbeat is missing, and ends those that were to be cancelled
+   * and have no worker left to do so.
    */
-  async tellOfLostWorkers(): Promise<void> {
-    for (const row of await this.runs.noteLostWorkers(LEASE_MS, SILENT_MS)) this.publish(row);
-    for (const row of await this.runs.cancelAbandoned()) this.publish(row);
-  }
-
-  /** Tells the staff's screens; never throws, since the row is the truth and a screen that missed it refetches. */
-  publish(row: JobRunRow): void {
-    this.realtime.toRoom(RUNS_ROOM, 'run:changed', toJobRun(row));
+  async markLostWorkers(): Promise<void> {
+    await this.runs.noteLostWorkers(LEASE_MS, SILENT_MS);
+    await this.runs.cancelAbandoned();
   }
 
   private note(
@@ -197,11 +192,6 @@ export class JobRuns {
     { id, kind: job, subject }: JobRun | JobRunRow,
   ): Promise<void> {
     return this.audit.note(tx, by, kind, { id, label: runLabel({ kind: job, subject }) });
-  }
-
-  private async announce(row: JobRunRow): Promise<void> {
-    this.publish(row);
-    await this.producer.ring(row.queue);
   }
 
   private async load(id: string): Promise<JobRunRow> {

@@ -12,7 +12,7 @@ export interface LiveRunsState {
   endedAt: Readonly<Record<string, number>>;
   /** How far runs at work were in the last minute, by id. */
   samples: Readonly<Record<string, readonly Sample[]>>;
-  /** Runs of which something was missed: ask for them one by one. */
+  /** Runs that ended unseen: ask for them one by one. */
   stale: readonly string[];
   /** What changed between asking to join and the snapshot's arrival; null when no snapshot is on its way. */
   sinceJoining: readonly JobRun[] | null;
@@ -57,10 +57,8 @@ export function liveRunsReducer(state: LiveRunsState, action: LiveRunsAction): L
 function withChange(state: LiveRunsState, run: JobRun, at: number): LiveRunsState {
   const known = state.runs[run.id];
   if (known && run.seq <= known.seq) return state;
-  const next = withRuns(state, [run], at);
   return {
-    ...next,
-    stale: known && run.seq > known.seq + 1 ? withId(next.stale, run.id) : next.stale,
+    ...withRuns(state, [run], at),
     sinceJoining: state.sinceJoining && [...state.sinceJoining, run],
   };
 }
