@@ -115,7 +115,7 @@ describe('the products', () => {
 
 describe('the form of a product', () => {
   it('adds one with the specified defaults, under an approved brand', async () => {
-    const api_ = api([], { 'POST /api/products': { status: 201, body: wax } });
+    const api_ = api([], { 'POST /api/products': { status: 201, body: wax }, 'GET /api/products/w': { body: wax } });
     open('?tab=products&edit=new');
     const sheet = within(await screen.findByRole('dialog', { name: 'Add Product' }));
     await sheet.findByRole('option', { name: 'Halden Bay' });
@@ -135,6 +135,8 @@ describe('the form of a product', () => {
       ...{ productName: 'Paste', brand: 'Halden Bay', category: 'Wax', priceRange: '£9.50' },
       ...{ isYoutubeShort: false, availabilityCleanyourcar: true, availabilityIn2detailing: false },
     });
+    fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect(await screen.findByRole('dialog', { name: 'Carnauba Paste' })).toBeInTheDocument();
   });
 
   it('says that no shop offers it without the address of a page', async () => {
