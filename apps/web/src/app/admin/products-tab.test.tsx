@@ -66,6 +66,7 @@ describe('the products', () => {
       /Tarn & Co.*Wax.*£10.95 - £12.50.*Cleanyourcar, In2Detailing, Polished Bliss.*1,204/,
     );
     expect(await row(/Cloudbank/)).toHaveTextContent(/Sample.*Hidden/);
+    expect(within(await row(/Cloudbank/)).getByTitle('Polished Bliss does not sell it')).toHaveTextContent('P');
     expect(screen.getByText('Showing 1 to 2 of 2 products')).toBeInTheDocument();
     const counts = await screen.findByText('612');
     expect(counts.closest('dl')).toHaveTextContent(
@@ -365,7 +366,7 @@ describe('importing', () => {
     expect(preview.getByRole('row', { name: /Old one/ })).toHaveTextContent('Duplicate');
     expect(preview.getByRole('row', { name: /New one/ })).toHaveTextContent('New');
     expect(screen.getByText('No price.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '1 row as CSV' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '1 row with errors as CSV' })).toHaveAttribute(
       'href',
       '/api/products/import/check/failed.csv',
     );
