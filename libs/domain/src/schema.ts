@@ -168,7 +168,7 @@ export interface Schema {
     | 'createdAt'
     | 'priority'
     | 'retryMayHelp'
-    | 'turn'
+    | 'retry'
   >;
   job_run_log: TableOf<JobRunLogEntity, 'id' | 'at'>;
   kept_figure: TableOf<KeptFigureEntity, 'id' | 'writtenBy'>;

@@ -8,7 +8,7 @@ import { sqlOn } from '../sql.js';
 
 export type QueuePauseRow = Selectable<Schema['queue_pause']>;
 
-/** Which queues stand still because staff want it so: a row for each, which every claim looks at on either queue backend. */
+/** Which queues staff have paused, and why: a row for each, by which BullMQ is paused on either backend. */
 @Injectable()
 export class QueuePauseRepository {
   constructor(private readonly database: Database) {}
