@@ -26,8 +26,8 @@ const shopFields = (
   tick: keyof ProductForm,
   url: keyof ProductForm,
 ): RecordField<Product, ProductForm>[] => [
-  { name: tick, label: `Available at ${shop}`, kind: 'tick', initial: true },
   { name: url, label: `Page at ${shop}`, kind: 'url', placeholder: 'https://' },
+  { name: tick, label: `Available at ${shop}`, kind: 'tick', initial: true },
 ];
 
 const shopPages = [

@@ -31,6 +31,7 @@ export const schedulesColumns = (onDelete: (schedule: Schedule) => void): Column
   {
     id: 'next',
     header: 'Next run',
+    className: css['next'],
     label: ({ isPaused }) => (isPaused ? null : 'Next'),
     cell: ({ isPaused, nextRuns }) =>
       isPaused ? (
@@ -42,7 +43,8 @@ export const schedulesColumns = (onDelete: (schedule: Schedule) => void): Column
             <small className={css['later']}>
               {nextRuns
                 .slice(1)
-                .map((moment) => londonMoment(moment))
+                // A moment is not broken between two lines.
+                .map((moment) => londonMoment(moment).replaceAll(' ', '\u00a0'))
                 .join(', ')}
             </small>
           </>

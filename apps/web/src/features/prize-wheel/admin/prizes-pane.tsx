@@ -30,15 +30,13 @@ export function PrizesPane() {
         query={{ data: rows && { rows, total: rows.length }, error, refetch }}
         columns={prizesColumns(wheel, list.linkTo)}
         isOwn
-        aside={
+        aside={wheel && <NormaliseButton prizes={prizes} />}
+        more={
           wheel && (
-            <>
-              <NormaliseButton prizes={prizes} />
-              <Button size="small" onClick={() => setResetting(true)}>
-                <RotateCcw size={15} strokeWidth={1.9} aria-hidden="true" />
-                Reset All
-              </Button>
-            </>
+            <Button size="small" onClick={() => setResetting(true)}>
+              <RotateCcw size={15} strokeWidth={1.9} aria-hidden="true" />
+              Reset All
+            </Button>
           )
         }
         full={prizes.length >= MOST_PRIZES && `The wheel has room for ${MOST_PRIZES} prizes.`}

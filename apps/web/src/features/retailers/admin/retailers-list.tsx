@@ -7,7 +7,6 @@ import type { Column } from '../../../kit/column';
 import { RecordList } from '../../../kit/record-list';
 import { useListPlace } from '../../../kit/use-list-place';
 import { wholeList } from '../../../kit/whole-list';
-import { classNames } from '../../../lib/class-names';
 import { Lamp } from '../../../ui/lamp';
 import { retailersQuery } from '../api/get-retailers';
 import { useQuickEdit } from '../api/quick-edit-retailer';
@@ -80,7 +79,7 @@ const columnsOf = (crawl: CrawlSlots): Column<StaffRetailer>[] => [
     id: 'delivery',
     header: 'Delivery',
     kind: 'number',
-    className: classNames(css['spare'], css['delivery']),
+    className: css['spare'],
     value: ({ shippingCost }) => shippingCost,
   },
   { id: 'notes', header: 'Notes', isFileOnly: true, value: ({ notes }) => notes },
