@@ -130,9 +130,9 @@ describeInBrowser('operators and staff in the jobs room', () => {
     // At work by a worker that says no more from now on, as after a kill or a freeze.
     const [lost] = await journeys.site.query<{ id: string }>(
       `with worker as (insert into worker_presence (id, queues) values (gen_random_uuid(), '{}') returning id)
-       insert into job_run (kind, job_name, queue, subject, payload, requested_by, state, attempt, claims, started_at, worker_id,
+       insert into job_run (kind, job_name, queue, subject, payload, requested_by, state, attempt, started_at, worker_id,
          stage, progress_done)
-       values ('image', 'photos.make-derivatives', 'images', 'frozen.jpg', '{}', 'visitor', 'active', 1, 1, now(),
+       values ('image', 'photos.make-derivatives', 'images', 'frozen.jpg', '{}', 'visitor', 'active', 1, now(),
          (select id from worker), 'Making thumbnails', 8)
        returning id`,
     );

@@ -161,7 +161,6 @@ export interface Schema {
     | 'progressDone'
     | 'progressTotal'
     | 'attempt'
-    | 'claims'
     | 'failures'
     | 'seq'
     | 'dueAt'

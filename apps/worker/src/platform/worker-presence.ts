@@ -3,11 +3,15 @@ import type { Settings } from '@app/config/settings.js';
 import { SETTINGS } from '@app/config/settings.module.js';
 import { JobRunRepository } from '@app/domain/jobs/job-run.repository.js';
 import { WorkerPresenceRepository } from '@app/domain/jobs/worker-presence.repository.js';
+import { AreaLogger } from '@app/logging/area-logger.js';
 import { HEARTBEAT_MS } from '@app/queues/queue-config.js';
 import { JobRunner } from './job-runner.js';
 import { ProcessFigures } from './process-figures.js';
 import { WorkerAbilities } from './worker-abilities.js';
 import { WORKER_ID } from './worker-id.js';
+
+/** In seconds. */
+const CLOCK_TOLERANCE_S = 30;
 
 /**
  * Says every few seconds that this worker is alive and how it does, for the api's readiness, the metrics and the console; and looks
@@ -15,6 +19,7 @@ import { WORKER_ID } from './worker-id.js';
  */
 @Injectable()
 export class WorkerPresence implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new AreaLogger('jobs');
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -28,6 +33,7 @@ export class WorkerPresence implements OnApplicationBootstrap, OnApplicationShut
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
+    await this.checkClock();
     await this.beat();
     this.timer = setInterval(() => void this.beat(), HEARTBEAT_MS);
   }
@@ -37,6 +43,15 @@ export class WorkerPresence implements OnApplicationBootstrap, OnApplicationShut
     await this.presence.remove(this.id).catch(() => {
       // The database is away too; the row goes stale by itself.
     });
+  }
+
+  /** BullMQ's delays and locks go by the workers' clocks. */
+  private async checkClock(): Promise<void> {
+    const apart = await this.presence.clockDifference().catch(() => 0);
+    if (Math.abs(apart) <= CLOCK_TOLERANCE_S) return;
+    this.logger.warn(
+      `This machine's clock differs from the database's by ${Math.round(apart)} s: jobs run early or late.`,
+    );
   }
 
   private async beat(): Promise<void> {

@@ -7,7 +7,7 @@ export class BullmqRuns1700000000148 implements MigrationInterface {
   async up(q: QueryRunner): Promise<void> {
     for (const index of ['job_run_leased', 'job_run_turns', 'job_run_waiting']) await q.query(`drop index ${index}`);
     await q.query(`
-      alter table job_run drop column lease_until, drop column turn,
+      alter table job_run drop column lease_until, drop column turn, drop column claims,
         add column retry int not null default 0, add column worker_id uuid`);
     await q.query(`create index job_run_waiting on job_run (queue, due_at) where state = 'queued'`);
     await q.query(`create index job_run_active on job_run (queue) where state = 'active'`);
@@ -23,7 +23,8 @@ export class BullmqRuns1700000000148 implements MigrationInterface {
     await q.query('drop index job_run_waiting');
     await q.query(`
       alter table job_run drop column retry, drop column worker_id,
-        add column lease_until timestamptz, add column turn bigint not null default 0`);
+        add column lease_until timestamptz, add column turn bigint not null default 0,
+        add column claims int not null default 0`);
     await q.query(`create index job_run_waiting on job_run (queue, priority, turn, due_at) where state = 'queued'`);
     await q.query(`create index job_run_turns on job_run (queue, priority, requested_by, turn) where state = 'queued'`);
     await q.query(`create index job_run_leased on job_run (queue, lease_until) where state = 'active'`);

@@ -34,7 +34,7 @@ export async function claimed(database: Database, runId: string): Promise<RunCon
   const runs = new JobRunRepository(database);
   const row = await sqlOn(database)
     .updateTable('job_run')
-    .set({ state: 'active', attempt: sql`attempt + 1`, claims: sql`claims + 1` })
+    .set({ state: 'active', attempt: sql`attempt + 1` })
     .where('id', '=', runId)
     .where(sql<boolean>`state in ('queued', 'active')`)
     .returning(['id', 'attempt'])

@@ -62,9 +62,7 @@ export class JobRunEntity {
   /** Rises with every start: the fencing token that each write of a worker carries. */
   @Column('int', { default: 0 })
   attempt: number;
-  /** Starts and failures since the run was queued or retried by hand. */
-  @Column('int', { default: 0 })
-  claims: number;
+  /** Failed attempts since the run was queued or retried by hand. */
   @Column('int', { default: 0 })
   failures: number;
   @Column('int', { default: 1 })

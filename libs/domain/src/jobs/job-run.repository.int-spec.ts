@@ -46,9 +46,9 @@ const set = (id: string, change: string) => own.database.query(`update job_run s
 describe('a run that begins', () => {
   it('is a new attempt of the worker that has its job', async () => {
     const run = await inserted();
-    expect(await begin(run)).toMatchObject({ state: 'active', attempt: 1, claims: 1, worker_id: WORKER });
+    expect(await begin(run)).toMatchObject({ state: 'active', attempt: 1, worker_id: WORKER });
     // Its worker was lost, and BullMQ has given the job to another.
-    expect(await begin(run)).toMatchObject({ state: 'active', attempt: 2, claims: 2 });
+    expect(await begin(run)).toMatchObject({ state: 'active', attempt: 2 });
   });
 
   it('does not where it has ended, or was put back by hand since its job was made', async () => {
@@ -58,7 +58,7 @@ describe('a run that begins', () => {
     const again = (await runs.reopen(own.database.manager, run.id))!;
     expect(again.retry).toBe(1);
     expect(await begin(run)).toBeNull();
-    expect(await begin(again)).toMatchObject({ attempt: 2, claims: 1 });
+    expect(await begin(again)).toMatchObject({ attempt: 2 });
   });
 });
 
@@ -101,7 +101,6 @@ describe('a business key', () => {
     expect(await runs.reopen(own.database.manager, failed.id)).toMatchObject({
       state: 'queued',
       error: null,
-      claims: 0,
     });
   });
 });
@@ -168,13 +167,13 @@ describe('a run whose worker is silent', () => {
 });
 
 describe('a run that is given back', () => {
-  it('counts a failure, keeps its error and waits; a worker that shuts down costs it neither a failure nor a start', async () => {
+  it('counts a failure, keeps its error and waits; a worker that shuts down costs it no failure', async () => {
     const run = await inserted();
     const error = 'The shop did not answer.';
     await runs.giveBack((await begin(run))!, { failed: true, waitMs: 60_000, error });
-    expect(await runs.findById(run.id)).toMatchObject({ state: 'queued', failures: 1, claims: 1, error });
+    expect(await runs.findById(run.id)).toMatchObject({ state: 'queued', failures: 1, error });
     await runs.giveBack((await begin(run))!, { failed: false, waitMs: 0 });
-    expect(await begin(run)).toMatchObject({ failures: 1, claims: 2, attempt: 3, error });
+    expect(await begin(run)).toMatchObject({ failures: 1, attempt: 3, error });
   });
 });
 

@@ -108,7 +108,6 @@ export class JobRunRepository {
       .set((run) => ({
         state: 'active',
         attempt: run('attempt', '+', 1),
-        claims: run('claims', '+', 1),
         seq: run('seq', '+', 1),
         worker_id: workerId,
         worker_lost_at: null,
@@ -285,7 +284,7 @@ export class JobRunRepository {
         seq: sql`seq + 1`,
         due_at: fromNow(waitMs),
         ...(error === undefined ? {} : { error }),
-        ...(failed ? { failures: sql`failures + 1` } : { claims: sql`claims - 1` }),
+        ...(failed ? { failures: sql`failures + 1` } : {}),
       })
       .returningAll()
       .executeTakeFirst();
@@ -337,7 +336,6 @@ export class JobRunRepository {
         started_at: null,
         stage: '',
         cancel_requested_at: null,
-        claims: 0,
         failures: 0,
         retry: sql`retry + 1`,
         progress_done: 0,

@@ -17,7 +17,7 @@ export class QueuePauseRepository {
     return sqlOn(this.database).selectFrom('queue_pause').selectAll().execute();
   }
 
-  /** Null where it goes on. No queue is paused or resumed by anybody else until the transaction ends; claims go on. */
+  /** Null where it goes on. No queue is paused or resumed by anybody else until the transaction ends. */
   async lock(manager: EntityManager, queue: QueueName): Promise<QueuePauseRow | null> {
     const on = sqlOn(manager);
     // A pause that is not there yet has no row to hold.
