@@ -9,8 +9,9 @@ import { JobRunner } from './job-runner.js';
 import { Rounds } from './rounds.js';
 
 const SWEEP_EVERY_MS = 5_000;
-/** So many jobs are added at once. */
+/** So many jobs are added by one command, and by one sweep. */
 const BATCH = 500;
+const MOST_ADDED = 10_000;
 
 /**
  * Makes BullMQ's queues hold what the rows say: a request's process died between commit and job, the queue was away, or it has
@@ -57,11 +58,9 @@ export class RunSweeper implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private async addMissing(name: QueueName): Promise<void> {
-    const rows = await this.runs.findWaiting(name, BATCH);
-    await this.queues.add(
-      name,
-      rows.map((row) => toQueuedRun(row, this.jobs)),
-    );
-    this.logger.debug(`${rows.length} runs of the queue ${name} were given a job anew.`);
+    const waiting = (await this.runs.findWaiting(name, MOST_ADDED)).map((row) => toQueuedRun(row, this.jobs));
+    for (let from = 0; from < waiting.length; from += BATCH)
+      await this.queues.add(name, waiting.slice(from, from + BATCH));
+    this.logger.debug(`The queue ${name} lacked jobs: ${waiting.length} runs were added where they were not there.`);
   }
 }
