@@ -44,7 +44,7 @@ describeInBrowser('the catalogue', () => {
     await summary.getByRole('button', { name: 'OK' }).click();
     expect(await excess(staff)).toBe(0);
     const failed = staff.waitForEvent('download');
-    await staff.getByRole('link', { name: '1 row as CSV' }).click();
+    await staff.getByRole('link', { name: '1 row with errors as CSV' }).click();
     expect((await failed).suggestedFilename()).toBe('failed-rows.csv');
 
     await staff.getByRole('link', { name: 'To the products' }).click();

@@ -21,7 +21,7 @@ export async function* knowledgeScreens(page: Page): AsyncGenerator<string> {
 
   await form.getByLabel('Top tip').fill('Keep a damp cloth in a bag in the boot, and lay it on at once.');
   await form.getByLabel('Title').fill('');
-  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await form.getByRole('button', { name: 'Save and publish' }).click();
   await form.getByText('Please fill this in.').waitFor();
   await form.getByText('2 pending changes').waitFor();
   yield 'knowledge-faulty';

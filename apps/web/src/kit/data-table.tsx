@@ -53,6 +53,8 @@ export interface DataTableProps<Row> {
   pageSize?: number;
   /** Small words beside the title. */
   aside?: ReactNode;
+  /** A sentence below the title: where the rows come from, or where they go. */
+  lead?: string;
   /** Search, filters, and the way to a new record. */
   tools?: ReactNode;
   /** There is nothing at all: what will come here, or how to add the first. */
@@ -100,6 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             />
           </>
         }
+        lead={props.lead}
         tools={tools}
         filterCount={list?.filterCount}
         corner={

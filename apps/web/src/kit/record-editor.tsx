@@ -4,7 +4,7 @@ import { StaffError } from '../lib/staff-error';
 import { LoadError } from '../ui/load-error';
 import { EditSheet, type RegisterForm } from '../ui/overlay/edit-sheet';
 import { SheetLoading } from '../ui/record-sheet';
-import { notifyError } from '../ui/toast/notify';
+import { notify, notifyError } from '../ui/toast/notify';
 import { DeletedNote } from './draft-note';
 import { RecordFields } from './record-fields';
 import {
@@ -27,6 +27,8 @@ interface RecordEditorProps<Row extends { version: number }, Values extends obje
   /** The record's id, or 'new'. */
   edit: string;
   onClose: () => void;
+  /** Opens a record that has been added. */
+  onShow: (id: string) => void;
 }
 
 /** The sheet in which a record is added or edited, with its loading and error states. */
@@ -34,6 +36,7 @@ export function RecordEditor<Row extends { version: number }, Values extends obj
   kind,
   edit,
   onClose,
+  onShow,
 }: RecordEditorProps<Row, Values>) {
   const isNew = edit === 'new';
   const [noun] = kind.noun;
@@ -65,6 +68,7 @@ export function RecordEditor<Row extends { version: number }, Values extends obj
               registerForm={registerForm}
               onCancel={close}
               onSaved={onClose}
+              onShow={onShow}
               onNotFound={() => void refetch()}
             />
           );
@@ -91,6 +95,7 @@ interface EditorFormProps<Row extends { version: number }, Values extends object
   registerForm: RegisterForm;
   onCancel: () => void;
   onSaved: () => void;
+  onShow: (id: string) => void;
   onNotFound: () => void;
 }
 
@@ -101,6 +106,7 @@ function EditorForm<Row extends { version: number }, Values extends object>({
   registerForm,
   onCancel,
   onSaved,
+  onShow,
   onNotFound,
 }: EditorFormProps<Row, Values>) {
   const client = useQueryClient();
@@ -122,7 +128,10 @@ function EditorForm<Row extends { version: number }, Values extends object>({
       const upToDate = () => Promise.all([client.invalidateQueries({ queryKey: kind.lists }), refresh?.(client)]);
       await upToDate();
       const headline = kind.saved?.(saved, row) ?? (row ? 'Saved' : 'Added');
-      notifyUndo(client, { headline, text: nameOf(saved), entryId: row && entryId, refresh: upToDate });
+      const text = nameOf(saved);
+      if (row) notifyUndo(client, { headline, text, entryId, refresh: upToDate });
+      // It may stand on another page of the list, or match no filter.
+      else notify(headline, text, { action: { label: 'Show', onAct: () => onShow(idOf(kind, saved)) } });
       onSaved();
     },
     onProblem: (_, errors) => {

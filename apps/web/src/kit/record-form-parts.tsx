@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { SAVE_KEY } from '../lib/save-key';
 import { Button } from '../ui/button';
 import { FieldError } from '../ui/field';
 import type { RegisterForm } from '../ui/overlay/edit-sheet';
@@ -43,7 +44,7 @@ export function FormButtons<Draft extends Fields>({ form, action, onCancel }: Re
       <Button kind="quiet" onClick={onCancel}>
         Cancel
       </Button>
-      <Button kind="primary" type="submit" aria-disabled={form.isSaving}>
+      <Button {...SAVE_KEY} kind="primary" type="submit" aria-disabled={form.isSaving}>
         {form.isSaving ? 'Saving …' : action}
       </Button>
     </>

@@ -124,7 +124,15 @@ export function RecordList<
         }
       />
       <Suspense fallback={null}>
-        {place.edit && <RecordEditor key={place.edit} kind={kind} edit={place.edit} onClose={close} />}
+        {place.edit && (
+          <RecordEditor
+            key={place.edit}
+            kind={kind}
+            edit={place.edit}
+            onClose={close}
+            onShow={(edit) => list.go({ edit }, { state: { opened: 'here' } })}
+          />
+        )}
         {refused && (
           <ConfirmDialog
             title={`${refused.name} cannot be deleted`}

@@ -9,6 +9,8 @@ interface PaneProps {
   title: string;
   /** Small words beside the title. */
   aside?: ReactNode;
+  /** A sentence below the head. */
+  lead?: string | undefined;
   /** Controls at the right end of the head. */
   tools?: ReactNode;
   /** How many filters are set. On phones, all tools but the search and the primary action then collapse behind a button that shows it. */
@@ -19,7 +21,7 @@ interface PaneProps {
 }
 
 /** A card of the console: a head with its title and tools, then the content edge to edge. */
-export function Pane({ title, aside, tools, filterCount, corner, children }: PaneProps) {
+export function Pane({ title, aside, lead, tools, filterCount, corner, children }: PaneProps) {
   const id = useId();
   return (
     <Card as="section" className={css['pane']} aria-labelledby={id}>
@@ -34,6 +36,7 @@ export function Pane({ title, aside, tools, filterCount, corner, children }: Pan
           ))}
         {corner && <div className={css['corner']}>{corner}</div>}
       </div>
+      {lead && <p className={css['lead']}>{lead}</p>}
       {children}
     </Card>
   );

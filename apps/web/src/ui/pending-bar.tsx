@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { SAVE_KEY } from '../lib/save-key';
 import { useFocusHeir } from '../lib/use-focus-heir';
 import { Button } from './button';
 import css from './pending-bar.module.css';
@@ -7,12 +8,14 @@ interface PendingBarProps {
   /** How many changes are not saved. */
   count: number;
   isSaving: boolean;
+  /** What the button says. */
+  action?: string;
   onDiscard: () => void;
   onSave: () => void;
 }
 
 /** The bar below an editor: the number of unsaved changes, with Save and Discard. */
-export function PendingBar({ count, isSaving, onDiscard, onSave }: PendingBarProps) {
+export function PendingBar({ count, isSaving, action = 'Save Changes', onDiscard, onSave }: PendingBarProps) {
   const saveId = useId();
   const discard = useFocusHeir(saveId);
   return (
@@ -31,8 +34,15 @@ export function PendingBar({ count, isSaving, onDiscard, onSave }: PendingBarPro
           Discard
         </Button>
       )}
-      <Button id={saveId} kind="primary" size="small" aria-disabled={isSaving} onClick={() => !isSaving && onSave()}>
-        {isSaving ? 'Saving …' : 'Save Changes'}
+      <Button
+        {...SAVE_KEY}
+        id={saveId}
+        kind={count > 0 ? 'primary' : 'plain'}
+        size="small"
+        aria-disabled={isSaving}
+        onClick={() => !isSaving && onSave()}
+      >
+        {isSaving ? 'Saving …' : action}
       </Button>
     </div>
   );

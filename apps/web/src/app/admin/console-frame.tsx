@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { LogoutButton } from '../../features/staff-auth/components/logout-button';
 import { JobPill } from '../../features/jobs/components/job-pill';
 import { TroubleBanner } from '../../features/jobs/components/trouble-banner';
+import { useSaveKey } from '../../lib/save-key';
 import { followSkipLink } from '../../lib/skip-link';
 import { useNoClickThrough } from '../../lib/use-no-click-through';
 import { useDocumentTitle } from '../../lib/use-document-title';
@@ -35,6 +36,7 @@ export function ConsoleFrame({ hasJustOpened }: { hasJustOpened: boolean }) {
     if (isToTitle(location.state) && !document.querySelector('[role=dialog]')) title.current?.focus();
   }, [location]);
   useNoClickThrough();
+  useSaveKey();
   return (
     <div className={css['frame']} data-console="">
       <a className={css['skip']} href={`#${MAIN_ID}`} onClick={(event) => followSkipLink(event, MAIN_ID)}>

@@ -66,6 +66,7 @@ describe('the products', () => {
       /Tarn & Co.*Wax.*£10.95 - £12.50.*Cleanyourcar, In2Detailing, Polished Bliss.*1,204/,
     );
     expect(await row(/Cloudbank/)).toHaveTextContent(/Sample.*Hidden/);
+    expect(within(await row(/Cloudbank/)).getByTitle('Polished Bliss does not sell it')).toHaveTextContent('P');
     expect(screen.getByText('Showing 1 to 2 of 2 products')).toBeInTheDocument();
     const counts = await screen.findByText('612');
     expect(counts.closest('dl')).toHaveTextContent(
@@ -115,7 +116,7 @@ describe('the products', () => {
 
 describe('the form of a product', () => {
   it('adds one with the specified defaults, under an approved brand', async () => {
-    const api_ = api([], { 'POST /api/products': { status: 201, body: wax } });
+    const api_ = api([], { 'POST /api/products': { status: 201, body: wax }, 'GET /api/products/w': { body: wax } });
     open('?tab=products&edit=new');
     const sheet = within(await screen.findByRole('dialog', { name: 'Add Product' }));
     await sheet.findByRole('option', { name: 'Halden Bay' });
@@ -135,6 +136,8 @@ describe('the form of a product', () => {
       ...{ productName: 'Paste', brand: 'Halden Bay', category: 'Wax', priceRange: '£9.50' },
       ...{ isYoutubeShort: false, availabilityCleanyourcar: true, availabilityIn2detailing: false },
     });
+    fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect(await screen.findByRole('dialog', { name: 'Carnauba Paste' })).toBeInTheDocument();
   });
 
   it('says that no shop offers it without the address of a page', async () => {
@@ -363,7 +366,7 @@ describe('importing', () => {
     expect(preview.getByRole('row', { name: /Old one/ })).toHaveTextContent('Duplicate');
     expect(preview.getByRole('row', { name: /New one/ })).toHaveTextContent('New');
     expect(screen.getByText('No price.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '1 row as CSV' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '1 row with errors as CSV' })).toHaveAttribute(
       'href',
       '/api/products/import/check/failed.csv',
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import type { CrawlConfig, CrawlRun } from '@app/contracts/crawler/crawler.contract.js';
@@ -317,6 +317,8 @@ describe('Crawl', () => {
     await waitFor(() => expect(button).toHaveAccessibleDescription(refusal));
     await userEvent.click(button);
     expect(await screen.findByText('Not now')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Configuration' }));
+    expect(await screen.findByRole('link', { name: 'Configuration' })).toHaveAttribute('aria-current', 'page');
     expect(server.callsTo('POST', '/api/crawler/run/polished-bliss')).toEqual([]);
   });
 

@@ -128,7 +128,7 @@ const cases: FormCase[] = [
       'POST /api/admin/knowledge/brake-dust/preview': aProblem(503, 'Not now.'),
     },
     types: { 'Top tip': 'One wheel at a time, so that nothing dries on it.' },
-    ...{ presses: ['Save Changes'], write: 'PUT /api/admin/knowledge/brake-dust' },
+    ...{ presses: ['Save and publish'], write: 'PUT /api/admin/knowledge/brake-dust' },
     sends: { topTip: 'One wheel at a time, so that nothing dries on it.', version: 1 },
   },
   {

@@ -62,10 +62,10 @@ describe('the words for search engines', () => {
   it('are measured against the recommended length and shown as a result and as a shared link', async () => {
     open({ metaTitle: 'Wet paint, one yellow towel' });
     const title = await screen.findByLabelText('Title');
-    expect(screen.getByText('27 characters, recommended 50 to 60: 23 more would do')).toBeInTheDocument();
+    expect(screen.getByText('27 characters, recommended 50 to 60: 23 too few')).toBeInTheDocument();
     fireEvent.change(title, { target: { value: 'x'.repeat(55) } });
     expect(screen.getByText('55 characters, recommended 50 to 60: good')).toBeInTheDocument();
-    expect(screen.getByText('0 characters, recommended 150 to 160: 150 more would do')).toBeInTheDocument();
+    expect(screen.getByText('0 characters, recommended 150 to 160: 150 too few')).toBeInTheDocument();
     fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'How to wash a car.' } });
     for (const where of ['As a search result', 'As a shared link'])
       expect(screen.getByRole('figure', { name: where })).toHaveTextContent(/x{55}How to wash a car\./);

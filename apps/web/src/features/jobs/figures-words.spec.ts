@@ -6,12 +6,12 @@ const now = new Date('2026-11-21T15:00:00');
 const asOf = new Date('2026-11-21T14:02:00').toISOString();
 
 it.each([
-  [{ asOf, behind: 3_114 }, 'As of 14:02, 3,114 events behind'],
-  [{ asOf, behind: 1 }, 'As of 14:02, 1 event behind'],
-  [{ asOf, behind: 0 }, 'As of 14:02, nothing behind'],
-  [{ asOf, behind: 100_000 }, 'As of 14:02, more than 100,000 events behind'],
+  [{ asOf, behind: 3_114 }, 'Counted up to 14:02, 3,114 events waiting'],
+  [{ asOf, behind: 1 }, 'Counted up to 14:02, 1 event waiting'],
+  [{ asOf, behind: 0 }, 'Counted up to 14:02, nothing waiting'],
+  [{ asOf, behind: 100_000 }, 'Counted up to 14:02, more than 100,000 events waiting'],
   [{ asOf: null, behind: 0 }, 'Not counted yet'],
-  [{ asOf: null, behind: 12 }, 'Not counted yet, 12 events behind'],
+  [{ asOf: null, behind: 12 }, 'Not counted yet, 12 events waiting'],
 ])('says how far the figures go: %o', (state, words) => {
   expect(stateWords(state, now)).toBe(words);
 });

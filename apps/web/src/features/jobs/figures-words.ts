@@ -7,12 +7,12 @@ const numbers = new Intl.NumberFormat('en-GB');
 /** More than these are not counted one by one. */
 const MOST_BEHIND = 100_000;
 
-/** 'As of 14:02, 3,114 events behind' */
+/** 'Counted up to 14:02, 3,114 events waiting' */
 export function stateWords({ asOf, behind }: FiguresState, now = new Date()): string {
-  const since = asOf === null ? 'Not counted yet' : `As of ${formatMoment(asOf, now)}`;
-  if (behind === 0) return asOf === null ? since : `${since}, nothing behind`;
-  if (behind >= MOST_BEHIND) return `${since}, more than ${numbers.format(MOST_BEHIND)} events behind`;
-  return `${since}, ${numbers.format(behind)} ${behind === 1 ? 'event' : 'events'} behind`;
+  const since = asOf === null ? 'Not counted yet' : `Counted up to ${formatMoment(asOf, now)}`;
+  if (behind === 0) return asOf === null ? since : `${since}, nothing waiting`;
+  if (behind >= MOST_BEHIND) return `${since}, more than ${numbers.format(MOST_BEHIND)} events waiting`;
+  return `${since}, ${numbers.format(behind)} ${behind === 1 ? 'event' : 'events'} waiting`;
 }
 
 type Dropped = Result<'GET /api/analytics/state'>['dropped'];

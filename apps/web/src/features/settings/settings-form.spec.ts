@@ -39,6 +39,6 @@ describe('the settings', () => {
     const isGood = (length: number, range: readonly [number, number]) => lengthWords('x'.repeat(length), range).isGood;
     expect([49, 50, 60, 61].map((length) => isGood(length, TITLE_RANGE))).toEqual([false, true, true, false]);
     expect([149, 150, 160, 161].map((length) => isGood(length, DESCRIPTION_RANGE))).toEqual([false, true, true, false]);
-    expect(lengthWords(' Wet 🚗 ', TITLE_RANGE).words).toBe('5 characters, recommended 50 to 60: 45 more would do');
+    expect(lengthWords(' Wet 🚗 ', TITLE_RANGE).words).toBe('5 characters, recommended 50 to 60: 45 too few');
   });
 });

@@ -60,8 +60,7 @@ export const DESCRIPTION_RANGE = [150, 160] as const;
 /** How a text's length stands to the recommended one. */
 export function lengthWords(text: string, [least, most]: readonly [number, number]) {
   const length = [...text.trim()].length;
-  const advice =
-    length < least ? `${least - length} more would do` : length > most ? `${length - most} too many` : 'good';
+  const advice = length < least ? `${least - length} too few` : length > most ? `${length - most} too many` : 'good';
   return {
     length,
     isGood: length >= least && length <= most,

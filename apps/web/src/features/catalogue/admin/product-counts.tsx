@@ -15,7 +15,8 @@ export function ProductCounts() {
           {
             label: 'Total Products',
             value: data?.total,
-            detail: hidden > 0 ? `${hidden.toLocaleString('en-GB')} of blacklisted brands` : 'all of approved brands',
+            detail:
+              hidden > 0 ? `${hidden.toLocaleString('en-GB')} hidden: blacklisted brand` : 'all of approved brands',
           },
           { label: 'Available Products', value: data?.available, detail: 'at one or more shops' },
           { label: 'Categories', value: data?.categories.length, detail: 'all in use' },

@@ -10,14 +10,27 @@ export function ShopMarks({ product: { shops, offers } }: { product: ListedProdu
   const others = shops.filter((slug) => !named.has(slug));
   const sellers = offers.filter(({ retailer }) => shops.includes(retailer)).map(({ shop }) => shop);
   return (
-    <span className={css['shops']} title={sellers.join(', ') || 'No shop sells it'}>
+    <span className={css['shops']}>
       <span className={text['hidden']}>{sellers.join(', ') || 'No shop sells it'}</span>
       {retailerSlugs.map((slug) => (
-        <span key={slug} className={css['shop']} data-sells={shops.includes(slug) || undefined} aria-hidden="true">
+        <span
+          key={slug}
+          className={css['shop']}
+          data-sells={shops.includes(slug) || undefined}
+          title={`${shopWords[slug]} ${shops.includes(slug) ? 'sells it' : 'does not sell it'}`}
+          aria-hidden="true"
+        >
           {shopWords[slug].charAt(0)}
         </span>
       ))}
-      {others.length > 0 && <span aria-hidden="true">+{others.length}</span>}
+      {others.length > 0 && (
+        <span
+          title={`${others.length} more ${others.length === 1 ? 'shop sells' : 'shops sell'} it`}
+          aria-hidden="true"
+        >
+          +{others.length}
+        </span>
+      )}
     </span>
   );
 }

@@ -35,6 +35,7 @@ export function FixesTab() {
       <DataTable
         id="fixes"
         title="Submitted fixes"
+        lead="Visitors send them in from Top Fixes on the site; each waits here until somebody publishes it."
         noun={fixKind.noun}
         columns={columnsOf(linkTo, remove)}
         rowId={({ id }) => id}
@@ -50,11 +51,7 @@ export function FixesTab() {
             <ListFilter list={list} field="sort" label="Order" options={sortWords} />
           </>
         }
-        empty={
-          <EmptyState tool="brush" title="No fixes yet">
-            What visitors send in from Top Fixes waits here for a check.
-          </EmptyState>
-        }
+        empty={<EmptyState tool="brush" title="No fixes yet" />}
       />
       <Suspense fallback={null}>
         {place.fix && <FixSheet key={place.fix} fixId={place.fix} onClose={closeFix} onDelete={remove} />}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, type FormEvent } from 'react';
 import type { CrawlConfig } from '@app/contracts/crawler/crawler.contract.js';
 import { DraftNote } from '../../../kit/draft-note';
 import { FormConflict } from '../../../kit/form-conflict';
+import { SAVE_KEY } from '../../../lib/save-key';
 import { Button } from '../../../ui/button';
 import { FieldError } from '../../../ui/field';
 import { Pane } from '../../../ui/pane';
@@ -101,7 +102,7 @@ export function ConfigEditor({ slug, name, config }: ConfigEditorProps) {
               Discard
             </Button>
           )}
-          <Button kind="primary" type="submit" aria-disabled={editing.isSaving}>
+          <Button {...SAVE_KEY} kind="primary" type="submit" aria-disabled={editing.isSaving}>
             {editing.isSaving ? 'Saving …' : 'Save configuration'}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { To } from 'react-router';
+import { Link, type To } from 'react-router';
 import type { StaffRetailer } from '@app/contracts/retailers/retailers.contract.js';
 import { BackToList } from '../../../kit/back-to-list';
 import { useOwnDraft } from '../../../kit/use-own-draft';
@@ -11,7 +11,7 @@ import { reviewQuery } from '../api/get-review';
 import { useCrawlChanges } from '../use-crawl-changes';
 import { configRecord } from './config-form';
 import { ConfigView } from './config-view';
-import { CrawlButton, useRefusal } from './crawl-button';
+import { configLink, CrawlButton, useRefusal } from './crawl-button';
 import { crawlerViews, startOf, crawlerPlace, type CrawlerView } from './crawler-place';
 import { LogsView } from './logs-view';
 import { Overview } from './overview';
@@ -61,7 +61,7 @@ export function RetailerView({ retailer, about, backTo }: RetailerViewProps) {
             <CrawlButton retailer={retailer} />
           </div>
         </div>
-        <Refusal retailer={retailer} />
+        <Refusal retailer={retailer} view={place.view} />
         <Segments
           label={`Views of ${name}`}
           wraps
@@ -78,9 +78,16 @@ export function RetailerView({ retailer, about, backTo }: RetailerViewProps) {
 }
 
 /** Why the retailer is not crawled now, where the button alone does not say it. */
-function Refusal({ retailer: { slug, retailer: name, category, status } }: { retailer: StaffRetailer }) {
-  const reason = useRefusal(slug, name);
+function Refusal({ retailer, view }: { retailer: StaffRetailer; view: CrawlerView }) {
+  const { slug, retailer: name, category, status } = retailer;
+  const refusal = useRefusal(slug, name);
   const isCrawlable = category === 'preferred' && status === 'active';
-  const sentence = isCrawlable ? reason : 'Only preferred and active retailers are crawled.';
-  return sentence && <p className={css['refusal']}>{sentence}</p>;
+  if (!isCrawlable) return <p className={css['refusal']}>Only preferred and active retailers are crawled.</p>;
+  if (!refusal) return null;
+  return (
+    <p className={css['refusal']}>
+      {refusal.sentence}{' '}
+      {refusal.isOfConfig && view !== 'configuration' && <Link to={configLink(slug)}>To the configuration</Link>}
+    </p>
+  );
 }

@@ -61,7 +61,7 @@ describe('the votes', () => {
     expect(figures()).toHaveTextContent('Pending Changes2');
     expect(screen.getByText('2 pending changes')).toBeInTheDocument();
     await save();
-    expect(await screen.findByText('2 vote counts')).toBeInTheDocument();
+    expect(await screen.findByText('Votes of 2 products')).toBeInTheDocument();
     expect(sent(api)).toEqual([
       {
         updates: [
@@ -116,7 +116,7 @@ describe('the votes', () => {
     await type('Hard wax', '12');
     expect(input).toBeValid();
     await save();
-    expect(await screen.findByText('2 vote counts')).toBeInTheDocument();
+    expect(await screen.findByText('Votes of 2 products')).toBeInTheDocument();
   });
 
   it('say what they do', async () => {
@@ -178,7 +178,7 @@ describe('two people', () => {
     // The same as theirs.
     await type('Snow foam', '9');
     await save();
-    expect(await screen.findByText('1 vote count')).toBeInTheDocument();
+    expect(await screen.findByText('Votes of 1 product')).toBeInTheDocument();
     expect(sent(api)[1]).toEqual({ updates: [{ productId: 'w', voteCount: 12, from: 7 }] });
   });
 
@@ -199,7 +199,7 @@ describe('two people', () => {
     expect(within(question).getByRole('group', { name: /Hard wax/ })).toHaveTextContent(/7.*20.*12/);
     await userEvent.click(within(question).getByRole('radio', { name: /You, not saved/ }));
     await userEvent.click(within(question).getByRole('button', { name: 'Save my choice' }));
-    expect(await screen.findByText('1 vote count')).toBeInTheDocument();
+    expect(await screen.findByText('Votes of 1 product')).toBeInTheDocument();
     expect(sent(api).at(-1)).toEqual({ updates: [{ productId: 'w', voteCount: 12, from: 20 }] });
   });
 });

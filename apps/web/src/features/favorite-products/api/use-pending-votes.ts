@@ -44,7 +44,7 @@ export function usePendingVotes() {
       // What was typed since is a change of what has been saved by now.
       const sent = new Map(saved.map(({ productId, to }) => [productId, to]));
       keep(present().map((vote) => ({ ...vote, from: sent.get(vote.productId) ?? vote.from })));
-      const text = saved.length === 1 ? '1 vote count' : `${saved.length} vote counts`;
+      const text = saved.length === 1 ? 'Votes of 1 product' : `Votes of ${saved.length} products`;
       notifyUndo(client, { headline: 'Saved', text, entryId, refresh });
       await refresh();
     },

@@ -23,9 +23,8 @@ export function FiguresPane() {
   return (
     <Pane title="Figures" aside={<span className={css['aside']}>{stateWords(data)}</span>}>
       <p className={css['line']}>
-        {dropped
-          ? `Left out since this server started: ${dropped}.`
-          : 'Nothing was left out since this server started.'}
+        Visitors’ searches, views and clicks are counted for Analytics once a minute.{' '}
+        {dropped ? `Left out since this server started: ${dropped}.` : 'None was left out since this server started.'}
       </p>
     </Pane>
   );

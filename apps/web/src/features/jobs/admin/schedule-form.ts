@@ -48,7 +48,7 @@ export const overlapWords: Record<OverlapPolicy, string> = {
   skip: 'Leave this one out',
   wait: 'Start once it has ended',
 };
-export const missedWords: Record<MissedPolicy, string> = { once: 'Is made up for once', skip: 'Is left out' };
+export const missedWords: Record<MissedPolicy, string> = { once: 'Is run once afterwards', skip: 'Is left out' };
 
 /** The same where there is room for a line each. */
 export const overlapBriefly: Record<OverlapPolicy, string> = {
@@ -56,7 +56,7 @@ export const overlapBriefly: Record<OverlapPolicy, string> = {
   wait: 'Waits while one runs',
 };
 export const missedBriefly: Record<MissedPolicy, string> = {
-  once: 'Missed: made up for once',
+  once: 'Missed: run once afterwards',
   skip: 'Missed: left out',
 };
 

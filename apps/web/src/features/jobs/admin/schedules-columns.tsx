@@ -70,7 +70,7 @@ export const schedulesColumns = (onDelete: (schedule: Schedule) => void): Column
   },
   {
     id: 'policies',
-    header: 'Where it does not suit',
+    header: 'Overlaps and missed runs',
     kind: 'prose',
     isLater: true,
     hint: ({ overlap, missed }) =>

@@ -81,6 +81,7 @@ export function GuideEditor({ guide }: { guide: Guide }) {
         <PendingBar
           count={pending}
           isSaving={form.isSaving}
+          action="Save and publish"
           onDiscard={form.discard}
           onSave={() => (pending > 0 ? form.submit() : notify('No changes', 'The guide is as it was published'))}
         />
@@ -91,4 +92,4 @@ export function GuideEditor({ guide }: { guide: Guide }) {
 }
 
 const countWords = (count: number): string =>
-  count === 1 ? 'One field has something to say.' : `${count} fields have something to say.`;
+  count === 1 ? 'One field needs a change.' : `${count} fields need a change.`;

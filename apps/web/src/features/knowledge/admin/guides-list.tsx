@@ -27,6 +27,7 @@ export function GuidesList() {
     <DataTable
       id="guides"
       title="Guides"
+      lead="They come with the release, and from what the assistant learns once somebody has approved it in AI learning."
       noun={['guide', 'guides']}
       columns={guidesColumns(list.linkTo)}
       rowId={({ slug }) => slug}
@@ -53,11 +54,7 @@ export function GuidesList() {
           ))}
         </>
       }
-      empty={
-        <EmptyState tool="towel" title="No guides yet">
-          They come with the release, and from what the assistant learns once somebody has approved it.
-        </EmptyState>
-      }
+      empty={<EmptyState tool="towel" title="No guides yet" />}
     />
   );
 }

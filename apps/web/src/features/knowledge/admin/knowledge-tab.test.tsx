@@ -177,7 +177,7 @@ describe('a guide', () => {
     await enterText(form.getByLabelText('What to do'), 'Dry it with a towel.');
     await userEvent.click(form.getByRole('button', { name: 'Move step 4 up' }));
     await userEvent.type(form.getByLabelText('What changed, in a few words'), 'Drying');
-    await userEvent.dblClick(form.getByRole('button', { name: 'Save Changes' }));
+    await userEvent.dblClick(form.getByRole('button', { name: 'Save and publish' }));
     await form.findByText('Published, version 3');
     const calls = api.callsTo('PUT', '/api/admin/knowledge/brake-dust');
     expect(calls).toHaveLength(1);
@@ -203,10 +203,10 @@ describe('a guide', () => {
     });
     const form = await openGuide();
     await userEvent.clear(form.getByLabelText('Title'));
-    await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save and publish' }));
     expect(form.getByText('Please fill this in.')).toBeInTheDocument();
     await enterText(form.getByLabelText('Title'), 'Brake dust');
-    await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save and publish' }));
     expect(await form.findByText('This breaks the safety rule ‘bleach-mix’.')).toBeInTheDocument();
     expect(form.getByLabelText('What to do')).toBeInvalid();
     await userEvent.type(form.getByLabelText('What to do'), ' Gently.');
@@ -218,7 +218,7 @@ describe('a guide', () => {
     const form = await openGuide();
     await userEvent.type(form.getByLabelText('Top tip'), ' Mine.');
     api.answers[ONE] = { body: { ...guide, version: 3, entry: { ...changed, topTip: `${changed.topTip} Theirs.` } } };
-    await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save and publish' }));
     expect(await screen.findByText('Two people edited this guide')).toBeInTheDocument();
     expect(screen.getByText('You, not saved')).toBeInTheDocument();
   });

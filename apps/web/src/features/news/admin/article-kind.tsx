@@ -31,7 +31,7 @@ export const articleKind: RecordKind<StaffArticle, ArticleForm> = {
         options: { false: 'Draft', true: 'Published' },
         initial: false,
         toValue: (typed) => typed === 'true',
-        hint: 'A draft is seen by staff alone.',
+        hint: 'Visitors see it once it is published; a draft is for staff alone.',
       },
     ],
     {

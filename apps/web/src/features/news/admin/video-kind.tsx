@@ -34,7 +34,7 @@ export const newsVideoKind: RecordKind<StaffNewsVideo, NewsVideoForm> = {
         options: { true: 'Active', false: 'Inactive' },
         initial: true,
         toValue: (typed) => typed === 'true',
-        hint: 'An inactive one is seen by staff alone.',
+        hint: 'Visitors see it while it is active; an inactive one is for staff alone.',
       },
       {
         name: 'position',

@@ -53,7 +53,11 @@ export const prizeKind: RecordKind<PrizeRow, PrizeInput> = {
   nameOf: ({ name }) => name,
   fields: [
     { name: 'name', label: 'Name', hint: 'Stands on the wheel, for everybody.' },
-    { name: 'description', label: 'Description', hint: 'As the winner reads it: 5% off.' },
+    {
+      name: 'description',
+      label: 'Description',
+      hint: 'Below the name on the wheel, and as the winner reads it: 5% off.',
+    },
     [
       { name: 'type', label: 'Type', kind: 'choice', options: typeWords, initial: 'discount' },
       { name: 'value', label: 'Code', hint: 'For the winner alone. Empty: the winner gets no code.' },

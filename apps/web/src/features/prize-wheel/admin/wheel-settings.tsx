@@ -4,6 +4,7 @@ import { DraftNote } from '../../../kit/draft-note';
 import { FormConflict } from '../../../kit/form-conflict';
 import { Pair } from '../../../kit/pair';
 import { useRecordForm } from '../../../kit/use-record-form';
+import { SAVE_KEY } from '../../../lib/save-key';
 import { Button } from '../../../ui/button';
 import { Field, FieldError, SelectField } from '../../../ui/field';
 import { Pane } from '../../../ui/pane';
@@ -87,7 +88,7 @@ export function WheelSettings({ wheel }: { wheel: StaffWheel }) {
           <Button kind="quiet" aria-disabled={!form.isDirty} onClick={form.discard}>
             Discard
           </Button>
-          <Button kind="primary" type="submit" aria-disabled={form.isSaving || !form.isDirty}>
+          <Button {...SAVE_KEY} kind="primary" type="submit" aria-disabled={form.isSaving || !form.isDirty}>
             {form.isSaving ? 'Saving …' : 'Save settings'}
           </Button>
         </div>

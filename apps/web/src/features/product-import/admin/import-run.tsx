@@ -88,7 +88,7 @@ const isWhole = ({ imported, duplicates, skipped, failed, total }: ImportReport)
   imported + duplicates + skipped + failed === total;
 
 const endWords: Partial<Record<JobRun['state'], string>> = {
-  completed: 'Every row has been worked through.',
+  completed: 'Every row has been worked through. Each imported product can be taken back in Audit.',
   cancelled: 'It was stopped. What had been imported by then stays; the jobs list can go on with the rest.',
   failed: 'It could not go on. The jobs list can try it again: nothing is imported twice.',
 };

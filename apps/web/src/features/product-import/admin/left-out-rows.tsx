@@ -68,7 +68,7 @@ export function LeftOutRows({ report }: { report: ImportReport }) {
             download
           >
             <Download size={15} strokeWidth={1.9} aria-hidden="true" />
-            {rowWords(failed)} as CSV
+            {rowWords(failed)} with errors as CSV
           </a>
         )
       }

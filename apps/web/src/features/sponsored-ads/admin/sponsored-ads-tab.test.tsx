@@ -36,6 +36,12 @@ describe('the sponsored ads', () => {
     expect(second.querySelector('img')).toHaveAttribute('src', '/samples/ad-paint.webp');
   });
 
+  it('are numbered as they take turns, also where several share a display order', async () => {
+    open(ads.map((ad) => ({ ...ad, displayOrder: 1 })));
+    expect(await row(/shop-1\.example/)).toHaveTextContent(/^1/);
+    expect(await row(/shop-3\.example/)).toHaveTextContent(/^3/);
+  });
+
   it('say when there are none, and show no carousel then', async () => {
     open([]);
     expect(await screen.findByText('No sponsored ads yet')).toBeInTheDocument();

@@ -30,14 +30,15 @@ export function SponsoredAdsTab() {
         kind={adKind}
         list={list}
         query={query}
-        columns={columns}
+        columns={columnsOf(query.data?.rows ?? [])}
+        lead="Visitors see the active ones on the home page while an answer is on its way, and at no other time."
         order={{ nameOf: shopOf, onMove: move }}
         isOwn
         rowHeight={64}
         empty={{
           tool: 'bucket',
           title: 'No sponsored ads yet',
-          text: 'Visitors see them one after the other while the assistant thinks.',
+          text: 'The active ones take turns, the first of the list first.',
         }}
       />
       <AdsPreview />
@@ -45,8 +46,14 @@ export function SponsoredAdsTab() {
   );
 }
 
-const columns: Column<SponsoredAd>[] = [
-  { id: 'displayOrder', header: 'Position', kind: 'number', value: ({ displayOrder }) => displayOrder },
+const columnsOf = (ads: readonly SponsoredAd[]): Column<SponsoredAd>[] => [
+  // The number in the list, since several may share a display order.
+  {
+    id: 'displayOrder',
+    header: 'Position',
+    kind: 'number',
+    value: (ad) => ads.findIndex(({ id }) => id === ad.id) + 1,
+  },
   {
     id: 'image',
     header: 'Image',

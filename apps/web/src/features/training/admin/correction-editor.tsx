@@ -5,6 +5,7 @@ import { DraftNote } from '../../../kit/draft-note';
 import { FormConflict } from '../../../kit/form-conflict';
 import { useFormFocus } from '../../../kit/use-form-focus';
 import { useRecordForm } from '../../../kit/use-record-form';
+import { SAVE_KEY } from '../../../lib/save-key';
 import { Button } from '../../../ui/button';
 import { DiscardQuestion } from '../../../ui/overlay/discard-question';
 import { useChangeCorrection } from '../api/change-correction';
@@ -56,7 +57,7 @@ export function CorrectionEditor({ correction, onDone }: { correction: Correctio
         <Button kind="quiet" onClick={close}>
           Cancel
         </Button>
-        <Button kind="primary" type="submit" aria-disabled={form.isSaving}>
+        <Button {...SAVE_KEY} kind="primary" type="submit" aria-disabled={form.isSaving}>
           {form.isSaving ? 'Saving …' : 'Save'}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { CORRECTION_FAILED } from '@app/contracts/training/training.constants.js
 import { DraftNote } from '../../../kit/draft-note';
 import { useFormFocus } from '../../../kit/use-form-focus';
 import { useRecordForm } from '../../../kit/use-record-form';
+import { SAVE_KEY } from '../../../lib/save-key';
 import { StaffError } from '../../../lib/staff-error';
 import { Button } from '../../../ui/button';
 import type { RegisterForm } from '../../../ui/overlay/edit-sheet';
@@ -47,7 +48,7 @@ export function CorrectionForm({ about, onAdded, onCancel, registerForm }: Corre
           Cancel
         </Button>
       )}
-      <Button kind="primary" type="submit" aria-disabled={form.isSaving}>
+      <Button {...SAVE_KEY} kind="primary" type="submit" aria-disabled={form.isSaving}>
         {form.isSaving ? 'Saving …' : 'Add correction'}
       </Button>
     </>

@@ -68,7 +68,7 @@ export const dayFigures = {
     id: 'time-to-answer',
     title: 'Time to answer',
     kind: 'lines',
-    series: [sum('middleMs', 'Middle', seconds), sum('slowMs', 'Slowest 5 in 100', seconds)],
+    series: [sum('middleMs', 'Median', seconds), sum('slowMs', '95th percentile', seconds)],
   },
   wheel: {
     id: 'wheel-per-day',

@@ -119,8 +119,8 @@ export const engines: ListFigure<RowOf<'engines'>> = {
   columns: [
     { header: 'Engine', value: ({ engine }) => (engine === 'openai' ? 'Model' : 'Built-in') },
     { header: 'Answers', value: ({ answers }) => answers },
-    { header: 'Middle', value: ({ middleMs }) => middleMs, words: seconds },
-    { header: 'Slowest 5 in 100', value: ({ slowMs }) => slowMs, words: seconds },
+    { header: 'Median', value: ({ middleMs }) => middleMs, words: seconds },
+    { header: '95th percentile', value: ({ slowMs }) => slowMs, words: seconds },
   ],
 };
 

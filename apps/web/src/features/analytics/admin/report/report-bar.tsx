@@ -64,7 +64,7 @@ function Age({ report: { asOf, behind } }: { report: Report }) {
       <Lamp className={css[behind === 0 ? 'fresh' : 'late']} />
       <span>
         Data as of <time dateTime={asOf}>{formatMoment(asOf)}</time>, by London’s days
-        {behind > 0 && `, ${plain(behind)} ${behind === 1 ? 'event' : 'events'} behind`}
+        {behind > 0 && `, ${plain(behind)} ${behind === 1 ? 'event' : 'events'} waiting`}
       </span>
     </>
   );

@@ -24,7 +24,7 @@ describe('a report', () => {
     expect(all).toHaveTextContent(/Answered with confidence\s*85.7%\s*down 14.3 points from 100.0%/);
     expect(all).toHaveTextContent(/Said it helped\s*90.0%\s*of 10 votes/);
     expect(all).toHaveTextContent(/Buy Now\s*10\s*up, 5.0% of impressions/);
-    expect(screen.getByText(/3,114 events behind/)).toBeInTheDocument();
+    expect(screen.getByText(/3,114 events waiting/)).toBeInTheDocument();
   });
 
   it('asks for the days of the address, and for others when they are chosen', async () => {
