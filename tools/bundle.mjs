@@ -18,7 +18,7 @@ const programs = {
 };
 
 /** They bring binaries, or files that they look for beside themselves. */
-const packagesWithFiles = /^(sharp|@node-rs\/argon2|nspell|dictionary-en-gb|playwright-core)$/;
+const packagesWithFiles = /^(sharp|@node-rs\/argon2|nspell|dictionary-en-gb|playwright-core|@bull-board\/.+)$/;
 
 /** What a package tries to load and can do without stays a try. */
 const optionalPackages = {

@@ -144,8 +144,8 @@ describe.each(queueBackends)('it comes back by itself, with the queue on %s', (k
     await product.query('delete from job_run');
     const addBulk = () =>
       product.query(
-        `insert into job_run (kind, job_name, queue, subject, payload, requested_by, priority, turn)
-         select 'image', 'photos.make-derivatives', 'images', 'bulk', $1, 'karen', 2, n from generate_series(1, 30) n`,
+        `insert into job_run (kind, job_name, queue, subject, payload, requested_by, priority)
+         select 'image', 'photos.make-derivatives', 'images', 'bulk', $1, 'karen', 2 from generate_series(1, 30) n`,
         [JSON.stringify({ photoId })],
       );
     await addBulk();

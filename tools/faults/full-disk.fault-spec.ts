@@ -46,8 +46,8 @@ if (!isAble)
 
   const filler = () => join(product.filesDir, 'something-else.bin');
   const lastRun = async () => {
-    const [run] = await product.query<{ state: string; failures: number; claims: number; error: string | null }>(
-      'select state, failures, claims, error from job_run order by created_at desc limit 1',
+    const [run] = await product.query<{ state: string; failures: number; error: string | null }>(
+      'select state, failures, error from job_run order by created_at desc limit 1',
     );
     return run;
   };

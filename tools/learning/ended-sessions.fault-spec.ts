@@ -118,8 +118,6 @@ describe.each(queueBackends)('a session that ends in the middle, with the queue 
     const killed = product.pid('worker');
     process.kill(killed, 'SIGKILL');
     await release();
-    // What its claim would run out by in some seconds: how soon it is taken over is shown in tools/faults.
-    await product.query('update job_run set lease_until = now()');
     await isWhole(await becomes(session, 'completed'));
     expect((await product.runs()).map(({ attempt }) => attempt)).toEqual([2]);
     expect(product.pid('worker')).not.toBe(killed);

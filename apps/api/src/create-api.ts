@@ -25,6 +25,8 @@ export async function createApi(
   );
   await configureHttp(app, settings);
   early.reads = app.get(PublicReads);
+  // Loaded only where it is wanted: it brings packages of its own.
+  if (settings.queueDashboard) await (await import('./jobs/queue-dashboard.js')).serveQueueDashboard(app);
   app.useWebSocketAdapter(new RealtimeIoAdapter(app, (request) => app.get(RealtimeGateway).mayConnect(request)));
   return app;
 }

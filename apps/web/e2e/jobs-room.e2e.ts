@@ -127,12 +127,13 @@ describeInBrowser('operators and staff in the jobs room', () => {
       await running(page).getByText('Live', { exact: true }).waitFor();
     }
     const startWorker = await journeys.site.withoutWorker();
-    // At work by a worker of which the last was heard half a lease ago, as after a kill or a freeze, and which nobody takes over yet.
+    // At work by a worker that says no more from now on, as after a kill or a freeze.
     const [lost] = await journeys.site.query<{ id: string }>(
-      `insert into job_run (kind, job_name, queue, subject, payload, requested_by, state, attempt, claims, started_at, lease_until,
+      `with worker as (insert into worker_presence (id, queues) values (gen_random_uuid(), '{}') returning id)
+       insert into job_run (kind, job_name, queue, subject, payload, requested_by, state, attempt, started_at, worker_id,
          stage, progress_done)
-       values ('image', 'photos.make-derivatives', 'images', 'frozen.jpg', '{}', 'visitor', 'active', 1, 1, now(),
-         now() + interval '3.4 seconds', 'Making thumbnails', 8)
+       values ('image', 'photos.make-derivatives', 'images', 'frozen.jpg', '{}', 'visitor', 'active', 1, now(),
+         (select id from worker), 'Making thumbnails', 8)
        returning id`,
     );
     for (const page of pages)

@@ -28,6 +28,7 @@ import { queueProcessor } from './platform/queue-processors.js';
 import { QueueWorkers } from './platform/queue-workers.js';
 import { RepeatedTasksModule } from './platform/repeated-tasks.js';
 import { RunSweeper } from './platform/run-sweeper.js';
+import { workerId } from './platform/worker-id.js';
 import { WorkerAbilitiesModule } from './platform/worker-abilities.js';
 import { WorkerPresence } from './platform/worker-presence.js';
 import { WorkerShutdown } from './platform/worker-shutdown.js';
@@ -90,6 +91,7 @@ export class WorkerModule {
         ProcessFigures,
         QueueWorkers,
         RunSweeper,
+        workerId,
         WorkerPresence,
         WorkerShutdown,
         ...settings.workerQueues.map(queueProcessor),

@@ -19,6 +19,7 @@ describe('readSettings', () => {
       openai: null,
       s3: null,
       redisUrl: undefined,
+      queueDashboard: false,
     });
   });
 

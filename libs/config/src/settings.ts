@@ -52,6 +52,8 @@ export interface Settings {
   /** Set-up's alone: the apps never connect with it. */
   databaseAdminUrl: string | undefined;
   redisUrl: string | undefined;
+  /** Whether staff may look at BullMQ's own dashboard. */
+  queueDashboard: boolean;
   publicUrl: string | undefined;
   trustProxy: number;
   adminUsername: string;
@@ -99,6 +101,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databaseUrl: e.DATABASE_URL,
     databaseAdminUrl: e.DATABASE_ADMIN_URL,
     redisUrl: e.REDIS_URL,
+    queueDashboard: e.QUEUE_DASHBOARD === 'on',
     publicUrl: e.PUBLIC_URL,
     trustProxy: e.TRUST_PROXY,
     adminUsername: e.ADMIN_USERNAME,

@@ -161,14 +161,13 @@ export interface Schema {
     | 'progressDone'
     | 'progressTotal'
     | 'attempt'
-    | 'claims'
     | 'failures'
     | 'seq'
     | 'dueAt'
     | 'createdAt'
     | 'priority'
     | 'retryMayHelp'
-    | 'turn'
+    | 'retry'
   >;
   job_run_log: TableOf<JobRunLogEntity, 'id' | 'at'>;
   kept_figure: TableOf<KeptFigureEntity, 'id' | 'writtenBy'>;

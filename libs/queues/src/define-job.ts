@@ -11,7 +11,7 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType, Kind exten
   payload: Payload;
   /** How often the handler may fail before the run is failed for good. */
   attempts: number;
-  /** Wait before the second attempt in milliseconds, by the database's clock; doubled for each further one. */
+  /** Wait before the second attempt in milliseconds, by the worker's clock; doubled for each further one. */
   backoffMs: number;
   /** What must not be queued or running twice at once; undefined or null lets anything run beside anything. */
   businessKey?: (payload: z.infer<Payload>) => string | null;

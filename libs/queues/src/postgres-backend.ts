@@ -32,20 +32,24 @@ class LastingConnection extends PostgresConnection {
 class LastingBackend extends PostgresQueueBackend {
   constructor(
     private readonly lasting: LastingConnection,
+    /** Of the connection that a worker listens on: by it BullMQ's tools count a queue's workers. */
+    private readonly connectionName: string | undefined,
     ...[name, options]: [string, ConstructorParameters<typeof PostgresQueueBackend>[2]]
   ) {
     super(lasting, name, options);
   }
 
-  override waitUntilReady(): Promise<void> {
-    return this.lasting.waitUntilReady();
+  override async waitUntilReady(): Promise<void> {
+    await this.lasting.waitUntilReady();
+    if (this.connectionName !== undefined) await this.setName(this.connectionName).catch(() => undefined);
   }
 }
 
 /** BullMQ's PostgreSQL backend on connections that recover from a bad start. Give its queues `connection: pool`. */
-export const createLastingBackend: BackendFactory = (name, opts) =>
+export const createLastingBackend: BackendFactory = (name, opts, { withBlockingConnection } = {}) =>
   new LastingBackend(
     new LastingConnection(opts.connection as unknown as Pool),
+    withBlockingConnection ? name : undefined,
     name,
     opts as ConstructorParameters<typeof PostgresQueueBackend>[2],
   );

@@ -19,7 +19,7 @@ export const queueConfig = {
 
 /**
  * How a job survives its worker. BullMQ's defaults notice a killed worker after a minute; these within 12 s, at the cost
- * of one small renewal per job every 4 s. A job that stalls a fourth time is poison and fails.
+ * of one small renewal per job every 4 s. A job that stalls a fourth time takes its worker down and fails.
  */
 export const stallConfig = {
   lockDuration: 8_000,
@@ -29,12 +29,12 @@ export const stallConfig = {
   runRetryDelay: 1_000,
 };
 
-/** How long a claim of a run's row holds without a heartbeat, in milliseconds: ends before BullMQ hands the job on. */
-export const LEASE_MS = 7_000;
-/** How often a worker renews its claim, and looks whether staff asked to cancel. */
+/** How often a worker says that it lives, and looks whether staff asked to cancel what it has in hand. */
 export const HEARTBEAT_MS = 2_000;
+/** A worker that has said nothing for this long is shown as lost, in milliseconds. */
+export const SILENT_MS = 4_000;
 
-/** Bells that were heard are gone; those that nobody could answer are kept for a day. The history is the run table. */
+/** Completed jobs are gone, failed ones are kept for a day; the history is the run table. */
 export const retention = {
   removeOnComplete: true,
   removeOnFail: { age: 86_400, count: 1_000 },

@@ -3,9 +3,8 @@ import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown 
 import type { Queue } from 'bullmq';
 import { queueNames } from '@app/contracts/jobs/jobs.constants.js';
 import { QUEUE_BACKEND, type QueueBackend } from './backend.js';
-import { JobProducer, QUEUES } from './job-producer.js';
-import { QueueMonitor } from './queue-monitor.js';
 import { retention } from './queue-config.js';
+import { QUEUES, RunQueues } from './run-queues.js';
 import { Ticker, TICKS, TICKS_QUEUE } from './ticker.js';
 
 /** All queues on one backend. The api adds jobs (role 'producer'), a worker also runs them (role 'consumer'). */
@@ -34,11 +33,10 @@ export class QueuesModule implements OnApplicationShutdown {
           useFactory: (...queues: Queue[]) => new Map(queues.map((queue) => [queue.name, queue])),
         },
         { provide: TICKS, useExisting: getQueueToken(TICKS_QUEUE) },
-        JobProducer,
-        QueueMonitor,
+        RunQueues,
         Ticker,
       ],
-      exports: [QUEUE_BACKEND, QUEUES, JobProducer, QueueMonitor, Ticker],
+      exports: [QUEUE_BACKEND, QUEUES, RunQueues, Ticker],
     };
   }
 

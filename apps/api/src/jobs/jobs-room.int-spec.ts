@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type QueueStatus,
@@ -9,7 +10,7 @@ import {
 } from '@app/contracts/jobs/jobs.contract.js';
 import { Database } from '@app/database/database.js';
 import { JobRunRepository } from '@app/domain/jobs/job-run.repository.js';
-import { LEASE_MS } from '@app/queues/queue-config.js';
+import { RunQueues } from '@app/queues/run-queues.js';
 import { eventually } from '@app/testing/eventually.js';
 import { Client } from '../testing/client.js';
 import { useApi } from '../testing/use-api.js';
@@ -41,11 +42,12 @@ async function queued(subject: string, parentId?: string): Promise<string> {
   });
   return row!.id;
 }
+/** As a worker has it that works on it. */
+const begun = async (runId: string) => (await runs().begin({ runId, retry: 0 }, randomUUID()))!;
 async function failed(subject: string, error: string, cause: string, retryMayHelp = true): Promise<string> {
-  await queued(subject);
-  const claim = (await runs().claimNext('images', LEASE_MS))!;
-  await runs().finish(claim, { state: 'failed', error, cause, retryMayHelp });
-  return claim.id;
+  const id = await queued(subject);
+  await runs().finish(await begun(id), { state: 'failed', error, cause, retryMayHelp });
+  return id;
 }
 const queue = async (name: string): Promise<QueueStatus | undefined> =>
   queueStatusSchema
@@ -65,10 +67,10 @@ describe('pausing a queue', () => {
       pause: { by: 'admin', at: expect.any(String), reason: 'The disk is being changed.' },
       waiting: 1,
     });
-    expect(await runs().claimNext('images', LEASE_MS)).toBeNull();
+    expect(await api.app.get(RunQueues).isPaused('images')).toBe(true);
     expect((await staff.call('POST', '/api/jobs/queues/images/resume')).status).toBe(200);
     expect(await queue('images')).toMatchObject({ paused: false, pause: null });
-    expect(await runs().claimNext('images', LEASE_MS)).not.toBeNull();
+    expect(await api.app.get(RunQueues).isPaused('images')).toBe(false);
   });
 
   it.each([
@@ -83,10 +85,10 @@ describe('pausing a queue', () => {
 describe('the log of a run', () => {
   it('has a line for what happened to it, newest first', async () => {
     const id = await queued('wheel.jpg');
-    const claim = (await runs().claimNext('images', LEASE_MS))!;
+    const claim = await begun(id);
     await runs().saveProgress(claim, 'Making thumbnails', 1, 3);
     await runs().giveBack(claim, { failed: true, waitMs: 0, error: 'The shop is away.' });
-    const again = (await runs().claimNext('images', LEASE_MS))!;
+    const again = await begun(id);
     await runs().finish(again, { state: 'completed', outcome: 'ok' });
     const { json } = await staff.call('GET', `/api/jobs/runs/${id}/log`);
     const lines = runLogLineSchema.array().parse(json);
@@ -150,9 +152,7 @@ describe('the list of runs', () => {
   it('cancels a run with its open parts, also once the run itself has ended', async () => {
     const parent = await queued('the crawl');
     const part = await queued('one.webp', parent);
-    const claim = (await runs().claimNext('images', LEASE_MS))!;
-    expect(claim.id).toBe(parent);
-    await runs().finish(claim, { state: 'completed', outcome: 'ok' });
+    await runs().finish(await begun(parent), { state: 'completed', outcome: 'ok' });
     expect((await staff.call('POST', `/api/jobs/runs/${parent}/cancel`)).status).toBe(200);
     const { json } = await staff.call('GET', `/api/jobs/runs/${parent}`);
     expect(wholeRunSchema.parse(json)).toMatchObject({ state: 'completed', parts: { waiting: 0, cancelled: 1 } });
@@ -162,13 +162,10 @@ describe('the list of runs', () => {
 });
 
 describe('a worker of which nothing is heard', () => {
-  it('is told within seconds, and taken back when it is heard of again', async () => {
-    await queued('wheel.jpg');
-    const claim = (await runs().claimNext('images', LEASE_MS - 4_000))!;
+  it('is shown within seconds, and taken back when it goes on', async () => {
+    const claim = await begun(await queued('wheel.jpg'));
     await eventually(async () => expect((await runs().findById(claim.id))?.worker_lost_at).not.toBeNull());
-    const renewed = await runs().renewLease(claim, LEASE_MS);
-    expect(renewed?.worker_lost_at).toBeNull();
-    // A number more tells the screens; a heartbeat as such does not.
-    expect(await runs().renewLease(claim, LEASE_MS)).toMatchObject({ seq: renewed!.seq });
+    await runs().markFound(claim.worker_id!);
+    expect((await runs().findById(claim.id))?.worker_lost_at).toBeNull();
   });
 });

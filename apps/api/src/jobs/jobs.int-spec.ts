@@ -25,9 +25,10 @@ async function aRun(
   about: { kind?: string; queue?: string; payload?: unknown; businessKey?: string } = {},
 ): Promise<string> {
   const [row] = await api.app.get(Database).query<{ id: string }>(
-    `insert into job_run (kind, job_name, queue, subject, payload, requested_by, state, lease_until, finished_at, error, business_key)
-     values ($1, 'photos.make-derivatives', $2, 'scan.jpg', $3, 'visitor', $4,
-             case when $4 = 'active' then now() + interval '1 hour' end,
+    `with worker as (
+       insert into worker_presence (id, queues, seen_at) values (gen_random_uuid(), '{}', now() + interval '1 hour') returning id)
+     insert into job_run (kind, job_name, queue, subject, payload, requested_by, state, worker_id, finished_at, error, business_key)
+     values ($1, 'photos.make-derivatives', $2, 'scan.jpg', $3, 'visitor', $4, (select id from worker),
              case when $4 in ('completed', 'failed', 'cancelled', 'discarded') then now() end,
              case when $4 = 'failed' then 'The photo is no longer kept.' end, $5)
      returning id`,

@@ -23,7 +23,7 @@ export class LostWorkers implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async look(): Promise<void> {
-    await this.runs.markLostWorkers().catch(() => {
+    await this.runs.markLost().catch(() => {
       // The database is away, and the screens say so.
     });
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { healthSchema, notReadySchema, readySchema } from '@app/contracts/health/health.contract.js';
 import { readVersion } from '@app/config/version.js';
@@ -47,19 +48,18 @@ describe('readiness', () => {
   it('is not whole while a run is due, workers are there, and nothing moves', async () => {
     const one = await workers();
     await degraded([]);
-    const run = `insert into job_run (kind, job_name, queue, subject, payload, requested_by, due_at, state, lease_until, finished_at)`;
+    const run = `insert into job_run (kind, job_name, queue, subject, payload, requested_by, due_at, state, worker_id)`;
     // Runs of a queue that a worker would take at once are no use here: only the table of who is alive is real.
     await one.close();
+    const id = randomUUID();
     await sql(
-      `insert into worker_presence (id, queues, seen_at) values (gen_random_uuid(), '{crawl,learning,images,analytics,imports}', now() + interval '1 hour')`,
-      `${run} values ('image', 'x', 'images', 'due', '{}', 'test', now() - interval '1 minute', 'queued', null, null)`,
+      `insert into worker_presence (id, queues, seen_at) values ('${id}', '{crawl,learning,images,analytics,imports}', now() + interval '1 hour')`,
+      `${run} values ('image', 'x', 'images', 'due', '{}', 'test', now() - interval '1 minute', 'queued', null)`,
     );
     await degraded(['queue']);
-    await sql(
-      `${run} values ('image', 'x', 'images', 'worked on', '{}', 'test', now(), 'active', now() + interval '1 hour', null)`,
-    );
+    await sql(`${run} values ('image', 'x', 'images', 'worked on', '{}', 'test', now(), 'active', '${id}')`);
     await degraded([]);
-    await sql(`update job_run set lease_until = now() where subject = 'worked on'`);
+    await sql(`update job_run set worker_lost_at = now() where subject = 'worked on'`);
     await degraded(['queue']);
     await sql(`update job_run set due_at = now() + interval '1 hour' where subject = 'due'`);
     await degraded([]);

@@ -3,7 +3,7 @@ import type { DegradedPart } from '@app/contracts/health/health.contract.js';
 import { queueNames } from '@app/contracts/jobs/jobs.constants.js';
 import { JobQueueRepository } from '@app/domain/jobs/job-queue.repository.js';
 import { WorkerPresenceRepository } from '@app/domain/jobs/worker-presence.repository.js';
-import { QueueMonitor } from '@app/queues/queue-monitor.js';
+import { RunQueues } from '@app/queues/run-queues.js';
 import { withinPatience } from './within-patience.js';
 
 /** A run may be due for so long, in milliseconds, while nothing of its queue is begun, worked on or ended. */
@@ -13,7 +13,7 @@ const STUCK_MS = 30_000;
 @Injectable()
 export class QueueHealth {
   constructor(
-    private readonly queues: QueueMonitor,
+    private readonly queues: RunQueues,
     private readonly runs: JobQueueRepository,
     private readonly workers: WorkerPresenceRepository,
   ) {}

@@ -139,8 +139,8 @@ describe('the retailers', () => {
   it('go with their configuration, but not while they are crawled', async () => {
     await create({ retailer: 'Going' });
     const [run] = await api.app.get(Database).query<{ id: string }>(
-      `insert into job_run (kind, job_name, queue, subject, business_key, payload, requested_by, state, lease_until)
-       values ('crawl', 'crawl.shop', 'crawl', 'Going', 'going', '{}', 'test', 'active', now() + interval '1 hour') returning id`,
+      `insert into job_run (kind, job_name, queue, subject, business_key, payload, requested_by, state)
+       values ('crawl', 'crawl.shop', 'crawl', 'Going', 'going', '{}', 'test', 'active') returning id`,
     );
     const refused = await staff.call('DELETE', '/api/retailers/Going');
     expect([refused.status, refused.text]).toEqual([409, 'Going is being crawled. Stop the run first.']);

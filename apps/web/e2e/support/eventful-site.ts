@@ -9,9 +9,11 @@ import { ask, openHome } from './steps.js';
 /** What the console's screens show: runs in every state, a model that was paid, a crawled shop, and a visitor who asked. */
 export async function addEvents(journeys: Journeys): Promise<void> {
   const { site } = journeys;
-  const insert = `insert into job_run (kind, job_name, queue, subject, payload, requested_by, state, stage, progress_done,
-                    progress_total, error, attempt, started_at, finished_at, due_at, lease_until)
-                  values ('crawl', 'crawl.shop', 'crawl', $1, '{}', 'admin', $2, $3, 38, 61, $4, 1, now(), $5, now() + interval '1 day', now() + interval '1 day')`;
+  const insert = `with worker as (
+                    insert into worker_presence (id, queues, seen_at) values (gen_random_uuid(), '{}', now() + interval '1 day') returning id)
+                  insert into job_run (kind, job_name, queue, subject, payload, requested_by, state, stage, progress_done,
+                    progress_total, error, attempt, started_at, finished_at, due_at, worker_id)
+                  values ('crawl', 'crawl.shop', 'crawl', $1, '{}', 'admin', $2, $3, 38, 61, $4, 1, now(), $5, now() + interval '1 day', (select id from worker))`;
   await site.query(insert, ['In2Detailing', 'active', 'Reading product pages', null, null]);
   await site.query(insert, ['Cleanyourcar', 'queued', '', null, null]);
   await site.query(insert, ['Polished Bliss', 'failed', '', 'The disk is full.', new Date()]);

@@ -15,12 +15,12 @@ import { ProductImages } from '@app/domain/crawler/product-images.js';
 import { Retailers } from '@app/domain/retailers/retailers.service.js';
 import { staffCalled } from '@app/domain/testing/audit.js';
 import { bySystem } from '@app/domain/audit/by.js';
-import { JobProducer } from '@app/queues/job-producer.js';
 import { DemoShop, demoProducts } from '@app/testing/demo-shop.js';
 import { eventually } from '@app/testing/eventually.js';
 import { listenOnFreePort } from '@app/testing/listen.js';
 import { temporaryFolder } from '@app/testing/servers.js';
 import { testDatabase } from '@app/testing/test-database.js';
+import { RunSweeper } from '../platform/run-sweeper.js';
 import { startWorker } from '../testing/start-worker.js';
 
 const karen = staffCalled('karen');
@@ -370,7 +370,7 @@ describe('a crawl', () => {
        values ('crawl', 'crawl.shop', 'crawl', 'x', $1, 'test') returning id`,
       [JSON.stringify({ retailerSlug: slug })],
     );
-    await worker.get(JobProducer).ring('crawl');
+    await worker.get(RunSweeper).sweep();
     expect((await becomes(queued?.id ?? '', 'failed')).error).toContain('agrees to be crawled');
   });
 });

@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationB
 import { Figures } from '@app/domain/figures/figures.service.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
 import { answerWithin } from '@app/queues/answer-within.js';
-import { QUEUES, type Queues } from '@app/queues/job-producer.js';
+import { QUEUES, type Queues } from '@app/queues/run-queues.js';
 import { RepeatedTasks } from '../platform/repeated-tasks.js';
 import { Rounds } from '../platform/rounds.js';
 

@@ -7,7 +7,7 @@ import { Figures } from '@app/domain/figures/figures.service.js';
 import { Rebuilds } from '@app/domain/figures/rebuilds.service.js';
 import { JobRuns } from '@app/domain/jobs/job-runs.service.js';
 import { staffCalled } from '@app/domain/testing/audit.js';
-import { QUEUES, type Queues } from '@app/queues/job-producer.js';
+import { QUEUES, type Queues } from '@app/queues/run-queues.js';
 import { eventually } from '@app/testing/eventually.js';
 import { testDatabase } from '@app/testing/test-database.js';
 import { startWorker } from '../testing/start-worker.js';

@@ -1,16 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
-import type { Job } from 'bullmq';
+import { DelayedError, type Job } from 'bullmq';
 import { z } from 'zod';
-import type { QueueName, RunState } from '@app/contracts/jobs/jobs.constants.js';
+import type { RunState } from '@app/contracts/jobs/jobs.constants.js';
 import { Database } from '@app/database/database.js';
 import { DomainError } from '@app/domain/errors.js';
 import { JobRunRepository, type Urgency } from '@app/domain/jobs/job-run.repository.js';
+import { toQueuedRun } from '@app/domain/jobs/job-definitions.js';
 import { JobRuns } from '@app/domain/jobs/job-runs.service.js';
+import { QueuePauseRepository } from '@app/domain/jobs/queue-pause.repository.js';
 import { staffCalled } from '@app/domain/testing/audit.js';
 import { defineJob } from '@app/queues/define-job.js';
 import type { JobHandler, RunContext } from '@app/queues/job-handler.js';
-import { JobProducer } from '@app/queues/job-producer.js';
+import { jobIdOf, QUEUES, type Queues, type RunJobData, RunQueues } from '@app/queues/run-queues.js';
 import { eventually } from '@app/testing/eventually.js';
 import { queueBackendOf, queueBackends } from '@app/testing/queue-backends.js';
 import { testDatabase } from '@app/testing/test-database.js';
@@ -56,10 +58,10 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
   const start = (env?: Record<string, string>) => startWorker(backend, [echoJob], [EchoHandler], env);
   const runs = () => worker.get(JobRuns);
   const rows = () => worker.get(JobRunRepository);
-  const queue = (word: string) =>
+  const queue = (word: string, urgency: Urgency = 'single') =>
     worker
       .get(Database)
-      .transaction((tx) => runs().start(tx, echoJob, { word }, { subject: word, requestedBy: 'test' }))
+      .transaction((tx) => runs().start(tx, echoJob, { word }, { subject: word, requestedBy: 'test', urgency }))
       .then(({ run }) => run.id);
   const stateBecomes = (id: string, state: RunState) =>
     eventually(async () => {
@@ -92,18 +94,83 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
     expect(calls).toEqual(['hello']);
   });
 
-  it('is unmoved by bells that ring without a reason, at once and again later', async () => {
+  it('is done once, however often its job is added', async () => {
     more.push(await start());
     const release = hold('twice');
     const id = await queue('twice');
     await eventually(() => expect(calls).toEqual(['twice']));
-    await worker.get(JobProducer).ring('learning', 5);
+    const row = (await rows().findById(id))!;
+    const again = () => worker.get(RunQueues).add('learning', [toQueuedRun(row, new Map([[echoJob.name, echoJob]]))]);
+    await again();
     release();
     const before = await stateBecomes(id, 'completed');
-    await worker.get(JobProducer).ring('learning', 5);
+    await again();
     await stateBecomes(await queue('later'), 'completed');
     expect(calls).toEqual(['twice', 'later']);
     expect(await runs().get(id)).toEqual(before);
+  });
+
+  it('shows in BullMQ what its rows say: waiting, at work, delayed, failed', async () => {
+    const bull = worker.get<Queues>(QUEUES).get('learning')!;
+    const release = hold('at work');
+    await queue('at work');
+    await eventually(() => expect(calls).toEqual(['at work']));
+    await queue('waiting');
+    expect(await bull.getJobCounts('active', 'prioritized', 'waiting', 'delayed')).toEqual({
+      ...{ active: 1, prioritized: 1, waiting: 0, delayed: 0 },
+    });
+    script.set('fails', async () => {
+      throw new DomainError('NOT_FOUND', 'It is gone.');
+    });
+    const failed = (await rows().findById(await queue('fails')))!;
+    release();
+    await stateBecomes(failed.id, 'failed');
+    await eventually(async () =>
+      expect(await bull.getJob(jobIdOf(failed))).toMatchObject({ failedReason: 'It is gone.', attemptsMade: 1 }),
+    );
+  });
+
+  it('begins nothing of a paused queue, and is paused again when the queue has forgotten', async () => {
+    const pauses = worker.get(QueuePauseRepository);
+    const { manager } = worker.get(Database);
+    await pauses.insert(manager, 'learning', 'karen', 'Wait.');
+    await worker.get(RunSweeper).sweep();
+    expect(await worker.get(RunQueues).paused()).toMatchObject({ learning: true, images: false });
+    const id = await queue('paused');
+    await worker.get(RunSweeper).sweep();
+    expect(await worker.get(RunQueues).countOpen('learning')).toBe(1);
+    expect((await runs().get(id)).state).toBe('queued');
+    await pauses.remove(manager, 'learning');
+    await worker.get(RunQueues).resume('learning');
+    await stateBecomes(id, 'completed');
+  });
+
+  it('tries a failing job again with a pause, then shows why it failed', async () => {
+    script.set('broken', async () => {
+      throw new Error('The shop is shut.');
+    });
+    const run = await stateBecomes(await queue('broken'), 'failed');
+    expect(run.error).toBe('The shop is shut.');
+    expect(calls).toEqual(['broken', 'broken', 'broken']);
+  });
+
+  it('does what a person waits for first, then single pieces, then bulk', async () => {
+    const release = hold('first');
+    await queue('first');
+    await eventually(() => expect(calls).toEqual(['first']));
+    const ids = [await queue('bulk', 'bulk'), await queue('single'), await queue('person', 'person')];
+    release();
+    for (const id of ids) await stateBecomes(id, 'completed');
+    expect(calls).toEqual(['first', 'person', 'single', 'bulk']);
+  });
+
+  it('finds a run whose process died between the commit and its job', async () => {
+    const [row] = await worker.get(Database).query<{ id: string }>(
+      `insert into job_run (kind, job_name, queue, subject, payload, requested_by)
+       values ('evaluation', 'test.echo', 'learning', 'forgotten', '{"word": "forgotten"}', 'test') returning id`,
+    );
+    await worker.get(RunSweeper).sweep();
+    await stateBecomes(row?.id ?? '', 'completed');
   });
 
   it('gives a run back when its worker shuts down, and another worker finishes it', async () => {
@@ -125,10 +192,10 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
     await closing;
   });
 
-  // The rest is the rows' and the handlers', whatever carries the bells.
+  // The rest is the rows' and the handlers', whatever holds the jobs.
   if (kind !== 'postgres') return;
 
-  it('rings for nothing in a transaction that is rolled back', async () => {
+  it('does nothing in a transaction that is rolled back', async () => {
     const failing = worker.get(Database).transaction(async (tx) => {
       await runs().start(tx, echoJob, { word: 'ghost' }, { subject: 'ghost', requestedBy: 'test' });
       throw new Error('rolled back');
@@ -138,46 +205,38 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
     expect(calls).toEqual(['after the ghost']);
   });
 
-  it('does a run that twice lost its worker when nothing else is in hand, and nothing beside it', async () => {
+  it('does a job that twice lost its worker when nothing else is in hand, and nothing beside it', async () => {
     const runner = worker.get(JobRunner);
-    const answerBell = () => runner.process('quarantine' as QueueName, {} as Job);
-    const add = (word: string, claims: number) =>
-      worker.get(Database).query(
-        `insert into job_run (kind, job_name, queue, subject, payload, requested_by, due_at, claims)
-         values ('evaluation', 'test.echo', 'quarantine', $1, jsonb_build_object('word', $1::text), 'test', now(), $2)`,
-        [word, claims],
+    /** As BullMQ hands it over, after so many workers that ended with it. */
+    const handOver = async (word: string, stalledCounter: number) => {
+      const [row] = await worker.get(Database).query<{ id: string }>(
+        `insert into job_run (kind, job_name, queue, subject, payload, requested_by)
+         values ('evaluation', 'test.echo', 'nowhere', $1, jsonb_build_object('word', $1::text), 'test') returning id`,
+        [word],
       );
-    await add('suspect', 2);
-    await add('other', 0);
+      const delayed = jest.fn(() => Promise.resolve());
+      const job = { data: { runId: row?.id, retry: 0 }, stalledCounter, moveToDelayed: delayed };
+      return { done: runner.process(job as unknown as Job<RunJobData>), delayed };
+    };
     const letOtherGo = hold('other');
-    const held = hold('suspect');
-    const wait = script.get('suspect');
-    script.set('suspect', async (run) => {
-      await wait?.(run);
-      calls.push('suspect ended');
-    });
-    // Alone at first: the suspect has its turn. What comes meanwhile waits until it has ended.
-    const first = answerBell();
-    await eventually(() => expect(calls).toEqual(['suspect']));
-    const second = answerBell();
-    held();
-    await eventually(() => expect(calls).toEqual(['suspect', 'suspect ended', 'other']));
-    // Beside the other one, the next suspect is left alone.
-    await add('suspect', 2);
-    expect(await answerBell()).toBe(0);
-    expect(calls).toHaveLength(3);
+    const other = await handOver('other', 0);
+    await eventually(() => expect(calls).toEqual(['other']));
+    const beside = await handOver('suspect', 2);
+    await expect(beside.done).rejects.toThrow(DelayedError);
     letOtherGo();
-    await Promise.all([first, second]);
-    expect(calls.slice(3)).toEqual(['suspect', 'suspect ended']);
-  });
-
-  it('finds a run whose process died between the commit and the bell', async () => {
-    const [row] = await worker.get(Database).query<{ id: string }>(
-      `insert into job_run (kind, job_name, queue, subject, payload, requested_by, due_at)
-       values ('evaluation', 'test.echo', 'learning', 'forgotten', '{"word": "forgotten"}', 'test', now() - interval '1 minute') returning id`,
-    );
-    await worker.get(RunSweeper).sweep();
-    await stateBecomes(row?.id ?? '', 'completed');
+    await other.done;
+    const letSuspectGo = hold('suspect');
+    const suspect = await handOver('suspect', 2);
+    await eventually(() => expect(calls).toEqual(['other', 'suspect']));
+    const late = await handOver('late', 0);
+    await expect(late.done).rejects.toThrow(DelayedError);
+    expect([beside.delayed, late.delayed].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    letSuspectGo();
+    await suspect.done;
+    await (
+      await handOver('after', 0)
+    ).done;
+    expect(calls).toEqual(['other', 'suspect', 'after']);
   });
 
   it('answers the open run instead of queueing the same work twice', async () => {
@@ -189,74 +248,6 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
     const second = await queue('unique work');
     expect(second).not.toBe(first);
     await stateBecomes(second, 'completed');
-  });
-
-  it('lets one of many workers have a run, once its time has come', async () => {
-    // No worker serves a queue of this name.
-    const races = 'races' as QueueName;
-    const add = (subject: string, due: string) =>
-      worker.get(Database).query(
-        `insert into job_run (kind, job_name, queue, subject, payload, requested_by, due_at)
-         values ('evaluation', 'test.echo', 'races', $1, '{}', 'test', now() + $2::interval)`,
-        [subject, due],
-      );
-    const claimed = async () => {
-      const claims = await Promise.all(Array.from({ length: 10 }, () => rows().claimNext(races, 60_000)));
-      return claims.flatMap((row) => row?.subject ?? []);
-    };
-    await add('later', '1 hour');
-    expect(await claimed()).toEqual([]);
-    await add('now', '0');
-    expect(await claimed()).toEqual(['now']);
-    expect(await claimed()).toEqual([]);
-    await worker.get(Database).query(`update job_run set lease_until = now() where queue = 'races'`);
-    expect(await claimed()).toEqual(['now']);
-  });
-
-  it('takes what a person waits for first, then lets those who ask for one come between those who ask for many', async () => {
-    const turns = 'turns' as QueueName;
-    const ask = (subject: string, requestedBy: string, urgency: Urgency) =>
-      rows().insert(worker.get(Database).manager, {
-        kind: 'evaluation',
-        jobName: 'test.echo',
-        queue: turns,
-        subject,
-        businessKey: null,
-        payload: {},
-        requestedBy,
-        urgency,
-      });
-    const takes = async (count: number) => {
-      const taken: string[] = [];
-      for (let i = 0; i < count; i++) taken.push((await rows().claimNext(turns, 60_000))?.subject ?? 'nothing');
-      return taken;
-    };
-    for (let i = 1; i <= 6; i++) await ask(`bulk ${i}`, 'karen', 'bulk');
-    expect(await takes(2)).toEqual(['bulk 1', 'bulk 2']);
-    // Tom begins where Karen has got to, neither behind all that she asked for nor ahead of it.
-    for (let i = 1; i <= 2; i++) await ask(`tom ${i}`, 'tom', 'bulk');
-    await ask('single', 'karen', 'single');
-    await ask('photo', 'visitor', 'person');
-    expect(await takes(9)).toEqual([
-      'photo',
-      'single',
-      'bulk 3',
-      'tom 1',
-      'bulk 4',
-      'tom 2',
-      'bulk 5',
-      'bulk 6',
-      'nothing',
-    ]);
-  });
-
-  it('tries a failing job again with a pause, then shows why it failed', async () => {
-    script.set('broken', async () => {
-      throw new Error('The shop is shut.');
-    });
-    const run = await stateBecomes(await queue('broken'), 'failed');
-    expect(run.error).toBe('The shop is shut.');
-    expect(calls).toEqual(['broken', 'broken', 'broken']);
   });
 
   it('fails at once when trying again cannot help, and leaves the jobs behind it alone', async () => {
@@ -272,8 +263,8 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
 
   it('fails a payload of another shape at once, in words', async () => {
     const [row] = await worker.get(Database).query<{ id: string }>(
-      `insert into job_run (kind, job_name, queue, subject, payload, requested_by, due_at)
-       values ('evaluation', 'test.echo', 'learning', 'old release', '{"text": 1}', 'test', now() - interval '1 minute') returning id`,
+      `insert into job_run (kind, job_name, queue, subject, payload, requested_by)
+       values ('evaluation', 'test.echo', 'learning', 'old release', '{"text": 1}', 'test') returning id`,
     );
     await worker.get(RunSweeper).sweep();
     expect((await stateBecomes(row?.id ?? '', 'failed')).error).toMatch(/payload is not valid/);
@@ -282,8 +273,8 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
 
   it('fails a job that no handler of this release knows, where staff can see it', async () => {
     const [row] = await worker.get(Database).query<{ id: string }>(
-      `insert into job_run (kind, job_name, queue, subject, payload, requested_by, due_at)
-       values ('evaluation', 'test.retired', 'learning', 'old', '{}', 'test', now() - interval '1 minute') returning id`,
+      `insert into job_run (kind, job_name, queue, subject, payload, requested_by)
+       values ('evaluation', 'test.retired', 'learning', 'old', '{}', 'test') returning id`,
     );
     await worker.get(RunSweeper).sweep();
     expect((await stateBecomes(row?.id ?? '', 'failed')).error).toMatch(/No handler for test.retired/);
@@ -319,7 +310,7 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
   it('stores nothing of a worker that lost its claim', async () => {
     let outcome: unknown;
     script.set('zombie', async (run) => {
-      // Its lease ran out and another worker took the run over.
+      // BullMQ took it for lost, and another worker has begun with it.
       await worker.get(Database).query(`update job_run set attempt = attempt + 1 where id = $1`, [run.runId]);
       outcome = await run
         .commit((manager) => manager.query(`insert into installation (id, secret) values (1, 'x')`))

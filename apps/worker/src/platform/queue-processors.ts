@@ -4,13 +4,14 @@ import type { Job } from 'bullmq';
 import type { QueueName } from '@app/contracts/jobs/jobs.constants.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
 import { queueConfig, stallConfig } from '@app/queues/queue-config.js';
+import type { RunJobData } from '@app/queues/run-queues.js';
 import { JobRunner } from './job-runner.js';
 import { RepeatedTasks } from './repeated-tasks.js';
 
 /** What serves a queue, for the shutdown to find its workers. */
 export abstract class QueueProcessorHost extends WorkerHost {
   protected readonly logger = new AreaLogger('queue');
-  private lastWords = '';
+  private lastWarning = '';
 
   constructor(protected readonly queue: string) {
     super();
@@ -19,8 +20,8 @@ export abstract class QueueProcessorHost extends WorkerHost {
   @OnWorkerEvent('error')
   onError(error: Error): void {
     // One line per change: an outage would otherwise fill the log.
-    if (error.message === this.lastWords) return;
-    this.lastWords = error.message;
+    if (error.message === this.lastWarning) return;
+    this.lastWarning = error.message;
     this.logger.warn(`${this.queue}: ${error.message}`);
   }
 }
@@ -36,9 +37,9 @@ export function queueProcessor(queue: QueueName): Type<QueueProcessorHost> {
       super(queue);
     }
 
-    process(bell: Job, token?: string): Promise<unknown> {
-      const task = this.tasks.of(bell.name);
-      return task ? task() : this.runner.process(queue, bell, token);
+    process(job: Job, token?: string): Promise<unknown> {
+      const task = this.tasks.of(job.name);
+      return task ? task() : this.runner.process(job as Job<RunJobData>, token);
     }
 
     @OnWorkerEvent('stalled')

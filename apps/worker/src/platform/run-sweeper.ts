@@ -1,33 +1,37 @@
-import { Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
-import { queueNames } from '@app/contracts/jobs/jobs.constants.js';
-import { JobQueueRepository } from '@app/domain/jobs/job-queue.repository.js';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { type QueueName, queueNames } from '@app/contracts/jobs/jobs.constants.js';
+import { JOB_DEFINITIONS, type JobDefinitions, toQueuedRun } from '@app/domain/jobs/job-definitions.js';
+import { JobRunRepository } from '@app/domain/jobs/job-run.repository.js';
+import { QueuePauseRepository } from '@app/domain/jobs/queue-pause.repository.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
-import { JobProducer } from '@app/queues/job-producer.js';
+import { RunQueues } from '@app/queues/run-queues.js';
+import { JobRunner } from './job-runner.js';
 import { Rounds } from './rounds.js';
 
 const SWEEP_EVERY_MS = 5_000;
-/** A run that has been due for less than this is probably being taken. */
-const GRACE_MS = 1_000;
-/** As many bells as workers could answer at once; one bell is answered until nothing is due. */
-const BELLS = 20;
+/** So many jobs are added by one command, and by one sweep. */
+const BATCH = 500;
+const MOST_ADDED = 10_000;
 
 /**
- * Rings for runs that are due and of which no worker was told: the request's process died between commit and bell, the
- * queue was away or forgot, a retry's time has come, a worker died. It reads and rings, and holds no row meanwhile; which
- * run is first, the worker that answers decides.
+ * Makes BullMQ's queues hold what the rows say: a request's process died between commit and job, the queue was away, or it has
+ * forgotten. A job is added under the run's own number, so that one that is there is no second.
  */
 @Injectable()
 export class RunSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new AreaLogger('jobs');
   private readonly rounds = new Rounds({
     everyMs: SWEEP_EVERY_MS,
-    work: () => this.ringForWhatIsDue(),
+    work: () => this.sweepAll(),
     warn: (words) => this.logger.warn(`Sweep: ${words}`),
   });
 
   constructor(
-    private readonly queues: JobQueueRepository,
-    private readonly producer: JobProducer,
+    private readonly runs: JobRunRepository,
+    private readonly pauses: QueuePauseRepository,
+    private readonly queues: RunQueues,
+    private readonly runner: JobRunner,
+    @Inject(JOB_DEFINITIONS) private readonly jobs: JobDefinitions,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -43,15 +47,20 @@ export class RunSweeper implements OnApplicationBootstrap, BeforeApplicationShut
     return this.rounds.round();
   }
 
-  private async ringForWhatIsDue(): Promise<void> {
-    const due = await this.queues.countDue(GRACE_MS);
+  private async sweepAll(): Promise<void> {
+    const paused = new Set((await this.pauses.findAll()).map(({ queue }) => queue));
+    const open = await this.runs.countOpen();
     for (const name of queueNames) {
-      const count = due.find(({ queue }) => queue === name)?.count ?? 0;
-      if (count === 0) continue;
-      const more = Math.min(count, BELLS) - (await this.producer.countUnheard(name));
-      if (more <= 0) continue;
-      await this.producer.ring(name, more);
-      this.logger.debug(`${count} runs are due on the queue ${name}: rung ${more} times.`);
+      if (paused.has(name) && !(await this.queues.isPaused(name))) await this.queues.pause(name);
+      if ((open.get(name) ?? 0) > (await this.queues.countOpen(name))) await this.addMissing(name);
+      for (const job of await this.queues.findStalledOut(name)) await this.runner.failLost(job);
     }
+  }
+
+  private async addMissing(name: QueueName): Promise<void> {
+    const waiting = (await this.runs.findWaiting(name, MOST_ADDED)).map((row) => toQueuedRun(row, this.jobs));
+    for (let from = 0; from < waiting.length; from += BATCH)
+      await this.queues.add(name, waiting.slice(from, from + BATCH));
+    this.logger.debug(`The queue ${name} lacked jobs: ${waiting.length} runs were added where they were not there.`);
   }
 }

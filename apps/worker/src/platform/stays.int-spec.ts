@@ -17,6 +17,7 @@ import { addVisit } from '@app/domain/figures/figures.fixture.js';
 import { Figures } from '@app/domain/figures/figures.service.js';
 import { Rebuilds } from '@app/domain/figures/rebuilds.service.js';
 import { jobs } from '@app/domain/jobs.js';
+import { JobQueues } from '@app/domain/jobs/job-queues.service.js';
 import { LearningSessions } from '@app/domain/learning/learning-sessions.service.js';
 import { WheelRestock } from '@app/domain/prize-wheel/wheel-restock.service.js';
 import { ProductImports } from '@app/domain/product-import/product-imports.service.js';
@@ -57,9 +58,7 @@ const count = async (table: string, where = 'true') =>
   (await q<{ count: number }>(`select count(*)::int as count from ${table} where ${where}`))[0]?.count;
 /** A run as a worker has it in hand that has claimed it. */
 const claimed = async ({ id }: { id: string }): Promise<string> => {
-  await q(`update job_run set state = 'active', attempt = 1, lease_until = now() + interval '1 hour' where id = $1`, [
-    id,
-  ]);
+  await q(`update job_run set state = 'active', attempt = 1 where id = $1`, [id]);
   return id;
 };
 const again = (runId: string, checkpoint: unknown) => runContext(worker, runId, { checkpoint });
@@ -78,7 +77,7 @@ beforeAll(async () => {
     CRAWLER_ALLOW_HOSTS: shop.host,
     CRAWLER_MIN_DELAY_MS: '0',
   });
-  await q(`insert into queue_pause (queue, paused_by, reason) values ('imports', 'karen', 'Done by hand here.')`);
+  await get(JobQueues).pause('imports', 'Done by hand here.', karen);
   await q(
     `update knowledge_entry set status = 'retired'
      where slug = 'green-algae' or slug in (select slug from knowledge_entry order by slug offset 30)`,

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 const BLOCKED_MS = 20_000;
 
 /**
- * Kills this process when its event loop stands still: a handler in an endless loop renews no lease and would hold
+ * Kills this process when its event loop stands still: a handler in an endless loop renews no lock and would hold
  * every other job of the process for ever. Whoever supervises the worker starts a new one.
  */
 export function startWatchdog({ isJson = false, blockedMs = BLOCKED_MS } = {}): () => void {

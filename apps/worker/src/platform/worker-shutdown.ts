@@ -23,7 +23,6 @@ export class WorkerShutdown implements BeforeApplicationShutdown {
     const workers = this.queues.all();
     // Closing stops the fetching at once and settles when the jobs in hand are done.
     const closed = Promise.allSettled(workers.map((worker) => worker.close()));
-    this.runner.drain();
     if (await settlesWithin(closed, this.settings.workerGraceMs)) return;
     this.logger.warn(`${this.runner.busy} runs are not finished and go back to their queue.`);
     this.runner.stop();

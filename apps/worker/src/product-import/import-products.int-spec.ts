@@ -4,6 +4,7 @@ import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { Database } from '@app/database/database.js';
 import { readImportRow } from '@app/contracts/product-import/import-row.js';
 import { productImportSchema } from '@app/contracts/product-import/product-import.contract.js';
+import { JobQueues } from '@app/domain/jobs/job-queues.service.js';
 import { JobRuns } from '@app/domain/jobs/job-runs.service.js';
 import { jobs } from '@app/domain/jobs.js';
 import { ProductImports } from '@app/domain/product-import/product-imports.service.js';
@@ -152,11 +153,9 @@ describe('an import', () => {
 
   it('continues behind the last committed batch after it was cancelled or its worker was killed', async () => {
     // The queue is paused so that the test, not the worker, runs the first batches.
-    await q(`insert into queue_pause (queue, paused_by, reason) values ('imports', 'karen', 'Done by hand here.')`);
+    await worker.get(JobQueues).pause('imports', 'Done by hand here.', karen);
     const run = await start(many(130));
-    await q(`update job_run set state = 'active', attempt = 1, lease_until = now() + interval '1 hour' where id = $1`, [
-      run.id,
-    ]);
+    await q(`update job_run set state = 'active', attempt = 1 where id = $1`, [run.id]);
     const handle = (context: RunContext) => worker.get(ImportProductsHandler, { strict: false }).handle({}, context);
     await cancelledAt(worker, run.id, { commits: 1 }, handle);
     expect(await names()).toHaveLength(50);
@@ -166,7 +165,7 @@ describe('an import', () => {
     expect(await names()).toHaveLength(50);
 
     await q(`update job_run set state = 'cancelled', finished_at = now() where id = $1`, [run.id]);
-    await q('delete from queue_pause');
+    await worker.get(JobQueues).resume('imports', karen);
     await worker.get(JobRuns).retry(run.id, karen);
     expect((await ended(run)).result).toEqual({ kind: 'import', imported: 130, duplicates: 0, skipped: 0, failed: 0 });
     expect(new Set(await names()).size).toBe(130);

@@ -20,6 +20,10 @@ export const serverFields = {
     .url({ protocol: /^rediss?$/, error: 'REDIS_URL must look like redis://host:6379.' })
     .optional()
     .describe('Redis 6.2 or newer for the queue; without it PostgreSQL carries that too.'),
+  QUEUE_DASHBOARD: z
+    .enum(['on', 'off'], 'QUEUE_DASHBOARD must be on or off.')
+    .default('off')
+    .describe('Whether signed-in staff may look at BullMQ’s own dashboard, at /queues.'),
   PUBLIC_URL: webUrl('PUBLIC_URL').optional().describe('The address visitors use; https makes cookies Secure.'),
   TRUST_PROXY: whole('TRUST_PROXY', 0, 10)
     .default(0)

@@ -29,14 +29,14 @@ export async function aClaimedCrawl(database: Database, retailerSlug: string): P
   return claimed(database, id);
 }
 
-/** Takes the run, from another worker too once its lease is over. */
+/** Takes the run, from another worker too. */
 export async function claimed(database: Database, runId: string): Promise<RunContext> {
   const runs = new JobRunRepository(database);
   const row = await sqlOn(database)
     .updateTable('job_run')
-    .set({ state: 'active', attempt: sql`attempt + 1`, claims: sql`claims + 1`, lease_until: sql`now()` })
+    .set({ state: 'active', attempt: sql`attempt + 1` })
     .where('id', '=', runId)
-    .where(sql<boolean>`(state = 'queued' or (state = 'active' and lease_until < now()))`)
+    .where(sql<boolean>`state in ('queued', 'active')`)
     .returning(['id', 'attempt'])
     .executeTakeFirst();
   if (!row) throw new Error('The run cannot be claimed.');

@@ -42,8 +42,8 @@ describe('a queue in which nothing moves', () => {
   });
 
   it.each<[string, Partial<InsertObject<Schema, 'job_run'>>, string[]]>([
-    ['is worked on', { state: 'active', lease_until: fromNow(MINUTE) }, []],
-    ['lost its worker', { state: 'active', lease_until: fromNow(-1_000) }, ['images']],
+    ['is worked on', { state: 'active' }, []],
+    ['lost its worker', { state: 'active', worker_lost_at: fromNow(0) }, ['images']],
     ['ended of late', { state: 'failed', finished_at: fromNow(-MINUTE / 2) }, []],
     ['ended long ago', { state: 'failed', finished_at: fromNow(-2 * MINUTE) }, ['images']],
   ])('is told by another run of it that %s', async (_, other, found) => {
@@ -54,20 +54,8 @@ describe('a queue in which nothing moves', () => {
 
   it('is not helped by another queue', async () => {
     await aRun(overdue);
-    await aRun({ queue: 'crawl', state: 'active', lease_until: fromNow(MINUTE) });
+    await aRun({ queue: 'crawl', state: 'active' });
     expect(await stuck()).toEqual(['images']);
-  });
-});
-
-describe('what is due', () => {
-  it('is what waits beyond its time, and what its worker has left', async () => {
-    await aRun(overdue);
-    await aRun({ state: 'active', lease_until: fromNow(-1_000) });
-    await aRun({ state: 'active', lease_until: fromNow(MINUTE) });
-    await aRun({ state: 'completed', finished_at: fromNow(0), due_at: fromNow(-5 * MINUTE) });
-    await aRun({ due_at: fromNow(-MINUTE / 2) });
-    expect(await queues.countDue(MINUTE)).toEqual([{ queue: 'images', count: 2 }]);
-    expect(await queues.countDue(0)).toEqual([{ queue: 'images', count: 3 }]);
   });
 });
 
@@ -75,7 +63,7 @@ describe('the figures of a queue', () => {
   it('are its runs by state, what failed in two weeks, and how long the oldest has been waiting', async () => {
     await aRun({ due_at: fromNow(-90_000) });
     await aRun({ due_at: fromNow(MINUTE) });
-    await aRun({ state: 'active', lease_until: fromNow(MINUTE) });
+    await aRun({ state: 'active' });
     await aRun({ state: 'failed', finished_at: fromNow(-MINUTE) });
     await aRun({ state: 'failed', finished_at: fromNow(-15 * 86_400_000) });
     const [images] = await queues.countByQueue();
@@ -84,7 +72,7 @@ describe('the figures of a queue', () => {
   });
 
   it('have no oldest where nothing waits', async () => {
-    await aRun({ state: 'active', lease_until: fromNow(MINUTE) });
+    await aRun({ state: 'active' });
     expect(await queues.countByQueue()).toMatchObject([{ waiting: 0, oldestWaitingSeconds: null }]);
   });
 });

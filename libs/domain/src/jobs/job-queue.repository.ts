@@ -5,7 +5,7 @@ import type { QueueStatus } from '@app/contracts/jobs/jobs.contract.js';
 import { Database } from '@app/database/database.js';
 import { fromNow } from '@app/database/typed-sql.js';
 import type { Schema } from '../schema.js';
-import { count, sqlOn } from '../sql.js';
+import { sqlOn } from '../sql.js';
 
 const DAY = 86_400_000;
 
@@ -15,25 +15,6 @@ const pausedQueues = (run: ExpressionBuilder<Schema, 'job_run'>) => run.selectFr
 @Injectable()
 export class JobQueueRepository {
   constructor(private readonly database: Database) {}
-
-  /**
-   * How many runs of each queue that is not paused have been due, or left by their worker, for longer than `graceMs`. No lock
-   * is taken.
-   */
-  async countDue(graceMs: number): Promise<{ queue: QueueName; count: number }[]> {
-    return sqlOn(this.database)
-      .selectFrom('job_run')
-      .select(['queue', count().as('count')])
-      .where((run) =>
-        run.or([
-          run.and([run('state', '=', 'queued'), run('due_at', '<', fromNow(-graceMs))]),
-          run.and([run('state', '=', 'active'), run('lease_until', '<', sql<Date>`now()`)]),
-        ]),
-      )
-      .where((run) => run('queue', 'not in', pausedQueues(run)))
-      .groupBy('queue')
-      .execute();
-  }
 
   /**
    * Queues in which a run has been due for longer than `patienceMs` while none was begun, worked on or ended within that
@@ -46,7 +27,7 @@ export class JobQueueRepository {
       .select('queue')
       .where((run) =>
         run.or([
-          run.and([run('state', '=', 'active'), run('lease_until', '>', sql<Date>`now()`)]),
+          run.and([run('state', '=', 'active'), run('worker_lost_at', 'is', null)]),
           run('finished_at', '>', longAgo),
         ]),
       );

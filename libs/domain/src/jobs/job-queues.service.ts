@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type QueueName, queueNames } from '@app/contracts/jobs/jobs.constants.js';
 import type { QueueStatus } from '@app/contracts/jobs/jobs.contract.js';
 import { Database, type Transaction } from '@app/database/database.js';
-import { JobProducer } from '@app/queues/job-producer.js';
-import { QueueMonitor } from '@app/queues/queue-monitor.js';
+import { RunQueues } from '@app/queues/run-queues.js';
 import { AuditLog } from '../audit/audit-log.service.js';
 import type { By } from '../audit/by.js';
 import { JobQueueRepository } from './job-queue.repository.js';
@@ -18,8 +17,7 @@ export class JobQueues {
     private readonly figures: JobQueueRepository,
     private readonly pauses: QueuePauseRepository,
     private readonly presence: WorkerPresenceRepository,
-    private readonly monitor: QueueMonitor,
-    private readonly producer: JobProducer,
+    private readonly queues: RunQueues,
     private readonly audit: AuditLog,
   ) {}
 
@@ -28,7 +26,7 @@ export class JobQueues {
       this.figures.countByQueue(),
       this.pauses.findAll(),
       this.presence.living(),
-      this.monitor.paused(),
+      this.queues.paused(),
     ]);
     return queueNames.map((name) => {
       const count = counts.find(({ queue }) => queue === name);
@@ -49,30 +47,34 @@ export class JobQueues {
   /** Begins nothing more of a queue; what was begun goes on. Doing it twice changes nothing. */
   async pause(name: QueueName, reason: string, by: By): Promise<QueueStatus[]> {
     await this.database.transaction((tx) =>
-      this.audit.update(tx, by, 'queue.pause', name, () => this.pauses.insert(tx.manager, name, by.name, reason)),
+      this.audit.update(tx, by, 'queue.pause', name, () => this.hold(tx, name, by.name, reason)),
     );
     return this.status();
   }
 
   /** Goes on, also where the queue was paused past the console. Doing it twice changes nothing. */
   async resume(name: QueueName, by: By): Promise<QueueStatus[]> {
-    const isPausedInside = (await this.monitor.paused())[name];
+    const isPausedInside = (await this.queues.paused())[name];
     await this.database.transaction(async (tx) => {
       const wasPaused = await this.audit.update(tx, by, 'queue.resume', name, () => this.goOn(tx, name));
       if (!isPausedInside) return;
       if (!wasPaused) await this.audit.note(tx, by, 'queue.resume', { id: name, label: name });
-      tx.afterCommit(async () => {
-        await this.monitor.resume(name);
-        await this.producer.ring(name);
-      });
+      tx.afterCommit(() => this.queues.resume(name));
     });
     return this.status();
+  }
+
+  /** @internal Keeps who paused it, and why; false when it was paused already. BullMQ stands still after the commit, or by the sweep. */
+  async hold(tx: Transaction, name: QueueName, by: string, reason: string): Promise<boolean> {
+    const isNew = await this.pauses.insert(tx.manager, name, by, reason);
+    if (isNew) tx.afterCommit(() => this.queues.pause(name));
+    return isNew;
   }
 
   /** @internal Takes the pause of the console out. False when there was none. */
   async goOn(tx: Transaction, name: QueueName): Promise<boolean> {
     const wasPaused = await this.pauses.remove(tx.manager, name);
-    if (wasPaused) tx.afterCommit(() => this.producer.ring(name));
+    if (wasPaused) tx.afterCommit(() => this.queues.resume(name));
     return wasPaused;
   }
 }

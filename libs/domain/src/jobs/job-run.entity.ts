@@ -10,6 +10,7 @@ import { type JobRun, jobRunSchema } from '@app/contracts/jobs/jobs.contract.js'
 import { oneOf } from '@app/database/one-of.js';
 
 @Entity('job_run')
+@Index('job_run_active', ['queue'], { where: `state = 'active'` })
 @Index('job_run_age', ['finishedAt'], { where: 'finished_at is not null' })
 @Index('job_run_business_key', ['kind', 'businessKey'], {
   unique: true,
@@ -18,14 +19,12 @@ import { oneOf } from '@app/database/one-of.js';
 @Index('job_run_cause', ['cause'], { where: `state = 'failed'` })
 @Index('job_run_created', { synchronize: false })
 @Index('job_run_kind', { synchronize: false })
-@Index('job_run_leased', ['queue', 'leaseUntil'], { where: `state = 'active'` })
 @Index('job_run_one_learning', ['queue'], {
   unique: true,
   where: `${oneOf('kind', learningKinds)} and state in ('queued', 'active')`,
 })
 @Index('job_run_parent', ['parentId'], { where: 'parent_id is not null' })
-@Index('job_run_turns', ['queue', 'priority', 'requestedBy', 'turn'], { where: `state = 'queued'` })
-@Index('job_run_waiting', ['queue', 'priority', 'turn', 'dueAt'], { where: `state = 'queued'` })
+@Index('job_run_waiting', ['queue', 'dueAt'], { where: `state = 'queued'` })
 @Check('job_run_outcome_check', oneOf('outcome', jobRunSchema.shape.outcome.unwrap().options))
 @Check('job_run_priority_check', 'priority between 0 and 2')
 @Check('job_run_result_check', `result ->> 'kind' = kind`)
@@ -60,20 +59,16 @@ export class JobRunEntity {
   progressDone: number;
   @Column('int', { default: 0 })
   progressTotal: number;
-  /** Rises with every claim: the fencing token that each write of a worker carries. */
+  /** Rises with every start: the fencing token that each write of a worker carries. */
   @Column('int', { default: 0 })
   attempt: number;
-  /** Claims and failures since the run was started or retried by hand. */
-  @Column('int', { default: 0 })
-  claims: number;
+  /** Failed attempts since the run was queued or retried by hand. */
   @Column('int', { default: 0 })
   failures: number;
   @Column('int', { default: 1 })
   seq: number;
   @Column('jsonb', { nullable: true })
   checkpoint: unknown;
-  @Column('timestamptz', { nullable: true })
-  leaseUntil: Date | null;
   /** Since when nothing is heard of its worker. */
   @Column('timestamptz', { nullable: true })
   workerLostAt: Date | null;
@@ -109,7 +104,10 @@ export class JobRunEntity {
   /** The W3C traceparent of the request that queued it, where that was traced. */
   @Column('text', { nullable: true })
   traceparent: string | null;
-  /** Its place among runs of the same priority: whoever asks for many gets rising ones, so that others come in between. */
-  @Column('bigint', { default: 0 })
-  turn: string;
+  /** How often it was put back by hand; with the id it names the BullMQ job. */
+  @Column('int', { default: 0 })
+  retry: number;
+  /** Which worker has it, or had it last. */
+  @Column('uuid', { nullable: true })
+  workerId: string | null;
 }

@@ -5,7 +5,7 @@ import { whileHeld } from './claim.js';
 import { JobRunRepository, type NewRun } from './job-run.repository.js';
 import type { JobRunRow } from './job-run.row.js';
 
-const LEASE_MS = 60_000;
+const WORKER = '00000000-0000-4000-8000-000000000001';
 const queue = 'images';
 
 let own: OwnDatabase;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   runs = new JobRunRepository(own.database);
 });
 afterAll(() => own.close());
-beforeEach(() => own.database.query('delete from job_run'));
+beforeEach(() => own.database.query('truncate job_run, worker_presence cascade'));
 
 async function insert(given: Partial<NewRun> = {}): Promise<JobRunRow | null> {
   return runs.insert(own.database.manager, {
@@ -31,114 +31,92 @@ async function insert(given: Partial<NewRun> = {}): Promise<JobRunRow | null> {
   });
 }
 const inserted = async (given: Partial<NewRun> = {}): Promise<JobRunRow> => (await insert(given))!;
-const claim = () => runs.claimNext(queue, LEASE_MS);
-const subjectsInTurn = async () => {
-  const subjects: string[] = [];
-  for (let run = await claim(); run; run = await claim()) subjects.push(run.subject);
-  return subjects;
-};
+/** As a worker has it that BullMQ has given its job. */
+const begin = ({ id, retry }: Pick<JobRunRow, 'id' | 'retry'>) => runs.begin({ runId: id, retry }, WORKER);
+const begun = async (given: Partial<NewRun> = {}): Promise<JobRunRow> => (await begin(await inserted(given)))!;
+/** The worker says that it lives, or said so last a minute ago. */
+const heardOf = (when = 'now()') =>
+  own.database.query(
+    `insert into worker_presence (id, queues, seen_at) values ($1, '{}', ${when})
+    on conflict (id) do update set seen_at = excluded.seen_at`,
+    [WORKER],
+  );
 const set = (id: string, change: string) => own.database.query(`update job_run set ${change} where id = $1`, [id]);
 
-describe('what is claimed next', () => {
-  it('is what a person waits for, then single pieces, then bulk', async () => {
-    await inserted({ subject: 'bulk', urgency: 'bulk' });
-    await inserted({ subject: 'single', urgency: 'single' });
-    await inserted({ subject: 'person', urgency: 'person' });
-    expect(await subjectsInTurn()).toEqual(['person', 'single', 'bulk']);
-  });
-
-  it('takes turns between those who ask, whoever asked for how many first', async () => {
-    for (const n of [1, 2, 3]) await inserted({ subject: `Kim ${n}`, requestedBy: 'Kim' });
-    for (const n of [1, 2]) await inserted({ subject: `Lee ${n}`, requestedBy: 'Lee' });
-    expect(await subjectsInTurn()).toEqual(['Kim 1', 'Lee 1', 'Kim 2', 'Lee 2', 'Kim 3']);
-  });
-
-  it('lets nobody save up turns by having asked for nothing', async () => {
-    for (const n of [1, 2, 3]) await inserted({ subject: `Kim ${n}`, requestedBy: 'Kim' });
-    await claim();
-    await claim();
-    await inserted({ subject: 'Lee 1', requestedBy: 'Lee' });
-    await inserted({ subject: 'Lee 2', requestedBy: 'Lee' });
-    expect(await subjectsInTurn()).toEqual(['Kim 3', 'Lee 1', 'Lee 2']);
-  });
-
-  it('is not due before its time, nor of another queue', async () => {
-    const later = await inserted({ subject: 'later' });
-    await set(later.id, `due_at = now() + interval '1 minute'`);
-    await inserted({ subject: 'elsewhere', queue: 'crawl' });
-    expect(await claim()).toBeNull();
-    await set(later.id, `due_at = now()`);
-    expect(await claim()).toMatchObject({ id: later.id, state: 'active', attempt: 1, claims: 1 });
-  });
-
-  it('is none that twice lost its worker, for five minutes, unless nothing else is in hand', async () => {
-    const suspect = await inserted({ subject: 'suspect' });
-    await inserted({ subject: 'other' });
-    const beside = () => runs.claimNext(queue, LEASE_MS, false);
-    await set(suspect.id, `state = 'active', claims = 2, lease_until = now() - interval '1 minute'`);
-    expect([(await beside())?.subject, await beside()]).toEqual(['other', null]);
-    await set(suspect.id, `lease_until = now() - interval '6 minutes'`);
-    expect((await beside())?.subject).toBe('suspect');
-    // What it failed at by itself took no worker with it.
-    await set(suspect.id, `lease_until = now() - interval '1 minute', failures = 2`);
-    expect((await beside())?.subject).toBe('suspect');
-    await set(suspect.id, `lease_until = now() - interval '1 minute', failures = 0`);
-    expect(await beside()).toBeNull();
-    expect((await claim())?.subject).toBe('suspect');
-  });
-
-  it('is one for each of several workers at the same moment', async () => {
-    for (let n = 0; n < 4; n++) await inserted({ subject: `${n}` });
-    const claimed = await Promise.all([claim(), claim(), claim(), claim()]);
-    expect(new Set(claimed.map((run) => run?.id)).size).toBe(4);
-  });
-
-  it('is a run whose worker let its lease run out, as a new attempt', async () => {
+describe('a run that begins', () => {
+  it('is a new attempt of the worker that has its job', async () => {
     const run = await inserted();
-    await claim();
-    expect(await claim()).toBeNull();
-    await set(run.id, `lease_until = now() - interval '1 millisecond'`);
-    expect(await claim()).toMatchObject({ id: run.id, attempt: 2, claims: 2 });
+    expect(await begin(run)).toMatchObject({ state: 'active', attempt: 1, worker_id: WORKER });
+    // Its worker was lost, and BullMQ has given the job to another.
+    expect(await begin(run)).toMatchObject({ state: 'active', attempt: 2 });
+  });
+
+  it('does not where it has ended, or was put back by hand since its job was made', async () => {
+    const run = await inserted();
+    await runs.finish((await begin(run))!, { state: 'failed', error: 'No.' });
+    expect(await begin(run)).toBeNull();
+    const again = (await runs.reopen(own.database.manager, run.id))!;
+    expect(again.retry).toBe(1);
+    expect(await begin(run)).toBeNull();
+    expect(await begin(again)).toMatchObject({ attempt: 2 });
+  });
+});
+
+describe('the runs that should have a job', () => {
+  it('wait, or have lost their worker; what a person waits for comes first', async () => {
+    await heardOf();
+    await inserted({ subject: 'bulk', urgency: 'bulk' });
+    await inserted({ subject: 'elsewhere', queue: 'crawl' });
+    await begun({ subject: 'at work' });
+    const lost = await begun({ subject: 'lost' });
+    await set(lost.id, 'worker_lost_at = now()');
+    await inserted({ subject: 'person', urgency: 'person' });
+    const subjects = (await runs.findWaiting(queue, 10)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['person', 'lost', 'bulk']);
+    expect(await runs.countOpen()).toEqual(
+      new Map([
+        ['images', 4],
+        ['crawl', 1],
+      ]),
+    );
   });
 });
 
 describe('a business key', () => {
   it('is open once, until its run has ended', async () => {
-    await inserted({ businessKey: 'halfords' });
+    const run = await inserted({ businessKey: 'halfords' });
     expect(await insert({ businessKey: 'halfords' })).toBeNull();
-    const held = await claim();
+    const held = (await begin(run))!;
     expect(await insert({ businessKey: 'halfords' })).toBeNull();
-    await runs.finish(held!, { state: 'completed' });
+    await runs.finish(held, { state: 'completed' });
     expect(await insert({ businessKey: 'halfords' })).not.toBeNull();
   });
 
   it('keeps an ended run from being opened again while the same work is open in another', async () => {
     const failed = await inserted({ businessKey: 'halfords' });
-    await runs.finish((await claim())!, { state: 'failed', error: 'The shop was closed.' });
+    await runs.finish((await begin(failed))!, { state: 'failed', error: 'The shop was closed.' });
     const other = await inserted({ businessKey: 'halfords' });
     expect(await runs.reopen(own.database.manager, failed.id)).toBeNull();
     await runs.requestCancel(other.id);
     expect(await runs.reopen(own.database.manager, failed.id)).toMatchObject({
       state: 'queued',
       error: null,
-      claims: 0,
     });
   });
 });
 
-describe('a worker whose claim was lost', () => {
-  it('writes nothing any more: no progress, no checkpoint, no end, no lease', async () => {
+describe('a worker that lost its run to another', () => {
+  it('writes nothing any more: no progress, no checkpoint, no end', async () => {
     const run = await inserted();
-    const stale = (await claim())!;
-    await set(run.id, `lease_until = now() - interval '1 second'`);
-    const { attempt } = (await claim())!;
+    const stale = (await begin(run))!;
+    const { attempt } = (await begin(run))!;
     expect(await runs.saveProgress(stale, 'reading', 1, 2)).toBeNull();
     await runs.saveCheckpoint(own.database.manager, stale, { at: 1 });
-    expect(await runs.renewLease(stale, LEASE_MS)).toBeNull();
     expect(await runs.giveBack(stale, { failed: true, waitMs: 0 })).toBeNull();
     expect(await runs.finish(stale, { state: 'completed' })).toBeNull();
     expect(await own.database.transaction(({ manager }) => runs.lockClaim(manager, stale))).toBe(false);
     expect(await whileHeld(sqlOn(own.database), stale).selectFrom('claim').select('id').execute()).toEqual([]);
+    expect(await runs.findToStop([stale])).toEqual([{ id: run.id, isCancelled: false }]);
     expect(await runs.findById(run.id)).toMatchObject({
       state: 'active',
       attempt,
@@ -150,53 +128,59 @@ describe('a worker whose claim was lost', () => {
   });
 });
 
-describe('a run of whose worker nothing is heard', () => {
-  it('is told once, and holds up no other while somebody writes to it', async () => {
-    const [written, silent] = [await inserted(), await inserted()];
-    await claim();
-    await claim();
-    for (const { id } of [written, silent]) await set(id, `lease_until = now() + interval '1 second'`);
-    await own.database.transaction(async ({ manager }) => {
-      await manager.query('select from job_run where id = $1 for update', [written.id]);
-      expect(await runs.noteLostWorkers(LEASE_MS, 50_000)).toMatchObject([{ id: silent.id }]);
-    });
-    const [late] = await runs.noteLostWorkers(LEASE_MS, 50_000);
-    expect(late?.id).toBe(written.id);
-    // Since its last word, not since somebody looked.
-    expect(late?.worker_lost_at?.getTime()).toBe((late?.lease_until?.getTime() ?? 0) - LEASE_MS);
-    expect(await runs.noteLostWorkers(LEASE_MS, 50_000)).toEqual([]);
+describe('a run whose worker is silent', () => {
+  it('is marked once, and taken back when the worker goes on', async () => {
+    const { id } = await begun();
+    const lost = async () => {
+      await runs.markLost(4_000);
+      const row = await runs.findById(id);
+      return { isLost: row?.worker_lost_at !== null, seq: row?.seq ?? 0 };
+    };
+    await heardOf();
+    expect(await lost()).toEqual({ isLost: false, seq: 2 });
+    await heardOf(`now() - interval '5 seconds'`);
+    expect(await lost()).toEqual({ isLost: true, seq: 3 });
+    expect(await lost()).toEqual({ isLost: true, seq: 3 });
+    await heardOf();
+    await runs.markFound(WORKER);
+    expect(await lost()).toEqual({ isLost: false, seq: 4 });
   });
 
-  it('is cancelled where nobody is left who could hear of it, and its worker writes nothing any more', async () => {
-    const run = await inserted();
-    const frozen = (await claim())!;
-    await runs.requestCancel(run.id);
-    expect(await runs.cancelAbandoned()).toEqual([]);
-    await set(run.id, `lease_until = now() - interval '1 second'`);
-    expect(await runs.cancelAbandoned()).toMatchObject([{ id: run.id, state: 'cancelled', lease_until: null }]);
-    expect(await runs.renewLease(frozen, LEASE_MS)).toBeNull();
+  it('is cancelled where it was to be, and its worker writes nothing any more', async () => {
+    const frozen = await begun();
+    await runs.requestCancel(frozen.id);
+    await runs.cancelAbandoned();
+    expect(await runs.findById(frozen.id)).toMatchObject({ state: 'active' });
+    await set(frozen.id, 'worker_lost_at = now()');
+    await runs.cancelAbandoned();
+    expect(await runs.findById(frozen.id)).toMatchObject({ state: 'cancelled', worker_lost_at: null });
     expect(await runs.finish(frozen, { state: 'completed' })).toBeNull();
-    expect(await runs.cancelAbandoned()).toEqual([]);
+  });
+
+  it('fails where BullMQ gave its job up, and only then', async () => {
+    const { id, retry } = await begun();
+    const end = { error: 'The worker stopped 4 times while it was on this job.', cause: 'x' };
+    expect(await runs.failLost({ runId: id, retry: 1 }, end)).toBeNull();
+    expect(await runs.failLost({ runId: id, retry }, end)).toMatchObject({ state: 'failed', error: end.error });
+    expect(await runs.failLost({ runId: id, retry }, end)).toBeNull();
   });
 });
 
 describe('a run that is given back', () => {
-  it('counts a failure, keeps its error and waits; a worker that shuts down costs it neither a failure nor a claim', async () => {
+  it('counts a failure, keeps its error and waits; a worker that shuts down costs it no failure', async () => {
     const run = await inserted();
     const error = 'The shop did not answer.';
-    await runs.giveBack((await claim())!, { failed: true, waitMs: 60_000, error });
-    expect(await runs.findById(run.id)).toMatchObject({ state: 'queued', failures: 1, claims: 1, error });
-    expect(await claim()).toBeNull();
-    await set(run.id, 'due_at = now()');
-    await runs.giveBack((await claim())!, { failed: false, waitMs: 0 });
-    expect(await claim()).toMatchObject({ failures: 1, claims: 2, attempt: 3, error });
+    await runs.giveBack((await begin(run))!, { failed: true, waitMs: 60_000, error });
+    expect(await runs.findById(run.id)).toMatchObject({ state: 'queued', failures: 1, error });
+    await runs.giveBack((await begin(run))!, { failed: false, waitMs: 0 });
+    expect(await begin(run)).toMatchObject({ failures: 1, attempt: 3, error });
   });
 });
 
 describe('the end of a run', () => {
   it('stands with its outcome, its sentence and its result; only a completed one is shown as done', async () => {
     const done = await inserted();
-    await runs.saveProgress((await claim())!, 'reading', 3, 4);
+    await runs.saveProgress((await begin(done))!, 'reading', 3, 4);
     expect(
       await runs.finish(
         { id: done.id, attempt: 1 },
@@ -208,10 +192,9 @@ describe('the end of a run', () => {
       error: 'One page was gone.',
       stage: '',
       progress_done: 4,
-      lease_until: null,
     });
     const failed = await inserted();
-    await runs.saveProgress((await claim())!, 'reading', 3, 4);
+    await runs.saveProgress((await begin(failed))!, 'reading', 3, 4);
     expect(await runs.finish({ id: failed.id, attempt: 1 }, { state: 'failed', error: 'No.' })).toMatchObject({
       stage: 'reading',
       progress_done: 3,
@@ -222,9 +205,8 @@ describe('the end of a run', () => {
     const queued = await inserted();
     expect(await runs.requestCancel(queued.id)).toMatchObject({ state: 'cancelled' });
     expect(await runs.requestCancel(queued.id)).toBeNull();
-    const active = await inserted();
-    const held = (await claim())!;
+    const active = await begun();
     expect(await runs.requestCancel(active.id)).toMatchObject({ state: 'active', finished_at: null });
-    expect(await runs.renewLease(held, LEASE_MS)).toMatchObject({ cancel_requested_at: expect.any(Date) });
+    expect(await runs.findToStop([active])).toEqual([{ id: active.id, isCancelled: true }]);
   });
 });

@@ -6,14 +6,12 @@ import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { Database } from '@app/database/database.js';
 import { fromNow, json } from '@app/database/typed-sql.js';
 import { currentTraceparent } from '@app/tracing/tracing.js';
-import { isAnyOf, type Sql, sqlOn } from '../sql.js';
+import type { RunJobData } from '@app/queues/run-queues.js';
+import { count, isAnyOf, rowsOf, type Sql, sqlOn } from '../sql.js';
 import { type Claim, whileHeld } from './claim.js';
 import type { JobRunRow } from './job-run.row.js';
 
-/**
- * Who waits for a run: a `person` at the page before all; then single pieces of the staff's; then what comes in `bulk` or by
- * the clock. Within one urgency those who ask take turns.
- */
+/** Who waits for a run: a `person` at the page before all; then single pieces of the staff's; then what comes in `bulk` or by the clock. */
 export const urgencies = { person: 0, single: 1, bulk: 2 } as const;
 export type Urgency = keyof typeof urgencies;
 
@@ -43,11 +41,6 @@ export interface NewRun {
 
 export type FailedRun = Pick<JobRunRow, 'id' | 'kind' | 'subject' | 'state'> & { discardReason: string | null };
 
-/** Workers that ended without a word while they had a run in hand: after so many it may be the run's doing. */
-export const DEATHS_OF_A_SUSPECT = 2;
-
-const MINUTE = 60_000;
-
 /** The kinds of which one run is open at a time, where this is one of them. */
 const exclusiveKinds = (kind: RunKind): readonly RunKind[] =>
   learningKinds.some((one) => one === kind) ? learningKinds : [kind];
@@ -57,21 +50,9 @@ const exclusiveKinds = (kind: RunKind): readonly RunKind[] =>
 export class JobRunRepository {
   constructor(private readonly database: Database) {}
 
-  /**
-   * Inserts a queued run, due at once; null when one with the same business key is queued or active already. Its turn is one
-   * after the last of whoever asks, and never before the turn that the others have reached: who asks for thousands waits
-   * between them for who asks for one, and who was away has saved up nothing.
-   */
+  /** Inserts a queued run, due at once; null when one with the same business key is queued or active already. */
   async insert(manager: EntityManager, run: NewRun): Promise<JobRunRow | null> {
-    const on = sqlOn(manager);
-    const ofUrgency = on
-      .selectFrom('job_run')
-      .where('state', '=', 'queued')
-      .where('queue', '=', run.queue)
-      .where('priority', '=', urgencies[run.urgency]);
-    const own = ofUrgency.where('requested_by', '=', run.requestedBy).select(sql`max(turn) + 1`.as('turn'));
-    const reached = ofUrgency.select(sql`min(turn)`.as('turn'));
-    const row = await on
+    const row = await sqlOn(manager)
       .insertInto('job_run')
       .values({
         kind: run.kind,
@@ -84,7 +65,6 @@ export class JobRunRepository {
         priority: urgencies[run.urgency],
         parent_id: run.parentId ?? null,
         traceparent: currentTraceparent(),
-        turn: sql`greatest((${own}), (${reached}), 0)`,
       })
       // By its kind and key, or as one of the kinds of which one is open at a time.
       .onConflict((conflict) => conflict.doNothing())
@@ -119,123 +99,110 @@ export class JobRunRepository {
   }
 
   /**
-   * Takes the first run of a queue that is due, or whose worker's lease ran out: `active`, a new attempt, a lease. Those
-   * that other workers are just taking are left to them, so that of two workers each gets one of its own. Those that lost
-   * their worker twice go to one that has nothing else in hand (`isAlone`), for five minutes at least: the one that takes workers
-   * down takes no other with it then. Null when there is none, or when staff have paused the queue.
+   * Gives the run to a worker whose BullMQ job it is: `active`, a new attempt. Null when it has ended, or was put back by hand
+   * since the job was made. One that is active already has lost its worker, whose writes do nothing from here on.
    */
-  async claimNext(queue: QueueName, leaseMs: number, isAlone = true): Promise<JobRunRow | null> {
-    const isSafe = (since: 'due_at' | 'lease_until') =>
-      sql<boolean>`(${isAlone} or claims - failures < ${DEATHS_OF_A_SUSPECT} or ${sql.ref(since)} < ${fromNow(-5 * MINUTE)})`;
-    const firstOf = (db: Pick<Sql, 'selectFrom'>, state: 'queued' | 'active', since: 'due_at' | 'lease_until') =>
-      db
-        .selectFrom('job_run')
-        .select(['id', 'priority', 'turn', 'due_at'])
-        .where('queue', '=', queue)
-        .where('state', '=', state)
-        .where(since, state === 'queued' ? '<=' : '<', sql<Date>`now()`)
-        .where(isSafe(since))
-        .where((run) => run.not(run.exists(run.selectFrom('queue_pause').select('queue').where('queue', '=', queue))))
-        .orderBy('priority')
-        .orderBy('turn')
-        .orderBy('due_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked();
+  async begin({ runId, retry }: RunJobData, workerId: string): Promise<JobRunRow | null> {
     const row = await this.sql
-      .with('waiting', (db) => firstOf(db, 'queued', 'due_at'))
-      .with('abandoned', (db) => firstOf(db, 'active', 'lease_until'))
-      .with('first', (db) =>
-        db
-          .selectFrom(db.selectFrom('waiting').selectAll().unionAll(db.selectFrom('abandoned').selectAll()).as('due'))
-          .select('id')
-          .orderBy('priority')
-          .orderBy('turn')
-          .orderBy('due_at')
-          .limit(1),
-      )
       .updateTable('job_run')
-      .from('first')
       .set((run) => ({
         state: 'active',
-        attempt: run('job_run.attempt', '+', 1),
-        claims: run('job_run.claims', '+', 1),
-        seq: run('job_run.seq', '+', 1),
-        lease_until: fromNow(leaseMs),
+        attempt: run('attempt', '+', 1),
+        seq: run('seq', '+', 1),
+        worker_id: workerId,
         worker_lost_at: null,
-        started_at: run.fn.coalesce('job_run.started_at', sql<Date>`now()`),
+        started_at: run.fn.coalesce('started_at', sql<Date>`now()`),
         finished_at: null,
       }))
-      .whereRef('job_run.id', '=', 'first.id')
-      .returningAll('job_run')
-      .executeTakeFirst();
-    return row ?? null;
-  }
-
-  /** Renews the lease. Null when the claim is lost: another worker has the run, or it is finished. */
-  async renewLease(claim: Claim, leaseMs: number): Promise<JobRunRow | null> {
-    const row = await this.heldRun(claim)
-      .set({
-        lease_until: fromNow(leaseMs),
-        worker_lost_at: null,
-        seq: sql`case when worker_lost_at is null then seq else seq + 1 end`,
-      })
+      .where('id', '=', runId)
+      .where('retry', '=', retry)
+      .where('state', 'in', ['queued', 'active'])
       .returningAll()
       .executeTakeFirst();
     return row ?? null;
   }
 
-  /**
-   * Notes the runs whose worker has not renewed its lease for `silentMs`, each once, and answers them: it ended without a
-   * word, or stands still. A row that somebody writes to is left out: it may be long, and others are not to wait for it.
-   */
-  async noteLostWorkers(leaseMs: number, silentMs: number): Promise<JobRunRow[]> {
+  /** Of the runs that a worker has in hand, those it is to stop: staff have cancelled them, or another worker has them. */
+  async findToStop(claims: readonly Claim[]): Promise<{ id: string; isCancelled: boolean }[]> {
+    if (claims.length === 0) return [];
+    const held = rowsOf('held', claims, { id: 'uuid', attempt: 'int' });
     return this.sql
-      .with('silent', (db) =>
-        db
-          .selectFrom('job_run')
-          .select('id')
-          .where('state', '=', 'active')
-          .where('lease_until', '<', fromNow(leaseMs - silentMs))
-          .where('worker_lost_at', 'is', null)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .updateTable('job_run')
-      .from('silent')
-      .set({ worker_lost_at: sql<Date>`lease_until - make_interval(secs => ${leaseMs / 1_000})`, seq: sql`seq + 1` })
-      .whereRef('job_run.id', '=', 'silent.id')
-      .returningAll('job_run')
+      .selectFrom('job_run as r')
+      .innerJoin(held, 'held.id', 'r.id')
+      .select(['r.id', sql<boolean>`r.state = 'active' and r.attempt = held.attempt`.as('isCancelled')])
+      .where(sql<boolean>`r.state <> 'active' or r.attempt <> held.attempt or r.cancel_requested_at is not null`)
       .execute();
   }
 
-  /**
-   * Ends the runs that were to be cancelled and whose worker's lease ran out, and answers them: there may be no other worker that
-   * would take them over only to hear of it.
-   */
-  async cancelAbandoned(): Promise<JobRunRow[]> {
-    return this.sql
-      .with('abandoned', (db) =>
-        db
-          .selectFrom('job_run')
-          .select('id')
-          .where('state', '=', 'active')
-          .where('lease_until', '<', sql<Date>`now()`)
-          .where('cancel_requested_at', 'is not', null)
-          .forUpdate()
-          .skipLocked(),
-      )
+  /** Marks the active runs whose worker has said nothing for `silentMs`: it ended without a word, or stands still. */
+  async markLost(silentMs: number): Promise<void> {
+    await this.sql
       .updateTable('job_run')
-      .from('abandoned')
-      .set({
-        state: 'cancelled',
-        finished_at: sql`now()`,
-        lease_until: null,
-        worker_lost_at: null,
-        seq: sql`seq + 1`,
-      })
-      .whereRef('job_run.id', '=', 'abandoned.id')
-      .returningAll('job_run')
+      .set({ worker_lost_at: sql<Date>`now()`, seq: sql`seq + 1` })
+      .where('state', '=', 'active')
+      .where('worker_lost_at', 'is', null)
+      .where((run) =>
+        run.not(
+          run.exists(
+            run
+              .selectFrom('worker_presence as w')
+              .select('w.id')
+              .whereRef('w.id', '=', 'job_run.worker_id')
+              .where('w.seen_at', '>', fromNow(-silentMs)),
+          ),
+        ),
+      )
+      .execute();
+  }
+
+  /** Takes that back from the runs of a worker that goes on. */
+  async markFound(workerId: string): Promise<void> {
+    await this.sql
+      .updateTable('job_run')
+      .set({ worker_lost_at: null, seq: sql`seq + 1` })
+      .where('state', '=', 'active')
+      .where('worker_id', '=', workerId)
+      .where('worker_lost_at', 'is not', null)
+      .execute();
+  }
+
+  /** Ends the runs that were to be cancelled and whose worker is lost: there may be no other that would take them over. */
+  async cancelAbandoned(): Promise<void> {
+    await this.sql
+      .updateTable('job_run')
+      .set({ state: 'cancelled', finished_at: sql`now()`, worker_lost_at: null, seq: sql`seq + 1` })
+      .where('state', '=', 'active')
+      .where('worker_lost_at', 'is not', null)
+      .where('cancel_requested_at', 'is not', null)
+      .execute();
+  }
+
+  /** How many runs of each queue wait or are at work. */
+  async countOpen(): Promise<Map<QueueName, number>> {
+    const rows = await this.sql
+      .selectFrom('job_run')
+      .select(['queue', count().as('open')])
+      .where('state', 'in', ['queued', 'active'])
+      .groupBy('queue')
+      .execute();
+    return new Map(rows.map(({ queue, open }) => [queue, open]));
+  }
+
+  /** The runs of a queue that should have a job, those first that have been due the longest: they wait, or their worker is lost. */
+  async findWaiting(queue: QueueName, most: number): Promise<JobRunRow[]> {
+    return this.sql
+      .selectFrom('job_run')
+      .selectAll()
+      .where('queue', '=', queue)
+      .where((run) =>
+        run.or([
+          run('state', '=', 'queued'),
+          run.and([run('state', '=', 'active'), run('worker_lost_at', 'is not', null)]),
+        ]),
+      )
+      .orderBy('priority')
+      .orderBy('due_at')
+      .limit(most)
       .execute();
   }
 
@@ -272,12 +239,31 @@ export class JobRunRepository {
         worker_lost_at: null,
         result: json(end.result ?? null),
         finished_at: sql`now()`,
-        lease_until: null,
         seq: sql`seq + 1`,
         ...(isCompleted
           ? { stage: '', progress_done: sql`case progress_total when 0 then progress_done else progress_total end` }
           : {}),
       })
+      .returningAll()
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  /** Ends an open run whose job BullMQ gave up, because its workers ended while they had it in hand. Null when it has ended. */
+  async failLost({ runId, retry }: RunJobData, end: Pick<RunEnd, 'error' | 'cause'>): Promise<JobRunRow | null> {
+    const row = await this.sql
+      .updateTable('job_run')
+      .set({
+        state: 'failed',
+        error: end.error ?? null,
+        cause: end.cause ?? null,
+        worker_lost_at: null,
+        finished_at: sql`now()`,
+        seq: sql`seq + 1`,
+      })
+      .where('id', '=', runId)
+      .where('retry', '=', retry)
+      .where('state', 'in', ['queued', 'active'])
       .returningAll()
       .executeTakeFirst();
     return row ?? null;
@@ -294,19 +280,18 @@ export class JobRunRepository {
     const row = await this.heldRun(claim)
       .set({
         state: 'queued',
-        lease_until: null,
         worker_lost_at: null,
         seq: sql`seq + 1`,
         due_at: fromNow(waitMs),
         ...(error === undefined ? {} : { error }),
-        ...(failed ? { failures: sql`failures + 1` } : { claims: sql`claims - 1` }),
+        ...(failed ? { failures: sql`failures + 1` } : {}),
       })
       .returningAll()
       .executeTakeFirst();
     return row ?? null;
   }
 
-  /** A queued run ends here and now; an active one is told and ends within its next heartbeat. Null when it is finished. */
+  /** A queued run ends at once; an active one within its worker's next heartbeat. Null when it has ended. */
   async requestCancel(id: string, manager = this.database.manager): Promise<JobRunRow | null> {
     const [row] = await this.cancelOpen(manager, 'id', id);
     return row ?? null;
@@ -351,8 +336,8 @@ export class JobRunRepository {
         started_at: null,
         stage: '',
         cancel_requested_at: null,
-        claims: 0,
         failures: 0,
+        retry: sql`retry + 1`,
         progress_done: 0,
         due_at: sql`now()`,
         traceparent: currentTraceparent(),

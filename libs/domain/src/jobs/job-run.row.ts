@@ -7,7 +7,7 @@ export type JobRunRow = Selectable<Schema['job_run']>;
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** What staff see of a run; the payload, the checkpoint and the lease stay inside. */
+/** What staff see of a run; the payload and the checkpoint stay inside. */
 export function toJobRun(row: JobRunRow): JobRun {
   return {
     id: row.id,

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { AuditKind } from '@app/contracts/audit-kinds.js';
 import type {
   JobRun,
@@ -12,13 +12,14 @@ import type {
 import type { BulkAnswer } from '@app/contracts/staff-list.js';
 import { Database, type Transaction } from '@app/database/database.js';
 import type { JobDefinition, PayloadOf } from '@app/queues/define-job.js';
-import { JobProducer } from '@app/queues/job-producer.js';
-import { HEARTBEAT_MS, LEASE_MS } from '@app/queues/queue-config.js';
+import { SILENT_MS } from '@app/queues/queue-config.js';
+import { RunQueues } from '@app/queues/run-queues.js';
 import { inSpan } from '@app/tracing/tracing.js';
 import { AuditLog } from '../audit/audit-log.service.js';
 import type { By } from '../audit/by.js';
 import { forEachChosen } from '../audit/for-each-chosen.js';
 import { NotFoundError } from '../errors.js';
+import { JOB_DEFINITIONS, type JobDefinitions, toQueuedRun } from './job-definitions.js';
 import { JobRunLogRepository } from './job-run-log.repository.js';
 import { JobRunListRepository } from './job-run-list.repository.js';
 import { JobRunRepository, type Urgency } from './job-run.repository.js';
@@ -30,9 +31,6 @@ import {
   SameWorkOpenError,
 } from './job-runs.errors.js';
 
-/** One heartbeat and most of the next. */
-const SILENT_MS = HEARTBEAT_MS * 1.75;
-
 /** Starts, shows, cancels and retries background runs of every kind. */
 @Injectable()
 export class JobRuns {
@@ -41,13 +39,14 @@ export class JobRuns {
     private readonly runs: JobRunRepository,
     private readonly list: JobRunListRepository,
     private readonly logs: JobRunLogRepository,
-    private readonly producer: JobProducer,
+    private readonly queues: RunQueues,
     private readonly audit: AuditLog,
+    @Inject(JOB_DEFINITIONS) private readonly jobs: JobDefinitions,
   ) {}
 
   /**
-   * Queues a run inside the caller's transaction; the workers hear of it after the commit, or from the sweep when this
-   * process dies in between or the queue is away. When the same work is open already, that run is answered with
+   * Queues a run inside the caller's transaction; BullMQ gets its job after the commit, or from the sweep when this process
+   * dies in between or the queue is away. When the same work is open already, that run is answered with
    * `isNew: false`. Without an `urgency` it counts as a single piece of the staff's.
    */
   async start<Job extends JobDefinition>(
@@ -70,7 +69,7 @@ export class JobRuns {
       }),
     );
     if (row) {
-      tx.afterCommit(() => this.producer.ring(row.queue));
+      tx.afterCommit(() => this.addJob(row));
       return { run: toJobRun(row), isNew: true };
     }
     const open = businessKey === null ? null : await this.runs.findOpenByKey(tx.manager, job.kind, businessKey);
@@ -129,6 +128,11 @@ export class JobRuns {
     const isCancelled = await this.database.transaction(async (tx) => {
       const cancelled = await this.runs.requestCancel(id, tx.manager);
       const parts = await this.runs.requestCancelOfParts(id, tx.manager);
+      const waiting = [cancelled, ...parts].filter((row) => row?.state === 'cancelled');
+      // A job that stays finds its run ended, and does nothing.
+      tx.afterCommit(async () => {
+        for (const row of waiting) if (row) await this.queues.remove(row.queue, row);
+      });
       if (cancelled) await this.note(tx, by, 'run.cancel', cancelled);
       else if (parts.length > 0) await this.note(tx, by, 'run.cancel', await this.load(id));
       return cancelled !== null || parts.length > 0;
@@ -147,7 +151,7 @@ export class JobRuns {
       const reopened = await this.runs.reopen(tx.manager, id);
       if (!reopened) return null;
       await this.note(tx, by, 'run.retry', reopened);
-      tx.afterCommit(() => this.producer.ring(reopened.queue));
+      tx.afterCommit(() => this.addJob(reopened));
       return reopened;
     });
     if (row) return toJobRun(row);
@@ -176,13 +180,14 @@ export class JobRuns {
     );
   }
 
-  /**
-   * Marks the runs whose worker has been silent for so long that a heartbeat is missing, and ends those that were to be cancelled
-   * and have no worker left to do so.
-   */
-  async markLostWorkers(): Promise<void> {
-    await this.runs.noteLostWorkers(LEASE_MS, SILENT_MS);
+  /** Marks the runs whose worker is silent, and ends those that were to be cancelled and have no worker left to do so. */
+  async markLost(): Promise<void> {
+    await this.runs.markLost(SILENT_MS);
     await this.runs.cancelAbandoned();
+  }
+
+  private addJob(row: JobRunRow): Promise<void> {
+    return this.queues.add(row.queue, [toQueuedRun(row, this.jobs)]);
   }
 
   private note(

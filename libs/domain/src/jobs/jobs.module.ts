@@ -34,7 +34,15 @@ export class JobsModule {
         QueueRecord,
         WorkerPresenceRepository,
       ],
-      exports: [JOB_DEFINITIONS, JobQueueRepository, JobQueues, JobRunRepository, JobRuns, WorkerPresenceRepository],
+      exports: [
+        JOB_DEFINITIONS,
+        JobQueueRepository,
+        JobQueues,
+        JobRunRepository,
+        JobRuns,
+        QueuePauseRepository,
+        WorkerPresenceRepository,
+      ],
     };
   }
 }

@@ -8,7 +8,7 @@ import { sqlOn } from '../sql.js';
 
 export type QueuePauseRow = Selectable<Schema['queue_pause']>;
 
-/** Which queues stand still because staff want it so: a row for each, which every claim looks at on either queue backend. */
+/** Which queues staff have paused, and why: a row for each, by which BullMQ is paused on either backend. */
 @Injectable()
 export class QueuePauseRepository {
   constructor(private readonly database: Database) {}
@@ -17,7 +17,7 @@ export class QueuePauseRepository {
     return sqlOn(this.database).selectFrom('queue_pause').selectAll().execute();
   }
 
-  /** Null where it goes on. No queue is paused or resumed by anybody else until the transaction ends; claims go on. */
+  /** Null where it goes on. No queue is paused or resumed by anybody else until the transaction ends. */
   async lock(manager: EntityManager, queue: QueueName): Promise<QueuePauseRow | null> {
     const on = sqlOn(manager);
     // A pause that is not there yet has no row to hold.

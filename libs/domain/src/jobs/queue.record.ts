@@ -45,7 +45,7 @@ export class QueueRecord implements AuditedRecord<QueueValues>, OnModuleInit {
     by: By,
   ): Promise<void> {
     if (!isQueueName(name)) return;
-    if (isPaused) await this.pauses.insert(tx.manager, name, by.name, reason ?? '');
+    if (isPaused) await this.queues.hold(tx, name, by.name, reason ?? '');
     else await this.queues.goOn(tx, name);
   }
 }

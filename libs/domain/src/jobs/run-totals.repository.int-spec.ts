@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type OwnDatabase, ownDatabase } from '../testing/own-database.js';
 import { JobRunRepository, type RunEnd } from './job-run.repository.js';
@@ -19,7 +20,7 @@ beforeEach(async () => {
 
 /** A run that a worker has had in hand for so long. */
 async function claimed(seconds = 0) {
-  await runs.insert(own.database.manager, {
+  const run = await runs.insert(own.database.manager, {
     kind: 'image',
     jobName: 'chat-photo',
     queue: 'images',
@@ -29,7 +30,7 @@ async function claimed(seconds = 0) {
     requestedBy: 'Kim',
     urgency: 'single',
   });
-  const row = (await runs.claimNext('images', 60_000))!;
+  const row = await begin(run!.id);
   await own.database.query(
     `update job_run set started_at = now() - $1 * interval '1 second', finished_at = null where id = $2`,
     [seconds, row.id],
@@ -37,7 +38,7 @@ async function claimed(seconds = 0) {
   return row;
 }
 const end = async (seconds: number, how: RunEnd) => runs.finish(await claimed(seconds), how);
-const expire = (id: string) => own.database.query(`update job_run set lease_until = '-infinity' where id = $1`, [id]);
+const begin = async (runId: string) => (await runs.begin({ runId, retry: 0 }, randomUUID()))!;
 
 describe('what became of runs', () => {
   it('is counted by kind and outcome, with how long they took', async () => {
@@ -61,8 +62,9 @@ describe('what became of runs', () => {
   });
 
   it('counts each end once: not what waits again, and not what never ran', async () => {
-    await runs.giveBack(await claimed(), { failed: true, waitMs: 0 });
-    const again = (await runs.claimNext('images', 60_000))!;
+    const first = await claimed();
+    await runs.giveBack(first, { failed: true, waitMs: 0 });
+    const again = await begin(first.id);
     await runs.finish(again, { state: 'completed' });
     await runs.finish(again, { state: 'completed' });
     await runs.giveBack(await claimed(), { failed: false, waitMs: 0 });
@@ -77,13 +79,9 @@ describe('what became of runs', () => {
     expect((await totals.read()).ended).toMatchObject([{ ending: 'partial', runs: 1 }]);
   });
 
-  it('counts every claim whose worker let its lease run out', async () => {
+  it('counts every time that another worker took a run over', async () => {
     const row = await claimed();
-    await runs.renewLease(row, 60_000);
-    for (let times = 0; times < 2; times++) {
-      await expire(row.id);
-      await runs.claimNext('images', 60_000);
-    }
+    for (let times = 0; times < 2; times++) await begin(row.id);
     expect((await totals.read()).leasesLost).toEqual(new Map([['image', 2]]));
   });
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@app/database/database.js';
 import { sqlOn } from '../sql.js';
 
-/** The ending of a claim whose worker let its lease run out. */
+/** What is counted where another worker took a run over. */
 const LEASE_LOST = 'lease-lost';
 const FIRST_SCALE = -3;
 const LAST_SCALE = 13;

@@ -36,6 +36,16 @@ export class WorkerPresenceRepository {
     await sqlOn(this.database).deleteFrom('worker_presence').where('seen_at', '<', fromNow(-FORGOTTEN_MS)).execute();
   }
 
+  /** By how many seconds this process's clock is ahead of the database's. */
+  async clockDifference(): Promise<number> {
+    const { seconds } = await sqlOn(this.database)
+      .selectNoFrom(
+        sql<number>`extract(epoch from ${new Date()}::timestamptz - clock_timestamp())::float`.as('seconds'),
+      )
+      .executeTakeFirstOrThrow();
+    return seconds;
+  }
+
   async remove(id: string): Promise<void> {
     await sqlOn(this.database).deleteFrom('worker_presence').where('id', '=', id).execute();
   }

@@ -225,7 +225,7 @@ describe('GET /api/metrics', () => {
   });
 
   it('tells what workers did after they have gone, and how those do that live', async () => {
-    await insertRun({ state: `'active'`, lease_until: `now() - interval '1 minute'`, claims: '1', attempt: '1' });
+    await insertRun({ state: `'active'`, worker_lost_at: 'now()', attempt: '1' });
     const before = await scrape();
     const worker = await startWorker({ databaseUrl: api.databaseUrl, redisUrl: undefined }, [...jobs], [], {
       DATA_DIR: api.dataDir,

@@ -2,33 +2,27 @@ import type { EntityManager } from 'typeorm';
 import type { Database } from '@app/database/database.js';
 import type { JobRunRepository } from '@app/domain/jobs/job-run.repository.js';
 import type { JobRunRow } from '@app/domain/jobs/job-run.row.js';
-import { ClaimLostError, RunCancelledError, type RunContext } from '@app/queues/job-handler.js';
-import { HEARTBEAT_MS, LEASE_MS } from '@app/queues/queue-config.js';
+import { ClaimLostError, type RunContext } from '@app/queues/job-handler.js';
 
 /**
  * Progress writes closer together than this are coalesced. With the changes of state that a second can hold (queued,
- * claimed, ended) no screen is sent more than four messages a second about a run.
+ * active, ended) no screen is sent more than four messages a second about a run.
  */
 const PROGRESS_INTERVAL_MS = 500;
 
-/** A run while this worker holds it: renews the lease, hears of cancelling, and fences what the handler writes. */
-export class ClaimedRun implements RunContext {
+/** A run while this worker has it: shows how far it is, and fences what the handler writes by the run's attempt. */
+export class RunInHand implements RunContext {
   private readonly controller = new AbortController();
-  private readonly heartbeat: NodeJS.Timeout;
-  /** The claim itself has just been told. */
   private lastProgressAt = Date.now();
   private pending: { stage: string; done: number; total: number } | undefined;
   private later: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly row: JobRunRow,
+    readonly row: JobRunRow,
     private readonly runs: JobRunRepository,
     private readonly database: Database,
-  ) {
-    this.heartbeat = setInterval(() => void this.beat(), HEARTBEAT_MS);
-    if (row.cancel_requested_at) this.abort(new RunCancelledError());
-  }
+  ) {}
 
   get runId(): string {
     return this.row.id;
@@ -85,7 +79,6 @@ export class ClaimedRun implements RunContext {
 
   release(): void {
     clearTimeout(this.later);
-    clearInterval(this.heartbeat);
   }
 
   private async writeProgress(): Promise<void> {
@@ -94,15 +87,5 @@ export class ClaimedRun implements RunContext {
     this.pending = undefined;
     const row = await this.runs.saveProgress(this.row, pending.stage, pending.done, pending.total);
     if (!row) this.loseClaim();
-  }
-
-  private async beat(): Promise<void> {
-    try {
-      const lease = await this.runs.renewLease(this.row, LEASE_MS);
-      if (!lease) return this.abort(new ClaimLostError());
-      if (lease.cancel_requested_at) this.abort(new RunCancelledError());
-    } catch {
-      // The database is away: the claim may run out meanwhile, which the next write finds out by its fencing token.
-    }
   }
 }
