@@ -139,9 +139,9 @@ describeInBrowser('the forms of the console', () => {
     await first.getByRole('row', { name: /chewing gum.*Freeze it with a spray/ }).waitFor();
   });
 
-  it('do so for a product, a retailer and an article, too', async () => {
+  it('do so in two tabs of one browser, for a product, a retailer and an article', async () => {
     const first = await visit(RETAILERS);
-    const second = await visit(RETAILERS);
+    const second = await journeys.visit({ in: first.context() });
     for (const { noun, list, address, hers, his } of sharedRecords) {
       const stored = async () => (await (await first.request.get(list)).json()) as { id: string; slug?: string }[];
       const [record] = await stored();
@@ -166,9 +166,9 @@ describeInBrowser('the forms of the console', () => {
       expect(both).toContain(`his of the ${noun}`);
 
       const [again, other] = await Promise.all([form(first), form(second)]);
+      await other.getByLabel(his, { exact: true }).fill('still his');
       await again.getByLabel(his, { exact: true }).fill('hers by now');
       await save(again);
-      await other.getByLabel(his, { exact: true }).fill('still his');
       await other.getByRole('button', { name: 'Save changes' }).click();
       const question = second.getByRole('dialog', { name: `Two people edited this ${noun}` });
       await question.getByRole('group', { name: his }).getByText('hers by now').waitFor();

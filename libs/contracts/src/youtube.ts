@@ -5,6 +5,8 @@ export interface YoutubeVideo {
   isShort: boolean;
 }
 
+export const NOT_A_VIDEO = 'The video is an 11-character YouTube id or a YouTube address.';
+
 const ID = /^[\w-]{11}$/;
 const LONG_HOST = /^(?:(?:www|m|music)\.)?youtube\.com$|^(?:www\.)?youtube-nocookie\.com$/;
 const SHORT_HOST = /^(?:www\.)?youtu\.be$/;

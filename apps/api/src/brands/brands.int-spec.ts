@@ -96,12 +96,12 @@ describe('the brands', () => {
       [{ status: 'blacklisted' }, { status: 'approved' }],
       [{ priority: 'blacklist' }, { priority: 'secondary' }],
     ]) {
-      await change('New name', off!);
+      expect((await change('New name', off!)).json.status).toBe('blacklisted');
       expect(await shown(id)).toBeUndefined();
       expect((await createProduct(staff, { productName: 'Late', brand: 'New name', category: 'Wax' })).status).toBe(
         400,
       );
-      await change('New name', on!);
+      expect((await change('New name', on!)).json.status).toBe('approved');
       expect(await shown(id)).toBe('New name');
     }
     const stale = await change('New name', { notes: 'lost', version: 1 });

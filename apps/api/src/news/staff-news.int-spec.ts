@@ -110,7 +110,7 @@ describe('a news video', () => {
   it.each([
     [{ title: '' }, 'Please enter a title.'],
     [{ youtubeUrl: '' }, 'Please enter the YouTube address.'],
-    [{ youtubeUrl: 'https://vimeo.com/1' }, 'The video is a YouTube address or an 11-character id.'],
+    [{ youtubeUrl: 'https://vimeo.com/1' }, 'The video is an 11-character YouTube id or a YouTube address.'],
     [{ category: '' }, 'Please choose a category.'],
     [{ position: -1 }, 'The position is not below 0.'],
     [{ position: 1.5 }, 'The position is a whole number from 0 on.'],

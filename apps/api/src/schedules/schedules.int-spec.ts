@@ -94,7 +94,8 @@ describe('the schedules’ routes', () => {
     const kinds = z.array(scheduleKindSchema).parse((await staff.call('GET', '/api/schedules/kinds')).json);
     const dusting = kinds.find(({ kind }) => kind === 'dust');
     expect(dusting).toMatchObject({ label: 'Dusting' });
-    expect(dusting?.targets).toContainEqual({ id: 'hall', label: 'The hall' });
+    expect(dusting?.targets).toContainEqual({ id: 'hall', label: 'The hall', refusal: null });
+    expect(dusting?.targets).toContainEqual({ id: 'vault', label: 'The vault', refusal: 'The vault is sealed.' });
   });
 });
 

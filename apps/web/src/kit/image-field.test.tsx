@@ -97,7 +97,7 @@ describe('a field for a picture', () => {
     expect(await screen.findByText('Upload failed')).toBeVisible();
     expect(screen.getByText('Please try again')).toBeVisible();
     expect(field()).toHaveAccessibleDescription('It is damaged. Wide.');
-    expect(field()).toBeEnabled();
+    expect(field()).toHaveFocus();
   });
 
   it('can be stopped, which is no failure', async () => {

@@ -43,6 +43,11 @@ interface ImageFieldProps {
 export function ImageField({ label, hint, error, value, shape, rules, upload, onChange }: ImageFieldProps) {
   const id = useId();
   const { choose, cancel, refusal, percent } = useImageUpload(rules, upload, onChange);
+  const input = useRef<HTMLInputElement>(null);
+  // The toast does not say why, and the field may be out of sight below it.
+  useEffect(() => {
+    if (refusal) input.current?.focus();
+  }, [refusal]);
   const [isOver, setOver] = useState(false);
   const isSending = percent !== undefined;
   const complaint = refusal ?? error;
@@ -68,6 +73,7 @@ export function ImageField({ label, hint, error, value, shape, rules, upload, on
       >
         <span className={css['label']}>{label}</span>
         <input
+          ref={input}
           type="file"
           accept={rules.types.join(',')}
           aria-invalid={complaint ? true : undefined}

@@ -42,7 +42,20 @@ function OneField<Row, Values>({
   form,
   row,
 }: Omit<CustomField<Row, Values>, 'label'> & { field: RecordField<Row, Values> }) {
-  const { name, label, kind, options = {}, rows, hint, initial, toValue: _, render, placeholder, ...input } = field;
+  const {
+    name,
+    label,
+    kind,
+    options = {},
+    rows,
+    hint,
+    initial,
+    sets,
+    toValue: _,
+    render,
+    placeholder,
+    ...input
+  } = field;
   if (render) return render({ form, row, label });
   const words = typeof hint === 'function' ? hint(row) : hint;
   const common = { ...form.field(name), ...input, label, hint: words };
@@ -59,7 +72,11 @@ function OneField<Row, Values>({
     );
   if (kind === 'choice')
     return (
-      <SelectField {...{ name, label, error, value, onChange, required }} hint={words}>
+      <SelectField
+        {...{ name, label, error, value, required }}
+        hint={words}
+        onChange={({ target }) => form.set({ ...sets?.(target.value, form.fields), [name]: target.value })}
+      >
         {initial === undefined && <option value="">{placeholder ?? `Choose a ${label.toLowerCase()}`}</option>}
         {Object.entries(options).map(([option, text]) => (
           <option key={option} value={option}>

@@ -27,6 +27,8 @@ export interface RecordField<Row, Values> extends InputProps {
   hint?: string | ((row: Row | null) => string | undefined);
   /** What a new record's field holds. Without it a choice has to be made. */
   initial?: string | boolean | number;
+  /** What choosing an option sets in other fields. */
+  sets?: (option: string, draft: RecordDraft<Values>) => Partial<RecordDraft<Values>>;
   /** Converts the typed text to the value that is sent, where that is not the text itself. */
   toValue?: (typed: string) => unknown;
   /** Renders the field where none of the kinds fits. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import { StaffError } from '../lib/staff-error';
@@ -95,7 +95,7 @@ const retype = async (field: HTMLElement, text: string) => {
 const press = (button: string) => userEvent.click(screen.getByRole('button', { name: button }));
 
 beforeEach(() => {
-  localStorage.clear();
+  sessionStorage.clear();
   forgetHeldDrafts();
   server = { fields: { name: 'Snow', notes: 'Thick.' }, version: 4 };
   saves.length = 0;
@@ -113,7 +113,7 @@ describe('a form over a record', () => {
     await waitFor(() => expect(saved).toBe(1));
     expect(saves).toEqual([[{ name: 'Snow', notes: 'Thin.' }, 4]]);
     expect(screen.getByText('Saved')).toBeInTheDocument();
-    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('says at the fields what is wrong: by the schema, and by the server', async () => {
@@ -151,7 +151,7 @@ describe('what is typed', () => {
     expect(screen.getByText(/This is what you typed before/)).toBeInTheDocument();
     await press('Start afresh');
     expect(notes()).toHaveValue('Thick.');
-    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('stays when it was typed while the rest was being saved', async () => {
@@ -168,20 +168,6 @@ describe('what is typed', () => {
     await press('Save');
     await waitFor(() => expect(server.fields.notes).toBe('Thin. Very.'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('is one draft for all tabs of a browser', async () => {
-    open();
-    await retype(notes(), 'Thin.');
-    const key = 'console.draft.karen.holt/soap/1';
-    const draft = JSON.parse(localStorage.getItem(key) ?? '{}') as { fields: Soap };
-    localStorage.setItem(key, JSON.stringify({ ...draft, fields: { ...draft.fields, name: 'Snow Foam' } }));
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
-    expect(name()).toHaveValue('Snow Foam');
-    expect(notes()).toHaveValue('Thin.');
-    localStorage.removeItem(key);
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
-    expect(screen.getByText('Saved')).toBeInTheDocument();
   });
 
   it('belongs to whoever typed it', async () => {
@@ -204,12 +190,12 @@ describe('what is typed', () => {
   });
 
   it('is not kept when it is what was there, nor when the storage holds nonsense', async () => {
-    localStorage.setItem('console.draft.karen.holt/soap/1', '{"fields":7}');
+    sessionStorage.setItem('console.draft.karen.holt/soap/1', '{"fields":7}');
     open();
     await userEvent.type(notes(), '!');
     await userEvent.type(notes(), '{Backspace}');
     expect(screen.getByText('Saved')).toBeInTheDocument();
-    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
   });
 });
 

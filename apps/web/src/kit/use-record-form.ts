@@ -98,11 +98,7 @@ export function useRecordForm<Form extends Fields, Values, Saved>(options: Recor
 
   const keep = (next: Form, from: Version<Form>) => {
     const isChanged = Object.keys(next).some((name) => next[name] !== from.fields[name]);
-    keepDraft(
-      owner,
-      record,
-      isChanged ? { fields: next, base: from.fields, version: from.version, at: Date.now() } : null,
-    );
+    keepDraft(owner, record, isChanged ? { fields: next, base: from.fields, version: from.version } : null);
   };
   const reset = () => {
     setErrors({});

@@ -33,6 +33,7 @@ const calm: Record<string, Answer> = {
 /** The API as signed-in staff meet it on a calm day, with nothing typed before; say what is different. Keys are 'GET /api/path'. */
 export function staffApi(different: Record<string, Answer> = {}) {
   localStorage.clear();
+  sessionStorage.clear();
   forgetHeldDrafts();
   const answers = { ...calm, ...different };
   const { calls } = fakeNetwork(({ method, url, body }) => {

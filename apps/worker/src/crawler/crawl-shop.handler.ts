@@ -7,6 +7,7 @@ import type { CrawlProgress, CrawlReport, RenderedPages } from '@app/crawl/ports
 import { ChromiumPages } from '@app/crawl/render/chromium-pages.js';
 import { BrowserMissingError } from '@app/crawl/render/render-error.js';
 import { crawlShop, usualLimits } from '@app/crawl/run/crawl-shop.js';
+import { NothingReadError } from '@app/crawl/run/page-reading.js';
 import { Database } from '@app/database/database.js';
 import { Alerts } from '@app/domain/alerts/alerts.service.js';
 import { CrawlConfigRepository, type CrawlConfigRow } from '@app/domain/crawler/crawl-config.repository.js';
@@ -15,9 +16,9 @@ import { crawlRefusal } from '@app/domain/crawler/crawl-refusal.js';
 import { CrawlResults } from '@app/domain/crawler/crawl-results.js';
 import { CrawlRunRepository } from '@app/domain/crawler/crawl-run.repository.js';
 import {
-  BrowserNeededError,
   configNotFound,
   CrawlRefusedError,
+  UnreadableShopError,
   UnusableConfigError,
 } from '@app/domain/crawler/crawler.errors.js';
 import { crawlShopJob } from '@app/domain/crawler/crawler.jobs.js';
@@ -94,7 +95,8 @@ export class CrawlShopHandler implements JobHandler<typeof crawlShopJob> {
       });
     } catch (error) {
       if (error instanceof SelectorError) throw new UnusableConfigError(error.message);
-      if (error instanceof BrowserMissingError) throw new BrowserNeededError(error.message);
+      if (error instanceof BrowserMissingError || error instanceof NothingReadError)
+        throw new UnreadableShopError(error.message);
       throw error;
     }
   }

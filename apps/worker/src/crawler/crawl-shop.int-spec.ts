@@ -304,8 +304,8 @@ describe('a crawl', () => {
     }
     const db = worker.get(Database);
     await db.query(`update crawl_config set product_list_url = $2 where retailer_slug = $1`, [slug, inside[0]]);
-    const { details } = await crawl();
-    expect([details.outcome, details.products]).not.toEqual(['ok', expect.anything()]);
+    const { id } = await crawls.start(slug, karen);
+    expect((await becomes(id, 'failed')).error).toContain('public internet');
     expect(connections).toBe(0);
     inner.close();
   });
@@ -355,6 +355,13 @@ describe('a crawl', () => {
       error:
         'Without a browser this shop shows no product, and CHROMIUM_PATH names none that can be run: /nowhere/chromium.',
     });
+  });
+
+  it('fails with the reason when nothing could be read', async () => {
+    shop.conduct.instead = (path) => (path.startsWith('/shop') ? { status: 404 } : undefined);
+    const { id } = await crawls.start(slug, karen);
+    expect(await becomes(id, 'failed')).toMatchObject({ outcome: null, error: 'The shop answered 404.' });
+    expect(await logs(id)).toMatchObject([{ level: 'error', message: 'The shop answered 404.' }]);
   });
 
   it('fails in words when its permission was withdrawn while it waited, or a selector is none', async () => {

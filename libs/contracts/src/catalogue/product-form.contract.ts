@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rowVersion } from '../whole-number.js';
 import { optionalText, typedText } from '../typed-text.js';
 import { isOwnPath, isWebAddress } from '../web-address.js';
-import { parseYoutube } from '../youtube.js';
+import { NOT_A_VIDEO, parseYoutube } from '../youtube.js';
 import { readPriceRange } from './price-range.js';
 
 const line = (what: string, longest: number, missing: string) =>
@@ -11,7 +11,6 @@ const line = (what: string, longest: number, missing: string) =>
 const NOT_A_PRICE =
   'The price is one price such as £12.95, or a range from the lower to the higher such as £10.95 - £12.50.';
 const NOT_A_PICTURE = 'The picture is a path of this site, such as /images/wax.webp, or an http or https address.';
-const NOT_A_VIDEO = 'The video is an 11-character YouTube id or a YouTube address.';
 
 const address = (what: string) => {
   const sentence = `The ${what} must be an http or https address, such as https://example.org.`;

@@ -3,7 +3,7 @@ import { staffListQuery } from '../staff-list.js';
 import { optionalText, typedText } from '../typed-text.js';
 import { isOwnPath, isWebAddress } from '../web-address.js';
 import { MAX_WHOLE_NUMBER, rowVersion } from '../whole-number.js';
-import { parseYoutube } from '../youtube.js';
+import { NOT_A_VIDEO, parseYoutube } from '../youtube.js';
 import {
   articleSorts,
   MAX_NEWS_CONTENT,
@@ -103,7 +103,6 @@ export const newArticleSchema = articleFormSchema.extend({
 export const articleChangeSchema = articleFormSchema.partial().extend({ version: rowVersion().optional() });
 export type ArticleChange = z.infer<typeof articleChangeSchema>;
 
-const NOT_A_VIDEO = 'The video is a YouTube address or an 11-character id.';
 const position = z
   .int('The position is a whole number from 0 on.')
   .min(0, 'The position is not below 0.')

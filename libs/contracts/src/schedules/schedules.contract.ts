@@ -53,7 +53,8 @@ export const scheduleKindSchema = z.object({
   label: z.string(),
   /** Whether it may be started every few minutes; everything may every few hours. */
   everyMinutes: z.boolean(),
-  targets: z.array(z.object({ id: z.string(), label: z.string() })),
+  /** `refusal`: why it could not be started now, null where it could. */
+  targets: z.array(z.object({ id: z.string(), label: z.string(), refusal: z.string().nullable() })),
 });
 export type ScheduleKind = z.infer<typeof scheduleKindSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalText } from '../typed-text.js';
+import { NOT_A_VIDEO, parseYoutube } from '../youtube.js';
 
 /** What staff have saved; null where they never did, which leaves the browser's own value or the default. */
 export const siteSettingsSchema = z.object({
@@ -27,7 +28,9 @@ const changesSchema = siteSettingsSchema
     metaTitle: text(200, 'title'),
     metaDescription: text(1_000, 'description'),
     metaKeywords: text(1_000, 'list of keywords'),
-    youtubeUrl: text(500, 'video address'),
+    youtubeUrl: optionalText('video address', 500)
+      .refine((typed) => typed === '' || parseYoutube(typed) !== null, NOT_A_VIDEO)
+      .nullable(),
   })
   .partial();
 export type SettingsChanges = z.infer<typeof changesSchema>;

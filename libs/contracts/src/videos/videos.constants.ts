@@ -5,4 +5,3 @@ export const MAX_VIDEO_KEYWORDS = 1_000;
 export const MAX_VIDEO_DESCRIPTION = 2_000;
 
 export const MISSING_KEYWORDS = 'Please enter at least one keyword.';
-export const NOT_A_VIDEO = 'The video is an 11-character YouTube id or a YouTube address.';

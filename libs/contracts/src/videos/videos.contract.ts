@@ -2,15 +2,9 @@ import { z } from 'zod';
 import { staffListQuery } from '../staff-list.js';
 import { optionalText, typedText } from '../typed-text.js';
 import { rowVersion } from '../whole-number.js';
-import { parseYoutube } from '../youtube.js';
+import { NOT_A_VIDEO, parseYoutube } from '../youtube.js';
 import { splitKeywords } from './video-keywords.js';
-import {
-  MAX_VIDEO_DESCRIPTION,
-  MAX_VIDEO_KEYWORDS,
-  MISSING_KEYWORDS,
-  NOT_A_VIDEO,
-  videoSorts,
-} from './videos.constants.js';
+import { MAX_VIDEO_DESCRIPTION, MAX_VIDEO_KEYWORDS, MISSING_KEYWORDS, videoSorts } from './videos.constants.js';
 
 export const videoSchema = z.object({
   id: z.string(),

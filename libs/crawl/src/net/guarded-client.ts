@@ -100,12 +100,14 @@ export class GuardedClient implements PageFetcher {
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
 
 const asSentence: Record<string, string> = {
-  ENOTFOUND: 'No such host is known.',
-  EAI_AGAIN: 'The host’s name could not be looked up.',
-  ECONNREFUSED: 'The host refused the connection.',
+  ENOTFOUND: 'The site could not be reached: no such host is known.',
+  EAI_AGAIN: 'The site could not be reached: its name could not be looked up.',
+  ECONNREFUSED: 'The site could not be reached: it refused the connection.',
+  EHOSTUNREACH: 'The site could not be reached: no way leads to it.',
+  ENETUNREACH: 'The site could not be reached: no way leads to it.',
   ECONNRESET: 'The host ended the connection.',
   UND_ERR_SOCKET: 'The host ended the connection.',
-  UND_ERR_CONNECT_TIMEOUT: 'The host did not answer.',
+  UND_ERR_CONNECT_TIMEOUT: 'The site could not be reached: it did not answer.',
   UND_ERR_HEADERS_OVERFLOW: 'The answer’s headers are too long.',
 };
 

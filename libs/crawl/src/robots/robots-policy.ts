@@ -9,7 +9,7 @@ import { readRobots, type RobotsRules } from './robots-rules.js';
 const MAX_BYTES = 500 * 1024;
 const COPY_LIVES_MS = 24 * 60 * 60 * 1_000;
 
-/** robots.txt cannot be read and no copy serves: nothing may be fetched. The message is a sentence for staff. */
+/** The shop does not give its robots.txt and no copy serves: nothing may be fetched. The message is a sentence for staff. */
 export class RobotsUnreachableError extends Error {
   override readonly name = 'RobotsUnreachableError';
 }
@@ -30,7 +30,7 @@ export class RobotsPolicy {
 
   constructor(private readonly options: RobotsPolicyOptions) {}
 
-  /** Throws RobotsUnreachableError, each time it is asked. */
+  /** Throws RobotsUnreachableError, or FetchError where there was no answer at all, each time it is asked. */
   rulesFor(url: URL): Promise<RobotsRules> {
     let rules = this.origins.get(url.origin);
     if (!rules) this.origins.set(url.origin, (rules = this.read(url)));
@@ -47,12 +47,13 @@ export class RobotsPolicy {
     }
     const copy = await copies.load(url.origin);
     if (isFresh(copy, now())) return readRobots(copy.text, productToken);
+    if ('error' in fetched) throw fetched.error;
     throw new RobotsUnreachableError(
-      `${url.host} did not give its robots.txt (${fetched.problem}), so none of its pages are read.`,
+      `${url.host} did not give its robots.txt (it answered ${fetched.status}), so none of its pages are read.`,
     );
   }
 
-  private async fetch(url: URL): Promise<{ text: string } | { problem: string }> {
+  private async fetch(url: URL): Promise<RobotsAnswer> {
     const { client, gate, minDelayMs, retry } = this.options;
     const ask = () =>
       gate.run(
@@ -71,16 +72,18 @@ export class RobotsPolicy {
       return asRobots(await withRetries(ask, retry));
     } catch (error) {
       if (!(error instanceof FetchError)) throw error;
-      return { problem: error.message };
+      return { error };
     }
   }
 }
 
-function asRobots({ status, bytes }: FetchedPage): { text: string } | { problem: string } {
+type RobotsAnswer = { text: string } | { status: number } | { error: FetchError };
+
+function asRobots({ status, bytes }: FetchedPage): RobotsAnswer {
   if (status >= 200 && status < 300) return { text: bytes.toString('utf8') };
   // "Too many requests" is no leave to make more.
   if (status >= 400 && status < 500 && !isRetryable(status)) return { text: '' };
-  return { problem: `it answered ${status}` };
+  return { status };
 }
 
 const isFresh = (copy: RobotsCopy | null, now: number): copy is RobotsCopy =>

@@ -281,18 +281,23 @@ describe('crawlShop', () => {
     expect((await crawlTestShop(shop)).report).toMatchObject({ outcome: 'ok', productsSeen: 2 });
 
     shop.on('/list', (_request, response) => response.writeHead(302, { location: 'http://8.8.8.8/' }).end());
-    const away = await crawlTestShop(shop);
-    expect(away.report.reasons[0]).toContain('leads to another site, 8.8.8.8');
+    await expect(crawlTestShop(shop)).rejects.toThrow('leads to another site, 8.8.8.8');
     shop.on('/list', (_request, response) => response.writeHead(302, { location: '/checkout' }).end());
     const forbidden = await crawlTestShop(shop);
     expect(forbidden.report.outcome).toBe('blocked');
     expect(shop.visits('/checkout')).toBe(0);
   });
 
-  it('reads no file that is no page', async () => {
-    shop.page('/list', '%PDF', { 'content-type': 'application/pdf' });
-    const { report } = await crawlTestShop(shop);
-    expect(report.reasons).toEqual(['/list is missing: That is application/pdf, not a web page.']);
+  it.each<[string, () => unknown, string]>([
+    ['is no page', () => shop.page('/list', '%PDF', { 'content-type': 'application/pdf' }), 'That is application/pdf'],
+    ['is not there', () => failing('/list', 404), 'The shop answered 404.'],
+    ['is of a site that is away', () => shop.close(), 'The site could not be reached: it refused the connection.'],
+  ])('fails with the reason where its first page %s', async (_what, prepare, reason) => {
+    await prepare();
+    const journal = new MemoryJournal();
+    await expect(crawlTestShop(shop, { journal })).rejects.toThrow(reason);
+    expect(journal.lines.at(-1)).toMatchObject({ level: 'error', message: expect.stringContaining(reason) });
+    expect((await journal.load()).pages).toMatchObject([{ state: 'queued' }]);
   });
 
   it('goes on where a killed run was, without a page or a product twice', async () => {

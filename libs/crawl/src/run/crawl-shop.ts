@@ -14,7 +14,7 @@ import {
 import { wayWords } from '../sources/reading.js';
 import { RobotsPolicy } from '../robots/robots-policy.js';
 import { PageFetching } from './page-fetching.js';
-import { PageReading } from './page-reading.js';
+import { NothingReadError, PageReading } from './page-reading.js';
 import { recipeOf } from './recipe.js';
 import { reportOf } from './report.js';
 import { RunState } from './run-state.js';
@@ -52,8 +52,8 @@ export interface CrawlShopInput {
 /**
  * Reads a shop's listing pages from the first to the last and journals each. A journal that holds pages is gone on
  * with where it stands. Throws SelectorError for selectors that are none, BrowserMissingError for a shop that
- * needs a browser where there is none, and the signal's reason when aborted; the journal is then as of the last finished
- * page. What shops do wrong ends up in the report instead.
+ * needs a browser where there is none, NothingReadError, and the signal's reason when aborted; the journal is then as of the
+ * last finished page. What shops do wrong ends up in the report instead.
  */
 export async function crawlShop(input: CrawlShopInput): Promise<CrawlReport> {
   const selectors = new CompiledSelectors(input.config.selectors);
@@ -79,6 +79,10 @@ export async function crawlShop(input: CrawlShopInput): Promise<CrawlReport> {
         neededNone: !state.needsScript && input.history.length > 0,
         reading: state.tally.reading?.way === 'link' ? null : state.tally.reading,
       });
+      if (result.kind === 'failed' && !result.isRefusal && state.count('done') === 0) {
+        await journal.log({ level: 'error', url: page.url, status: result.status, message: result.reason });
+        throw new NothingReadError(result.reason);
+      }
       state.spend({ ...fetching.takeAnswered(), ms: Math.round(performance.now() - startedAt) });
       await journal.finishPage(state.finish(page, result, limits));
     }

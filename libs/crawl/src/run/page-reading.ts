@@ -12,6 +12,11 @@ import { type Reading } from '../sources/reading.js';
 import { AutomaticReading } from './automatic-reading.js';
 import { type PageFetching, ShopRefusedError } from './page-fetching.js';
 
+/** Not even a run's first page could be read, though nobody said no. The message is a sentence for staff. */
+export class NothingReadError extends Error {
+  override readonly name = 'NothingReadError';
+}
+
 /** What became of reading one page. `isRefusal`: the shop does not want this crawler, as far as can be told. */
 export type PageResult =
   | { kind: 'read'; listing: Listing; page: FetchedPage; withScript: boolean; reading: Reading | null }

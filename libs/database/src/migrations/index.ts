@@ -55,6 +55,7 @@ import { AddressKeys1700000000143 } from './1700000000143-address-keys.js';
 import { ProtonAddresses1700000000144 } from './1700000000144-proton-addresses.js';
 import { AdRanks1700000000145 } from './1700000000145-ad-ranks.js';
 import { ListIndexes1700000000146 } from './1700000000146-list-indexes.js';
+import { BlacklistedBrands1700000000149 } from './1700000000149-blacklisted-brands.js';
 import { BullmqRuns1700000000148 } from './1700000000148-bullmq-runs.js';
 import { RunChanges1700000000147 } from './1700000000147-run-changes.js';
 
@@ -119,4 +120,5 @@ export const migrations = [
   ListIndexes1700000000146,
   RunChanges1700000000147,
   BullmqRuns1700000000148,
+  BlacklistedBrands1700000000149,
 ];

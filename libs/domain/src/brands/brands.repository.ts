@@ -58,11 +58,12 @@ const list = staffList({
   },
 });
 
+/** The priority blacklists whatever the status says, so that no reader sees such a brand as approved. */
 const valuesOf = ({ name, priority, category, status, notes }: BrandForm) => ({
   name,
   priority,
   category,
-  status,
+  status: priority === 'blacklist' ? ('blacklisted' as const) : status,
   notes,
 });
 

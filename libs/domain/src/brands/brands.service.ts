@@ -47,7 +47,10 @@ export class Brands {
       await this.brands.lockNames(tx.manager);
       const current = await this.lock(tx.manager, nameOrId);
       if (version !== undefined && version !== current.version) throw new StaleBrandError(current.name);
-      const save = () => this.save(tx, current, { ...current, ...given(change) });
+      // Another priority alone approves what the priority had blacklisted.
+      const leaves = current.priority === 'blacklist' && change.priority !== undefined;
+      const before: BrandRow = leaves ? { ...current, status: 'approved' } : current;
+      const save = () => this.save(tx, current, { ...before, ...given(change) });
       return this.counted(tx.manager, await this.audit.update(tx, by, 'brand.update', current.id, save));
     });
   }

@@ -48,8 +48,8 @@ export class CrawlRefusedError extends DomainError {
   }
 }
 
-/** A shop that needs a browser, where none is to be had: trying again brings none. */
-export class BrowserNeededError extends DomainError {
+/** A shop of which nothing can be read, for want of an answer or of a browser: the engine has tried it again already. */
+export class UnreadableShopError extends DomainError {
   constructor(sentence: string) {
     super('CONFLICT', sentence);
   }

@@ -53,7 +53,9 @@ export class Schedules {
         kind: kind.kind,
         label: kind.label,
         everyMinutes: kind.everyMinutes ?? false,
-        targets: await kind.targets(),
+        targets: await Promise.all(
+          (await kind.targets()).map(async (target) => ({ ...target, refusal: await kind.refusal(target.id) })),
+        ),
       })),
     );
   }

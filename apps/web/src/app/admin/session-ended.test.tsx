@@ -222,7 +222,7 @@ describe.each(cases.map((one) => [one.form, one] as const))('%s', (_form, one) =
     const { server, bodies } = prepare(one);
     let client = open(one);
     await fill(one);
-    if (one.isOfThePage) expect(localStorage).toHaveLength(0);
+    if (one.isOfThePage) expect(sessionStorage).toHaveLength(0);
     else {
       cleanup();
       forgetHeldDrafts();

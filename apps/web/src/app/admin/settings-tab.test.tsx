@@ -104,12 +104,15 @@ describe('the words for search engines', () => {
 
 describe('the homepage video', () => {
   it('is shown for an 11-character id or an address, and nothing for anything else', async () => {
-    open({ youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ' });
+    const api = open({ youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ' });
     const field = await screen.findByRole('textbox', { name: 'Homepage video' });
     expect(screen.getByRole('button', { name: 'Play: Our video' })).toBeInTheDocument();
     fireEvent.change(field, { target: { value: 'https://vimeo.com/1' } });
     expect(screen.queryByTestId('video-preview')).toBeNull();
     expect(screen.getByText(/This names no YouTube video: nothing is shown/)).toBeInTheDocument();
+    await save();
+    expect(field).toHaveAccessibleDescription(/The video is an 11-character YouTube id or a YouTube address\./);
+    expect(sent(api)).toEqual([]);
     fireEvent.change(field, { target: { value: 'abcdefghijk' } });
     expect(screen.getByTestId('video-preview')).toBeInTheDocument();
   });

@@ -40,7 +40,7 @@ export function pendingOf(draft: Draft | null): PendingVote[] {
 }
 
 /** And back; null where nothing is pending. */
-export function draftOf(pending: readonly PendingVote[], at = Date.now()): Draft | null {
+export function draftOf(pending: readonly PendingVote[]): Draft | null {
   if (pending.length === 0) return null;
   const names = pending.map(({ productId, productName }) => [NAME + productId, productName] as const);
   const counts = (of: 'from' | 'typed') => pending.map((vote) => [vote.productId, String(vote[of])] as const);
@@ -48,6 +48,5 @@ export function draftOf(pending: readonly PendingVote[], at = Date.now()): Draft
     fields: Object.fromEntries([...names, ...counts('typed')]),
     base: Object.fromEntries([...names, ...counts('from')]),
     version: null,
-    at,
   };
 }

@@ -60,7 +60,7 @@ export const runName = (run: JobRun): string =>
 export const isUnfinished = (run: JobRun): boolean => run.state === 'queued' || run.state === 'active';
 
 /** What a person may start again. */
-export const isRetryable = ({ state }: JobRun): boolean =>
+export const isRetryable = ({ state }: Pick<JobRun, 'state'>): boolean =>
   state === 'failed' || state === 'cancelled' || state === 'discarded';
 
 /** Asked to stop, and still at it. */

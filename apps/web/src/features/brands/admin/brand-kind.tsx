@@ -25,6 +25,10 @@ export const brandKind: RecordKind<StaffBrand, BrandForm> = {
         options: priorityWords,
         hint: 'Which brand answers suggest first.',
         required: true,
+        sets: (priority, before) => {
+          if (priority === 'blacklist') return { status: 'blacklisted' };
+          return before.priority === 'blacklist' ? { status: 'approved' } : {};
+        },
       },
       {
         name: 'status',
@@ -33,6 +37,7 @@ export const brandKind: RecordKind<StaffBrand, BrandForm> = {
         options: statusWords,
         hint: 'Blacklisted ones are never shown to visitors.',
         required: true,
+        sets: (status, { priority }) => (status === 'approved' && priority === 'blacklist' ? { priority: '' } : {}),
       },
     ],
     { name: 'category', label: 'Category', hint: 'What it is known for, such as Wax.', required: true },

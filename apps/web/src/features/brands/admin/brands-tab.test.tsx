@@ -14,7 +14,7 @@ const pageOf = (...brands: StaffBrand[]) => ({ body: brands, headers: { 'X-Total
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
 const halden = aBrand({ id: 'h', name: 'Halden Bay', productCount: 12, notes: 'Family firm' });
-const skerrow = aBrand({ id: 's', name: 'Skerrow', priority: 'blacklist' });
+const skerrow = aBrand({ id: 's', name: 'Skerrow', priority: 'blacklist', status: 'blacklisted' });
 const rename = 'PUT /api/brands/h';
 
 describe('the brands', () => {
@@ -102,12 +102,17 @@ describe('blacklisting', () => {
     });
   });
 
-  it('says what comes back', async () => {
+  it('moves priority and status together, and says what comes back', async () => {
     staffApi({ [LIST]: pageOf({ ...skerrow, productCount: 1 }) });
     open('?tab=brands&edit=s');
     const sheet = within(await screen.findByRole('dialog', { name: 'Skerrow' }));
     await userEvent.selectOptions(await sheet.findByLabelText('Priority'), 'Primary');
     expect(sheet.getByText('1 product of it comes back for visitors.')).toBeInTheDocument();
+    expect(sheet.getByLabelText('Status')).toHaveDisplayValue('Approved');
+    await userEvent.selectOptions(sheet.getByLabelText('Priority'), 'Blacklist');
+    expect(sheet.getByLabelText('Status')).toHaveDisplayValue('Blacklisted');
+    await userEvent.selectOptions(sheet.getByLabelText('Status'), 'Approved');
+    expect(sheet.getByLabelText('Priority')).toHaveDisplayValue('Choose a priority');
   });
 });
 

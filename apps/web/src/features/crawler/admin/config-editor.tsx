@@ -3,7 +3,11 @@ import { lazy, Suspense, useState, type FormEvent } from 'react';
 import type { CrawlConfig } from '@app/contracts/crawler/crawler.contract.js';
 import { DraftNote } from '../../../kit/draft-note';
 import { FormConflict } from '../../../kit/form-conflict';
+<<<<<<< HEAD
 import { SAVE_KEY } from '../../../lib/save-key';
+=======
+import { useRefusalFocus } from '../../../kit/use-form-focus';
+>>>>>>> part-drafts
 import { Button } from '../../../ui/button';
 import { FieldError } from '../../../ui/field';
 import { Pane } from '../../../ui/pane';
@@ -29,6 +33,7 @@ interface ConfigEditorProps {
 /** The form, a test of what is typed, and a proposal where nothing is typed yet. Nothing is stored before Save. */
 export function ConfigEditor({ slug, name, config }: ConfigEditorProps) {
   const editing = useConfigEditor(slug, name, config);
+  const ref = useRefusalFocus(editing.failures);
   const preview = usePreviewConfig();
   const [isDeleting, setDeleting] = useState(false);
 
@@ -42,6 +47,7 @@ export function ConfigEditor({ slug, name, config }: ConfigEditorProps) {
 
   return (
     <form
+      ref={ref}
       className={css['editor']}
       aria-label={`Crawler configuration of ${name}`}
       noValidate

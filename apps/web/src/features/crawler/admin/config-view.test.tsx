@@ -72,6 +72,7 @@ describe('a configuration', () => {
     await userEvent.clear(list);
     await save();
     expect(list).toHaveAccessibleDescription(/Please enter the address of the product list\./);
+    expect(list).toHaveFocus();
     expect(server.callsTo('PUT', '/api/crawler/configs/k1')).toEqual([]);
     await enterText(list, 'https://shop.example/all');
     await save();

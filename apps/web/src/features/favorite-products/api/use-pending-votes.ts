@@ -19,7 +19,7 @@ type ReadVote = PendingVote & { to: number };
 
 const isRead = (vote: PendingVote): vote is ReadVote => vote.to !== null;
 
-/** The vote counts that are typed and not saved. They outlive search, pages, other tabs, a reload and the session. */
+/** The vote counts that are typed and not saved. They outlive search, other pages, a reload and the session. */
 export function usePendingVotes() {
   const client = useQueryClient();
   const owner = useOwner();

@@ -254,6 +254,18 @@ describe('all runs', () => {
     );
   });
 
+  it('offers for a selection what can be done with it', async () => {
+    const blocked = aRun({ subject: 'seat.jpg', state: 'completed', outcome: 'blocked' });
+    staffApi({ 'GET /api/jobs/runs': pageOf(failed, blocked) });
+    open();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Photo: seat.jpg' }));
+    expect(screen.getByText('Only runs that failed or were cancelled can be tried again.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(Retry|Discard) \d/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Photo: wheel.jpg' }));
+    expect(screen.getByRole('button', { name: 'Retry 1' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Discard 1' })).toBeInTheDocument();
+  });
+
   it('changes rows in place, and keeps new runs behind a button', async () => {
     const api = staffApi({ 'GET /api/jobs/runs': pageOf(crawl) });
     const socket = open();

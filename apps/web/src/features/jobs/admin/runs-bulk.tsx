@@ -1,11 +1,11 @@
-import { runReasonSchema } from '@app/contracts/jobs/jobs.contract.js';
+import { type JobRun, runReasonSchema } from '@app/contracts/jobs/jobs.contract.js';
 import { BulkActions } from '../../../kit/bulk-actions';
 import { filterWords } from '../../../kit/bulk-words';
 import type { Chosen } from '../../../kit/selection';
 import type { SetAction } from '../../../kit/set-action';
 import { useListPlace } from '../../../kit/use-list-place';
 import { callStaff, staffKey } from '../../../lib/staff-call';
-import { kindWords, stateWords } from '../run-words';
+import { isRetryable, kindWords, stateWords } from '../run-words';
 import { jobsPlace } from './jobs-place';
 
 export const retrying: SetAction<'retry'> = {
@@ -37,13 +37,24 @@ export const runLists = [
   staffKey('GET /api/jobs/queues'),
 ];
 
-/** Starts several runs again, or puts failed ones aside. */
-export function RunsBulk({ chosen }: { chosen: Chosen }) {
+type RunState = Pick<JobRun, 'state'>;
+const actions = [
+  { action: retrying, isFor: isRetryable },
+  { action: discarding, isFor: ({ state }: RunState) => state === 'failed' },
+];
+
+/** Starts several runs again, or puts failed ones aside. `rows` are those in sight, whose states are known. */
+export function RunsBulk({ chosen, rows }: { chosen: Chosen; rows: readonly JobRun[] }) {
   const { q, kind, state, cause, parent } = useListPlace(jobsPlace).place;
-  return (
+  const possible = actions
+    .map(({ action, isFor }) => ({ action, set: narrowed(chosen, rows, state, isFor) }))
+    .filter(({ set }) => set.count > 0);
+  if (possible.length === 0) return <p>Only runs that failed or were cancelled can be tried again.</p>;
+  return possible.map(({ action: offered, set }) => (
     <BulkActions
+      key={offered.name}
       noun={['run', 'runs']}
-      chosen={chosen}
+      chosen={set}
       matching={{ q, kind, state, cause, parent }}
       words={filterWords(
         q,
@@ -52,7 +63,7 @@ export function RunsBulk({ chosen }: { chosen: Chosen }) {
         kind && kindWords[kind],
         state && stateWords[state],
       )}
-      actions={[retrying, discarding]}
+      actions={[offered]}
       lists={runLists}
       run={(client, action, rows, reason) =>
         callStaff(client, 'POST /api/jobs/runs/bulk', {
@@ -60,5 +71,18 @@ export function RunsBulk({ chosen }: { chosen: Chosen }) {
         })
       }
     />
-  );
+  ));
+}
+
+/** Without the runs of which it is known that the action does not work on them. */
+function narrowed(
+  chosen: Chosen,
+  rows: readonly JobRun[],
+  state: JobRun['state'] | null,
+  isFor: (run: RunState) => boolean,
+): Chosen {
+  if (chosen.scope === 'all') return state && !isFor({ state }) ? { ...chosen, count: 0 } : chosen;
+  const others = new Set(rows.filter((run) => !isFor(run)).map(({ id }) => id));
+  const ids = chosen.ids.filter((id) => !others.has(id));
+  return { ...chosen, ids, count: ids.length };
 }

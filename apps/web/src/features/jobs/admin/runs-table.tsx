@@ -34,7 +34,7 @@ export function RunsTable() {
       list={list}
       tools={<RunsFilters />}
       openId={place.run}
-      bulk={{ nameOf: runName, takesAll: true, actions: (chosen) => <RunsBulk chosen={chosen} /> }}
+      bulk={{ nameOf: runName, takesAll: true, actions: (chosen) => <RunsBulk chosen={chosen} rows={rows ?? []} /> }}
       newer={{ count: missing.length, onShow: () => void query.refetch() }}
       empty={
         <EmptyState tool="bucket" title="No runs yet">

@@ -43,7 +43,10 @@ export function ScheduleFields({ schedule, kinds, existing, registerForm, onCanc
   const isFree = (one: Startable) => !taken.includes(keyOf(one));
   const form = useRecordForm({
     record: scheduleRecord(schedule?.id ?? 'new'),
-    base: draftOf(schedule, all.find(isFree)),
+    base: draftOf(
+      schedule,
+      all.find((one) => isFree(one) && one.refusal === null),
+    ),
     version: schedule?.version ?? null,
     read: readSchedule,
     save: useSaveSchedule(schedule),
@@ -60,7 +63,7 @@ export function ScheduleFields({ schedule, kinds, existing, registerForm, onCanc
   // What was chosen before may have its schedule by now: it stays in sight, and the server says so.
   const choices = all.filter((one) => keyOf(one) === keyOf(fields) || isFree(one));
 
-  if (!schedule && choices.length === 0) {
+  if (!schedule && !choices.some(({ refusal }) => refusal === null)) {
     return (
       <p className={css['question']}>
         {kinds.length > 0
@@ -89,8 +92,8 @@ export function ScheduleFields({ schedule, kinds, existing, registerForm, onCanc
           }}
         >
           {choices.map((one) => (
-            <option key={keyOf(one)} value={keyOf(one)}>
-              {one.label}
+            <option key={keyOf(one)} value={keyOf(one)} disabled={one.refusal !== null}>
+              {one.refusal === null ? one.label : `${one.label} (${one.refusal})`}
             </option>
           ))}
         </SelectField>
@@ -133,5 +136,10 @@ const keyOf = ({ kind, target }: Startable): string => `${kind} ${target}`;
 
 const allOf = (kinds: ScheduleKind[]) =>
   kinds.flatMap(({ kind, label, targets }) =>
-    targets.map((target) => ({ kind, target: target.id, label: `${label}: ${target.label}` })),
+    targets.map((target) => ({
+      kind,
+      target: target.id,
+      label: `${label}: ${target.label}`,
+      refusal: target.refusal,
+    })),
   );

@@ -29,7 +29,7 @@ export const patternText = (pattern: Pattern): string =>
 
 export const patternOf = ({ pattern }: Pick<ScheduleDraft, 'pattern'>) => JSON.parse(pattern) as Pattern;
 
-/** A new one is nightly, of what can be started first. */
+/** A new one is nightly, of the first that can be started. */
 export const draftOf = (schedule: Schedule | undefined, first: Startable | undefined): ScheduleDraft => ({
   kind: (schedule ?? first)?.kind ?? '',
   target: (schedule ?? first)?.target ?? '',

@@ -21,7 +21,16 @@ const schedule = aSchedule({
   lastDue: { at: '2026-11-21T02:00:00.000Z', note: 'Skipped: the last run had not ended.' },
   version: 3,
 });
-const kinds = [{ kind: 'crawl', label: 'Crawl', targets: [{ id: 'in2detailing', label: 'In2Detailing' }] }];
+const only = 'Only preferred retailers are crawled; Gleam is fallback.';
+const kinds = [
+  {
+    ...{ kind: 'crawl', label: 'Crawl' },
+    targets: [
+      { id: 'gleam', label: 'Gleam', refusal: only },
+      { id: 'in2detailing', label: 'In2Detailing', refusal: null },
+    ],
+  },
+];
 const list = 'GET /api/schedules';
 
 function Address() {
@@ -218,6 +227,7 @@ describe('the schedules', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Add schedule' }));
     const form = within(await screen.findByRole('dialog', { name: 'Add schedule' }));
     await userEvent.selectOptions(await form.findByRole('combobox', { name: 'How often' }), 'hours');
+    expect(form.getByRole('option', { name: `Crawl: Gleam (${only})` })).toBeDisabled();
     await userEvent.click(form.getByRole('button', { name: 'Save schedule' }));
     expect(await row()).toBeInTheDocument();
     expect(api.callsTo('POST', '/api/schedules')[0]?.body).toEqual({
@@ -230,8 +240,10 @@ describe('the schedules', () => {
   });
 
   it('are added for what has none yet alone', async () => {
-    const retention = { kind: 'retention', label: 'Clean-up', targets: [{ id: 'all', label: 'Everything' }] };
-    staffApi({ [list]: { body: [schedule] }, 'GET /api/schedules/kinds': { body: [...kinds, retention] } });
+    const everything = { id: 'all', label: 'Everything', refusal: null };
+    const retention = { kind: 'retention', label: 'Clean-up', targets: [everything] };
+    const crawls = { ...kinds[0], targets: kinds[0]?.targets.slice(1) };
+    staffApi({ [list]: { body: [schedule] }, 'GET /api/schedules/kinds': { body: [crawls, retention] } });
     open();
     await row();
     await userEvent.click(screen.getByRole('link', { name: 'Add schedule' }));

@@ -72,7 +72,7 @@ describe('the tokens', () => {
     await user.click(shown.getByRole('button', { name: 'Done' }));
     expect(await screen.findByRole('row', { name: /nightly/ })).toBeInTheDocument();
     expect(document.body.innerHTML).not.toContain(secret);
-    expect(JSON.stringify({ ...localStorage })).not.toContain(secret);
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(secret);
   });
 
   it('keep what was typed when the name is taken, and when the page is read again', async () => {
