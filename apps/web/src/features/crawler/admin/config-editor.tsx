@@ -3,11 +3,8 @@ import { lazy, Suspense, useState, type FormEvent } from 'react';
 import type { CrawlConfig } from '@app/contracts/crawler/crawler.contract.js';
 import { DraftNote } from '../../../kit/draft-note';
 import { FormConflict } from '../../../kit/form-conflict';
-<<<<<<< HEAD
 import { SAVE_KEY } from '../../../lib/save-key';
-=======
 import { useRefusalFocus } from '../../../kit/use-form-focus';
->>>>>>> part-drafts
 import { Button } from '../../../ui/button';
 import { FieldError } from '../../../ui/field';
 import { Pane } from '../../../ui/pane';
