@@ -7,7 +7,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const INDEXES: Record<string, string> = {
   product_by_name: 'product (lower(product_name), id) include (product_name)',
   product_by_brand: 'product (lower(brand), lower(product_name), id) include (brand, product_name)',
-  product_by_category: 'product (category, lower(product_name), id) include (product_name)',
+  product_by_category: 'product (lower(category), lower(product_name), id) include (category, product_name)',
   product_by_change: 'product (updated_at, id)',
   crawled_product_by_name: 'crawled_product (lower(name), id) include (name)',
   crawled_product_by_price: 'crawled_product (price, id)',
@@ -20,7 +20,6 @@ const INDEXES: Record<string, string> = {
 };
 
 const REPLACED: Record<string, string> = {
-  product_category: 'product (category)',
   audit_entry_at: 'audit_entry (at)',
   security_event_at: 'security_event (at)',
   security_event_actor: 'security_event (lower(actor), at)',

@@ -61,6 +61,7 @@ export class RetailerEntity {
 @Index('product_by_category', { synchronize: false })
 @Index('product_by_change', ['updatedAt', 'id'])
 @Index('product_by_name', { synchronize: false })
+@Index('product_category', ['category'])
 @Index('product_name_brand', { synchronize: false })
 export class ProductEntity {
   @PrimaryGeneratedColumn('uuid')

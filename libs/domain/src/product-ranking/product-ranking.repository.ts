@@ -57,7 +57,7 @@ const list = staffList({
   sorts: {
     name: sql`lower(p.product_name)`,
     brand: sql`lower(p.brand), lower(p.product_name)`,
-    category: sql`p.category, lower(p.product_name)`,
+    category: sql`lower(p.category), lower(p.product_name)`,
     votes: sql`coalesce(v.votes, 0) desc, lower(p.product_name)`,
   },
 });
