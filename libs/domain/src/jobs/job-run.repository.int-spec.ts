@@ -142,6 +142,8 @@ describe('a run whose worker is silent', () => {
     expect(await lost()).toEqual({ isLost: true, seq: 3 });
     expect(await lost()).toEqual({ isLost: true, seq: 3 });
     await heardOf();
+    await runs.markFound('00000000-0000-4000-8000-000000000002');
+    expect((await runs.findById(id))?.worker_lost_at).not.toBeNull();
     await runs.markFound(WORKER);
     expect(await lost()).toEqual({ isLost: false, seq: 4 });
   });
