@@ -73,7 +73,7 @@ describe.each(queueBackends)('the live list of runs over %s', (kind) => {
       for (const run of mine) jobRunSchema.parse(run);
       // Quick changes are sent as one, each time the whole run.
       const numbers = mine.map(({ seq }) => seq);
-      expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+      expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
       expect(mine.at(-1)).toEqual(await newest());
     }
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DelayedError, type Job } from 'bullmq';
@@ -164,6 +165,20 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
     expect(calls).toEqual(['first', 'person', 'single', 'bulk']);
   });
 
+  it('waits for a run that is not due yet', async () => {
+    const [row] = await worker.get(Database).query<{ id: string }>(
+      `insert into job_run (kind, job_name, queue, subject, payload, requested_by, due_at)
+       values ('evaluation', 'test.echo', 'learning', 'later', '{"word": "later"}', 'test', now() + interval '1 hour') returning id`,
+    );
+    await worker.get(RunSweeper).sweep();
+    const job = await worker
+      .get<Queues>(QUEUES)
+      .get('learning')!
+      .getJob(jobIdOf({ id: row?.id ?? '', retry: 0 }));
+    expect(await job?.getState()).toBe('delayed');
+    await runs().cancel(row?.id ?? '', staffCalled('karen'));
+  });
+
   it('finds a run whose process died between the commit and its job', async () => {
     const [row] = await worker.get(Database).query<{ id: string }>(
       `insert into job_run (kind, job_name, queue, subject, payload, requested_by)
@@ -171,6 +186,18 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
     );
     await worker.get(RunSweeper).sweep();
     await stateBecomes(row?.id ?? '', 'completed');
+  });
+
+  it('finds it also where a job without a run hides that one is missing', async () => {
+    const orphan = { id: randomUUID(), queue: 'learning', jobName: 'test.echo', retry: 0, priority: 1 } as const;
+    await worker.get(RunQueues).add('learning', [{ ...orphan, attempts: 1, backoffMs: 0, delayMs: 3_600_000 }]);
+    const [row] = await worker.get(Database).query<{ id: string }>(
+      `insert into job_run (kind, job_name, queue, subject, payload, requested_by, due_at)
+       values ('evaluation', 'test.echo', 'learning', 'hidden', '{"word": "hidden"}', 'test', now() - interval '1 minute') returning id`,
+    );
+    await worker.get(RunSweeper).sweep();
+    await stateBecomes(row?.id ?? '', 'completed');
+    await worker.get(RunQueues).remove('learning', orphan);
   });
 
   it('gives a run back when its worker shuts down, and another worker finishes it', async () => {
@@ -287,6 +314,14 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
     // One job at a time on this queue: this one waits.
     const waiting = await queue('behind');
     expect((await runs().cancel(waiting, staffCalled('karen'))).state).toBe('cancelled');
+    await eventually(async () =>
+      expect(
+        await worker
+          .get<Queues>(QUEUES)
+          .get('learning')!
+          .getJob(jobIdOf({ id: waiting, retry: 0 })),
+      ).toBeUndefined(),
+    );
     expect((await runs().cancel(running, staffCalled('karen'))).cancelRequestedAt).not.toBeNull();
     await stateBecomes(running, 'cancelled');
     release();

@@ -12,6 +12,9 @@ const SWEEP_EVERY_MS = 5_000;
 /** So many jobs are added by one command, and by one sweep. */
 const BATCH = 500;
 const MOST_ADDED = 10_000;
+/** A run that waits longer than this, in milliseconds, is looked after even where nothing seems to be missing; so many at a time. */
+const OVERDUE_MS = 30_000;
+const MOST_OVERDUE = 20;
 
 /**
  * Makes BullMQ's queues hold what the rows say: a request's process died between commit and job, the queue was away, or it has
@@ -52,15 +55,16 @@ export class RunSweeper implements OnApplicationBootstrap, BeforeApplicationShut
     const open = await this.runs.countOpen();
     for (const name of queueNames) {
       if (paused.has(name) && !(await this.queues.isPaused(name))) await this.queues.pause(name);
-      if ((open.get(name) ?? 0) > (await this.queues.countOpen(name))) await this.addMissing(name);
+      if ((open.get(name) ?? 0) > (await this.queues.countOpen(name))) await this.add(name, MOST_ADDED);
+      // A job without a run, as of one that was cancelled while the queue was away, hides one that is missing from the count.
+      else await this.add(name, MOST_OVERDUE, OVERDUE_MS);
       for (const job of await this.queues.findStalledOut(name)) await this.runner.failLost(job);
     }
   }
 
-  private async addMissing(name: QueueName): Promise<void> {
-    const waiting = (await this.runs.findWaiting(name, MOST_ADDED)).map((row) => toQueuedRun(row, this.jobs));
+  private async add(name: QueueName, most: number, dueForMs?: number): Promise<void> {
+    const waiting = (await this.runs.findWaiting(name, most, dueForMs)).map((row) => toQueuedRun(row, this.jobs));
     for (let from = 0; from < waiting.length; from += BATCH)
       await this.queues.add(name, waiting.slice(from, from + BATCH));
-    this.logger.debug(`The queue ${name} lacked jobs: ${waiting.length} runs were added where they were not there.`);
   }
 }

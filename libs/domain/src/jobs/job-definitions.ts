@@ -25,9 +25,8 @@ export function toQueuedRun(row: JobRunRow, jobs: JobDefinitions): QueuedRun {
     jobName: row.job_name,
     retry: row.retry,
     priority: row.priority,
-    // What BullMQ lost and is given anew has failed so often already.
-    attempts: Math.max(1, attempts - row.failures),
-    backoffMs: backoffMs * 2 ** row.failures,
+    attempts,
+    backoffMs,
     delayMs: Math.max(0, row.due_at.getTime() - Date.now()),
   };
 }

@@ -188,8 +188,8 @@ export class JobRunRepository {
     return new Map(rows.map(({ queue, open }) => [queue, open]));
   }
 
-  /** The runs of a queue that should have a job, those first that have been due the longest: they wait, or their worker is lost. */
-  async findWaiting(queue: QueueName, most: number): Promise<JobRunRow[]> {
+  /** The runs of a queue that should have a job, the most urgent first: they wait, or their worker is lost; `dueForMs` leaves out later ones. */
+  async findWaiting(queue: QueueName, most: number, dueForMs?: number): Promise<JobRunRow[]> {
     return this.sql
       .selectFrom('job_run')
       .selectAll()
@@ -200,6 +200,7 @@ export class JobRunRepository {
           run.and([run('state', '=', 'active'), run('worker_lost_at', 'is not', null)]),
         ]),
       )
+      .$if(dueForMs !== undefined, (runs) => runs.where('due_at', '<', fromNow(-dueForMs!)))
       .orderBy('priority')
       .orderBy('due_at')
       .limit(most)
