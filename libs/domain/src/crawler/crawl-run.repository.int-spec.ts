@@ -97,6 +97,9 @@ describe('a run', () => {
     for (const key of ['x', 'y']) await on.insertInto('crawl_found').values({ run_id: runId, key }).execute();
     expect(await runs.findById(runId)).toMatchObject({ pages: { total: 4, done: 1, failed: 2 }, products: 2 });
     expect((await runs.findPages(runId)).map(({ url }) => url.slice(-1))).toEqual(['d', 'c', 'b', 'a']);
+    const error = 'The site could not be reached.';
+    await on.updateTable('job_run').set({ state: 'failed', error }).where('id', '=', runId).execute();
+    expect(await runs.findById(runId)).toMatchObject({ reasons: [error] });
     expect(await runs.findById(randomUUID())).toBeNull();
   });
 

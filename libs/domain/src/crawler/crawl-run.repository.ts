@@ -35,7 +35,11 @@ const shown = (runs: ReturnType<typeof runsOn>) =>
     'c.retailer_slug as retailerSlug',
     'r.retailer as retailerName',
     'c.outcome',
-    'c.reasons',
+    // Of one that failed, what its job failed with.
+    sql<string[]>`coalesce(
+      (select jsonb_build_array(j.error) from job_run j where j.id = c.run_id and j.state = 'failed' and j.error is not null
+        and c.reasons = '[]'),
+      c.reasons)`.as('reasons'),
     'c.summary',
     sql<CrawlCost | null>`c.tally -> 'cost'`.as('cost'),
     'c.held_count as held',

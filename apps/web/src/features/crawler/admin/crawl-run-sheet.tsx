@@ -70,7 +70,6 @@ function RunDetails({ run, slug, onAsk }: { run: CrawlRun; slug: string; onAsk: 
           <time dateTime={run.createdAt}>{formatExactMoment(run.createdAt)}</time>
         </p>
         {run.outcome && <p className={css['words']}>{outcomeMeaning[run.outcome]}</p>}
-        {job?.error && <p className={css['words']}>{job.error}</p>}
         {run.reasons.length > 0 && (
           <SheetPart title="Why">
             <ul className={css['reasons']}>

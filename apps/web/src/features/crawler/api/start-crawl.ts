@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { callStaff } from '../../../lib/staff-call';
 import { StaffError } from '../../../lib/staff-error';
-import { notifyError } from '../../../ui/toast/notify';
+import { notify, notifyError } from '../../../ui/toast/notify';
 import { useCrawlJobs } from '../crawl-jobs-context';
 import { configsQuery } from './get-configs';
 import { CRAWL_RUNS } from './get-crawl-runs';
@@ -11,7 +11,10 @@ export function useStartCrawl({ slug, name }: { slug: string; name: string }) {
   const { apply } = useCrawlJobs();
   return useMutation({
     mutationFn: (_: void, { client }) => callStaff(client, 'POST /api/crawler/run/:id', { params: { id: slug } }),
-    onSuccess: apply,
+    onSuccess: (run) => {
+      apply(run);
+      notify('Crawl started', name);
+    },
     onError: (error) => {
       if (error instanceof StaffError && error.status === 401) return;
       notifyError('Not started', `${name}: ${error.message}`);
