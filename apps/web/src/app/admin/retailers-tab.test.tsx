@@ -306,7 +306,7 @@ describe('Crawl', () => {
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
     await userEvent.dblClick(button);
     expect(await screen.findByRole('heading', { name: 'Crawl of Polished Bliss' })).toBeInTheDocument();
-    expect(screen.getByText('Crawl started')).toBeInTheDocument();
+    expect(await screen.findByText('Crawl started')).toBeInTheDocument();
     expect(server.callsTo('POST', '/api/crawler/run/polished-bliss')).toHaveLength(1);
   });
 
