@@ -18,6 +18,8 @@ const logger = new AreaLogger('start');
 logger.log(`${PRODUCT_NAME} ${readVersion()}, queues ${settings.workerQueues.join(', ')}`);
 const stopWaiting = endAtOnce();
 await awaitDatabase(databaseUrl, (reason) => logger.warn(`Waiting for the database: ${reason}.`));
+// Before the first job is taken, or one that never yields would hold its process for ever.
+startWatchdog({ isJson: settings.log.format === 'json' });
 const worker = await NestFactory.createApplicationContext(
   WorkerModule.create(settings, { databaseUrl, queue: openQueueBackend(where) }),
   { logger: log, abortOnError: false },
@@ -27,4 +29,3 @@ const worker = await NestFactory.createApplicationContext(
 });
 worker.enableShutdownHooks(['SIGTERM', 'SIGINT']);
 stopWaiting();
-startWatchdog({ isJson: settings.log.format === 'json' });

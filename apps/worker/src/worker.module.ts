@@ -20,7 +20,6 @@ import { EvaluationWorkerModule } from './evaluation/evaluation.worker-module.js
 import { FiguresWorkerModule } from './figures/figures.worker-module.js';
 import { ImagesWorkerModule } from './images/images.worker-module.js';
 import { LearningWorkerModule } from './learning/learning.worker-module.js';
-import { Heartbeat } from './platform/heartbeat.js';
 import { JobHandlers } from './platform/job-handlers.js';
 import { JobRunner } from './platform/job-runner.js';
 import { ProcessFigures } from './platform/process-figures.js';
@@ -85,7 +84,6 @@ export class WorkerModule {
         ...more,
       ],
       providers: [
-        Heartbeat,
         JobHandlers,
         JobRunner,
         ProcessFigures,

@@ -76,7 +76,6 @@ export interface Settings {
   crawler: CrawlerSettings;
   alerts: AlertDeliverySettings;
   workerQueues: QueueName[];
-  workerHeartbeatFile: string | undefined;
   workerGraceMs: number;
   shutdownDrainMs: number;
   warmsUp: boolean;
@@ -116,7 +115,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     crawler: readCrawlerSettings(e),
     alerts: readAlertSettings(e),
     workerQueues: e.WORKER_QUEUES,
-    workerHeartbeatFile: e.WORKER_HEARTBEAT_FILE,
     storage: readStorageSettings(e),
     backup: readBackupSettings(e),
     lives: readLives(e),

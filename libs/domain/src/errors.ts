@@ -4,6 +4,8 @@ import type { ErrorCode } from '@app/contracts/errors.js';
 export class DomainError extends Error {
   /** False: trying again cannot help, a job fails at once. */
   readonly retryable: boolean = false;
+  /** A job that failed with it at once may go better when staff retry it later. */
+  readonly isTemporary: boolean = false;
   /** Where the thing stands that this error is about, sent as `Location`. */
   readonly location: string | undefined = undefined;
   /** The field of the caller's form that it is about, where it is one. */

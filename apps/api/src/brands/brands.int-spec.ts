@@ -104,6 +104,9 @@ describe('the brands', () => {
       expect((await change('New name', on!)).json.status).toBe('approved');
       expect(await shown(id)).toBe('New name');
     }
+    // A status that staff chose stays where only the priority changes.
+    await change('New name', { status: 'blacklisted' });
+    expect((await change('New name', { priority: 'specialty' })).json.status).toBe('blacklisted');
     const stale = await change('New name', { notes: 'lost', version: 1 });
     expect([stale.status, stale.headers.get('location')]).toEqual([409, '/api/brands/New%20name']);
   });

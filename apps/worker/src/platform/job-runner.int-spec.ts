@@ -288,6 +288,21 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
     expect(calls.filter((word) => word === 'hopeless')).toHaveLength(1);
   });
 
+  it('fails once where only a later retry by staff may help, and offers them that', async () => {
+    class AwayError extends DomainError {
+      override readonly isTemporary = true;
+    }
+    script.set('away', () => Promise.reject(new AwayError('CONFLICT', 'The shop does not answer.')));
+    await stateBecomes(await queue('away'), 'failed');
+    script.set('gone', () => Promise.reject(new DomainError('CONFLICT', 'There is no such shop.')));
+    await stateBecomes(await queue('gone'), 'failed');
+    expect(calls).toEqual(['away', 'gone']);
+    const offered = new Map(
+      (await runs().failures()).map(({ newest, retryMayHelp }) => [newest.subject, retryMayHelp]),
+    );
+    expect([offered.get('away'), offered.get('gone')]).toEqual([true, false]);
+  });
+
   it('fails a payload of another shape at once, in words', async () => {
     const [row] = await worker.get(Database).query<{ id: string }>(
       `insert into job_run (kind, job_name, queue, subject, payload, requested_by)

@@ -144,8 +144,9 @@ export class JobRunner {
       await this.runs.giveBack(row, { failed: false, waitMs, error: `${error.message} Waiting.` });
       return this.delay(job, waitMs, token);
     }
-    const isHopeless = error instanceof DomainError && !error.retryable;
-    if (isHopeless || row.failures + 1 >= handler.job.attempts) return this.fail(row, sentence, !isHopeless);
+    const refusal = error instanceof DomainError && !error.retryable ? error : null;
+    if (refusal || row.failures + 1 >= handler.job.attempts)
+      return this.fail(row, sentence, refusal?.isTemporary ?? true);
     this.logger.warn(`${row.job_name}, attempt ${row.attempt}: ${sentence}`);
     const waitMs = handler.job.backoffMs * 2 ** row.failures;
     await this.runs.giveBack(row, { failed: true, waitMs, error: sentence });

@@ -15,11 +15,4 @@ export class QueueWorkers {
       .filter((instance): instance is QueueProcessorHost => instance instanceof QueueProcessorHost)
       .map(({ worker }) => worker);
   }
-
-  /** Names of the queues that nothing is fetched from any more. */
-  idle(): string[] {
-    return this.all()
-      .filter((worker) => !worker.isRunning() || worker.closing !== undefined)
-      .map(({ name }) => name);
-  }
 }

@@ -1,6 +1,6 @@
 import { Global, Injectable, Module } from '@nestjs/common';
 
-/** Work that a queue repeats by itself, by the name of its job; every other job of a queue is a bell. */
+/** Work that a queue repeats by itself, by the name of its job; every other job of a queue is a run's. */
 @Injectable()
 export class RepeatedTasks {
   private readonly byName = new Map<string, () => Promise<unknown>>();

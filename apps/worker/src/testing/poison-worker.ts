@@ -49,6 +49,8 @@ class ThrowHandler implements JobHandler<typeof throwJob> {
 const { settings, databaseUrl } = startupSettings('worker');
 const where = { redisUrl: settings.redisUrl, databaseUrl };
 const all = [...jobs, exitJob, loopJob, throwJob];
+// As in the real one before the first job is taken; long enough for a start.
+startWatchdog({ blockedMs: 5_000 });
 const worker = await NestFactory.createApplicationContext(
   WorkerModule.create(
     settings,
@@ -60,4 +62,3 @@ const worker = await NestFactory.createApplicationContext(
 );
 worker.enableShutdownHooks(['SIGTERM', 'SIGINT']);
 endWithLauncher();
-startWatchdog({ blockedMs: 2_000 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { queueNames } from '@app/contracts/jobs/jobs.constants.js';
-import { text, whole } from './fields.js';
+import { whole } from './fields.js';
 
 export const processFields = {
   WORKER_QUEUES: z
@@ -9,9 +9,6 @@ export const processFields = {
     .transform((list) => list.split(',').map((name) => name.trim()))
     .pipe(z.array(z.enum(queueNames, `WORKER_QUEUES must name queues out of ${queueNames.join(', ')}.`)).min(1))
     .describe('Queues that a worker process serves.'),
-  WORKER_HEARTBEAT_FILE: text('WORKER_HEARTBEAT_FILE')
-    .optional()
-    .describe('File that a worker touches every 5 s while it moves, for a health check; unset, none.'),
   WORKER_GRACE_MS: whole('WORKER_GRACE_MS', 0, 600_000)
     .default(18_000)
     .describe(

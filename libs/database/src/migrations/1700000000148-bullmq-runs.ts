@@ -11,7 +11,7 @@ export class BullmqRuns1700000000148 implements MigrationInterface {
         add column retry int not null default 0, add column worker_id uuid`);
     await q.query(`create index job_run_waiting on job_run (queue, due_at) where state = 'queued'`);
     await q.query(`create index job_run_active on job_run (queue) where state = 'active'`);
-    // Bells that nobody has heard: the sweep adds a job for each run that waits.
+    // The former jobs only said that a run waits: the sweep adds a job for each run that waits.
     await q.query(`
       do $$ begin
         if to_regclass('bullmq.job') is not null then delete from bullmq.job where name = 'due'; end if;

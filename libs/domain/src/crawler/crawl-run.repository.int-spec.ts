@@ -100,6 +100,13 @@ describe('a run', () => {
     const error = 'The site could not be reached.';
     await on.updateTable('job_run').set({ state: 'failed', error }).where('id', '=', runId).execute();
     expect(await runs.findById(runId)).toMatchObject({ reasons: [error] });
+    const reasons = ['Only 3 of 12 prices could be read.'];
+    await on
+      .updateTable('crawl_run')
+      .set({ reasons: json(reasons) })
+      .where('run_id', '=', runId)
+      .execute();
+    expect(await runs.findById(runId)).toMatchObject({ reasons });
     expect(await runs.findById(randomUUID())).toBeNull();
   });
 

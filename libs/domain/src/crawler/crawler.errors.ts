@@ -50,6 +50,8 @@ export class CrawlRefusedError extends DomainError {
 
 /** A shop of which nothing can be read, for want of an answer or of a browser: the engine has tried it again already. */
 export class UnreadableShopError extends DomainError {
+  override readonly isTemporary = true;
+
   constructor(sentence: string) {
     super('CONFLICT', sentence);
   }

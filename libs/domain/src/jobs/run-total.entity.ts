@@ -9,7 +9,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 export class RunTotalEntity {
   @PrimaryColumn('text')
   kind: string;
-  /** Outcome or state, or 'lease-lost' for a run that another worker had to take over. */
+  /** Outcome or state, or 'taken-over' for a run that another worker had to take over. */
   @PrimaryColumn('text')
   ending: string;
   /** They took at most 2 to this power of seconds, and more than the power below; the last scale has no end. */

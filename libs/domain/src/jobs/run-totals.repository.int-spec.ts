@@ -45,7 +45,7 @@ describe('what became of runs', () => {
     await end(3, { state: 'completed', outcome: 'ok' });
     await end(100_000, { state: 'completed', outcome: 'ok' });
     await end(0, { state: 'failed', error: 'No.' });
-    const { ended, leasesLost } = await totals.read();
+    const { ended, takenOver } = await totals.read();
     expect(ended.map(({ kind, ending, runs: count }) => [kind, ending, count])).toEqual([
       ['image', 'failed', 1],
       ['image', 'ok', 2],
@@ -58,7 +58,7 @@ describe('what became of runs', () => {
     ]);
     expect(ok?.within.at(-1)).toBe(1);
     expect(failed?.within[0]).toBe(1);
-    expect(leasesLost.size).toBe(0);
+    expect(takenOver.size).toBe(0);
   });
 
   it('counts each end once: not what waits again, and not what never ran', async () => {
@@ -82,6 +82,6 @@ describe('what became of runs', () => {
   it('counts every time that another worker took a run over', async () => {
     const row = await claimed();
     for (let times = 0; times < 2; times++) await begin(row.id);
-    expect((await totals.read()).leasesLost).toEqual(new Map([['image', 2]]));
+    expect((await totals.read()).takenOver).toEqual(new Map([['image', 2]]));
   });
 });

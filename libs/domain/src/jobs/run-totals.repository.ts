@@ -3,7 +3,7 @@ import { Database } from '@app/database/database.js';
 import { sqlOn } from '../sql.js';
 
 /** What is counted where another worker took a run over. */
-const LEASE_LOST = 'lease-lost';
+const TAKEN_OVER = 'taken-over';
 const FIRST_SCALE = -3;
 const LAST_SCALE = 13;
 
@@ -27,7 +27,7 @@ export const runSecondsBounds: readonly number[] = Array.from(
 export class RunTotalsRepository {
   constructor(private readonly database: Database) {}
 
-  async read(): Promise<{ ended: RunTotal[]; leasesLost: Map<string, number> }> {
+  async read(): Promise<{ ended: RunTotal[]; takenOver: Map<string, number> }> {
     const rows = await sqlOn(this.database)
       .selectFrom('run_total')
       .selectAll()
@@ -35,10 +35,10 @@ export class RunTotalsRepository {
       .orderBy('ending')
       .execute();
     const ended = new Map<string, RunTotal>();
-    const leasesLost = new Map<string, number>();
+    const takenOver = new Map<string, number>();
     for (const { kind, ending, scale, runs, seconds } of rows) {
-      if (ending === LEASE_LOST) {
-        leasesLost.set(kind, Number(runs));
+      if (ending === TAKEN_OVER) {
+        takenOver.set(kind, Number(runs));
         continue;
       }
       const key = `${kind} ${ending}`;
@@ -48,6 +48,6 @@ export class RunTotalsRepository {
       for (let at = scale - FIRST_SCALE; at < total.within.length; at++) total.within[at]! += Number(runs);
       ended.set(key, total);
     }
-    return { ended: [...ended.values()], leasesLost };
+    return { ended: [...ended.values()], takenOver };
   }
 }

@@ -248,7 +248,7 @@ describe('GET /api/metrics', () => {
     });
     await worker.close();
     const after = await scrape();
-    expect(valueOf(after, 'beadline_run_lease_losses_total', { kind: 'image' })).toBe(1);
+    expect(valueOf(after, 'beadline_run_takeovers_total', { kind: 'image' })).toBe(1);
     expect(valueOf(after, 'beadline_queue_workers', { queue: 'images' })).toBe(0);
     expect(valueOf(after, 'beadline_worker_resident_memory_bytes', queues)).toBeUndefined();
   });

@@ -10,15 +10,15 @@ const NAME = 'beadline_run_duration_seconds';
 @Injectable()
 export class RunMetrics implements MetricSource {
   readonly name = 'runs';
-  private readonly leasesLost: Counter<'kind'>;
+  private readonly takenOver: Counter<'kind'>;
   private ended: RunTotal[] = [];
 
   constructor(
     { registry }: Metrics,
     private readonly totals: RunTotalsRepository,
   ) {
-    this.leasesLost = new Counter({
-      name: 'beadline_run_lease_losses_total',
+    this.takenOver = new Counter({
+      name: 'beadline_run_takeovers_total',
       help: 'Runs that another worker took over because theirs was not heard of.',
       labelNames: ['kind'],
       registers: [registry],
@@ -40,15 +40,15 @@ export class RunMetrics implements MetricSource {
   }
 
   async measure(): Promise<void> {
-    const { ended, leasesLost } = await this.totals.read();
+    const { ended, takenOver } = await this.totals.read();
     this.clear();
     this.ended = ended;
-    for (const [kind, count] of leasesLost) this.leasesLost.inc({ kind }, count);
+    for (const [kind, count] of takenOver) this.takenOver.inc({ kind }, count);
   }
 
   clear(): void {
     this.ended = [];
-    this.leasesLost.reset();
+    this.takenOver.reset();
   }
 }
 
