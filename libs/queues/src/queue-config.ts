@@ -18,7 +18,7 @@ export const queueConfig = {
 } satisfies Record<QueueName, QueueConfig>;
 
 /**
- * How a job survives its worker. BullMQ's defaults notice a killed worker after a minute; these within 12 s, at the cost
+ * How a job survives its worker. BullMQ's defaults notice a killed worker after a minute; these within 8 to 11 s, at the cost
  * of one small renewal per job every 4 s. A job that stalls a fourth time takes its worker down and fails.
  */
 export const stallConfig = {

@@ -4,6 +4,7 @@ import { type QueueName, queueNames } from '@app/contracts/jobs/jobs.constants.j
 import { AreaLogger } from '@app/logging/area-logger.js';
 import { answerWithin } from './answer-within.js';
 import { QUEUE_BACKEND, type QueueBackend } from './backend.js';
+import { retention } from './queue-config.js';
 import { TICKS } from './ticker.js';
 
 export const QUEUES = Symbol('Queues');
@@ -15,8 +16,6 @@ const WRITE_PATIENCE_MS = 800;
 const GIVEN_UP_MS = 1_000;
 /** 'paused' is what BullMQ calls 'waiting' in a queue that is paused, and no type of its typings (6.7.0). */
 const OPEN = ['waiting', 'prioritized', 'delayed', 'active', 'paused'] as JobType[];
-/** So many of the jobs that failed last are looked at. */
-const MOST_FAILED = 50;
 /** BullMQ's reason (6.7.0) at a job that stalled more often than `stallConfig.maxStalledCount`. */
 const STALLED_OUT = 'job stalled more than allowable limit';
 /** How long a table of queues waits for what BullMQ says, in milliseconds. */
@@ -43,6 +42,9 @@ export interface RunJobData {
   runId: string;
   retry: number;
 }
+
+/** Whether BullMQ gave a job up because its workers ended while they had it in hand. */
+export const isStalledOut = ({ failedReason }: Pick<Job, 'failedReason'>): boolean => failedReason === STALLED_OUT;
 
 export const jobIdOf = ({ id, retry }: Pick<QueuedRun, 'id' | 'retry'>): string => `${id}-${retry}`;
 
@@ -120,10 +122,10 @@ export class RunQueues implements OnApplicationBootstrap, OnApplicationShutdown 
     return this.queue(name).getJobCountByTypes(...OPEN);
   }
 
-  /** Of the jobs that failed last, those that were given up because their workers ended while they had them in hand. */
-  async findStalledOut(name: QueueName): Promise<Job<RunJobData>[]> {
-    const failed: Job<RunJobData>[] = await this.queue(name).getFailed(0, MOST_FAILED - 1);
-    return failed.filter(({ failedReason }) => failedReason === STALLED_OUT);
+  /** The failed jobs that are kept. While one of them is there, BullMQ takes no other job under its id. */
+  async findFailed(name: QueueName): Promise<Job<RunJobData>[]> {
+    const failed: Job[] = await this.queue(name).getFailed(0, retention.removeOnFail.count - 1);
+    return failed.filter(({ data }: Job<Partial<RunJobData>>) => data.runId !== undefined);
   }
 
   /** Throws unless jobs can be added: the backend takes a write, and each queue answers over the connection that adds. */

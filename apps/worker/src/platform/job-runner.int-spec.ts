@@ -8,6 +8,7 @@ import { Database } from '@app/database/database.js';
 import { DomainError } from '@app/domain/errors.js';
 import { JobRunRepository, type Urgency } from '@app/domain/jobs/job-run.repository.js';
 import { toQueuedRun } from '@app/domain/jobs/job-definitions.js';
+import { JobQueues } from '@app/domain/jobs/job-queues.service.js';
 import { JobRuns } from '@app/domain/jobs/job-runs.service.js';
 import { QueuePauseRepository } from '@app/domain/jobs/queue-pause.repository.js';
 import { staffCalled } from '@app/domain/testing/audit.js';
@@ -141,8 +142,9 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
     await worker.get(RunSweeper).sweep();
     expect(await worker.get(RunQueues).countOpen('learning')).toBe(1);
     expect((await runs().get(id)).state).toBe('queued');
-    await pauses.remove(manager, 'learning');
-    await worker.get(RunQueues).resume('learning');
+    await worker.get(JobQueues).resume('learning', staffCalled('karen'));
+    await worker.get(RunSweeper).sweep();
+    expect(await worker.get(RunQueues).isPaused('learning')).toBe(false);
     await stateBecomes(id, 'completed');
   });
 
@@ -198,6 +200,27 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
     await worker.get(RunSweeper).sweep();
     await stateBecomes(row?.id ?? '', 'completed');
     await worker.get(RunQueues).remove('learning', orphan);
+  });
+
+  it.each([
+    ['begin', 'active'],
+    ['end', 'completed'],
+  ])('goes on with a run whose %s the database refused until BullMQ gave its job up', async (_, state) => {
+    const base = worker.get(Database);
+    const bull = worker.get<Queues>(QUEUES).get('learning')!;
+    const isRefused = state === 'active' ? `new.state = 'active'` : `new.state <> 'active'`;
+    await base.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'away'; end $$`);
+    await base.query(`create trigger refused before update on job_run for each row
+      when (new.subject = 'refused' and new.worker_lost_at is null and ${isRefused}) execute function refuse()`);
+    const id = await queue('refused');
+    try {
+      await eventually(async () => expect(await (await bull.getJob(`${id}-0`))?.getState()).toBe('failed'));
+    } finally {
+      await base.query('drop function refuse cascade');
+    }
+    expect((await runs().get(id)).state).toBe(state === 'active' ? 'queued' : 'active');
+    await worker.get(RunSweeper).sweep();
+    await stateBecomes(id, 'completed');
   });
 
   it('gives a run back when its worker shuts down, and another worker finishes it', async () => {

@@ -1,10 +1,10 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { type QueueName, queueNames } from '@app/contracts/jobs/jobs.constants.js';
+import { JobQueues } from '@app/domain/jobs/job-queues.service.js';
 import { JOB_DEFINITIONS, type JobDefinitions, toQueuedRun } from '@app/domain/jobs/job-definitions.js';
 import { JobRunRepository } from '@app/domain/jobs/job-run.repository.js';
-import { QueuePauseRepository } from '@app/domain/jobs/queue-pause.repository.js';
 import { AreaLogger } from '@app/logging/area-logger.js';
-import { RunQueues } from '@app/queues/run-queues.js';
+import { isStalledOut, RunQueues } from '@app/queues/run-queues.js';
 import { JobRunner } from './job-runner.js';
 import { Rounds } from './rounds.js';
 
@@ -31,7 +31,7 @@ export class RunSweeper implements OnApplicationBootstrap, BeforeApplicationShut
 
   constructor(
     private readonly runs: JobRunRepository,
-    private readonly pauses: QueuePauseRepository,
+    private readonly jobQueues: JobQueues,
     private readonly queues: RunQueues,
     private readonly runner: JobRunner,
     @Inject(JOB_DEFINITIONS) private readonly jobs: JobDefinitions,
@@ -51,15 +51,30 @@ export class RunSweeper implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private async sweepAll(): Promise<void> {
-    const paused = new Set((await this.pauses.findAll()).map(({ queue }) => queue));
+    await this.jobQueues.pauseForgotten();
     const open = await this.runs.countOpen();
     for (const name of queueNames) {
-      if (paused.has(name) && !(await this.queues.isPaused(name))) await this.queues.pause(name);
-      if ((open.get(name) ?? 0) > (await this.queues.countOpen(name))) await this.add(name, MOST_ADDED);
+      const isMissingSome = (open.get(name) ?? 0) > (await this.queues.countOpen(name));
       // A job without a run, as of one that was cancelled while the queue was away, hides one that is missing from the count.
+      const isOverdue = (await this.runs.findWaiting(name, 1, OVERDUE_MS)).length > 0;
+      if (!isMissingSome && !isOverdue) continue;
+      await this.settleFailed(name);
+      if (isMissingSome) await this.add(name, MOST_ADDED);
       else await this.add(name, MOST_OVERDUE, OVERDUE_MS);
-      for (const job of await this.queues.findStalledOut(name)) await this.runner.failLost(job);
     }
+  }
+
+  /**
+   * Ends or queues again the runs that are open while BullMQ has given up their jobs: their workers ended again and again, or
+   * could not write how they failed since the database was away.
+   */
+  private async settleFailed(name: QueueName): Promise<void> {
+    const failed = await this.queues.findFailed(name);
+    const stalledOut = failed.filter(isStalledOut);
+    for (const job of stalledOut) await this.runner.failLost(job);
+    const others = failed.filter((job) => !stalledOut.includes(job)).map(({ data }) => data);
+    for (const { runId, retry } of await this.runs.requeueOpen(others))
+      await this.queues.remove(name, { id: runId, retry });
   }
 
   private async add(name: QueueName, most: number, dueForMs?: number): Promise<void> {

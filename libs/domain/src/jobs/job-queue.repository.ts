@@ -7,8 +7,6 @@ import { fromNow } from '@app/database/typed-sql.js';
 import type { Schema } from '../schema.js';
 import { sqlOn } from '../sql.js';
 
-const DAY = 86_400_000;
-
 const pausedQueues = (run: ExpressionBuilder<Schema, 'job_run'>) => run.selectFrom('queue_pause').select('queue');
 
 /** How full the queues are and whether they move: reads `job_run`, and writes nothing. */
@@ -58,13 +56,7 @@ export class JobQueueRepository {
           ),
         ])
         // Each state by itself: that has an index, and of a set of them all runs would be looked through.
-        .where((run) =>
-          run.or([
-            run('state', '=', 'queued'),
-            run('state', '=', 'active'),
-            run.and([run('state', '=', 'failed'), run('finished_at', '>', fromNow(-14 * DAY))]),
-          ]),
-        )
+        .where((run) => run.or([run('state', '=', 'queued'), run('state', '=', 'active'), run('state', '=', 'failed')]))
         .groupBy('queue')
         .execute()
     );

@@ -5,6 +5,7 @@ import { Database, type Transaction } from '@app/database/database.js';
 import { RunQueues } from '@app/queues/run-queues.js';
 import { AuditLog } from '../audit/audit-log.service.js';
 import type { By } from '../audit/by.js';
+import { QueueAwayError } from './job-runs.errors.js';
 import { JobQueueRepository } from './job-queue.repository.js';
 import { QueuePauseRepository, type QueuePauseRow } from './queue-pause.repository.js';
 import { WorkerPresenceRepository } from './worker-presence.repository.js';
@@ -52,16 +53,30 @@ export class JobQueues {
     return this.status();
   }
 
-  /** Goes on, also where the queue was paused past the console. Doing it twice changes nothing. */
+  /**
+   * Goes on, also where the queue was paused past the console. Doing it twice changes nothing. Throws `QueueAwayError`; the
+   * queue then stays paused.
+   */
   async resume(name: QueueName, by: By): Promise<QueueStatus[]> {
     const isPausedInside = (await this.queues.paused())[name];
     await this.database.transaction(async (tx) => {
       const wasPaused = await this.audit.update(tx, by, 'queue.resume', name, () => this.goOn(tx, name));
-      if (!isPausedInside) return;
-      if (!wasPaused) await this.audit.note(tx, by, 'queue.resume', { id: name, label: name });
-      tx.afterCommit(() => this.queues.resume(name));
+      if (wasPaused || !isPausedInside) return;
+      await this.audit.note(tx, by, 'queue.resume', { id: name, label: name });
+      await this.resumeInside(name);
     });
     return this.status();
+  }
+
+  /** Pauses the queues again of which BullMQ has forgotten it. */
+  async pauseForgotten(): Promise<void> {
+    for (const { queue } of await this.pauses.findAll()) {
+      if (await this.queues.isPaused(queue)) continue;
+      await this.database.transaction(async ({ manager }) => {
+        // It may have been resumed since; from here on it is not.
+        if (await this.pauses.lock(manager, queue)) await this.queues.pause(queue);
+      });
+    }
   }
 
   /** @internal Keeps who paused it, and why; false when it was paused already. BullMQ stands still after the commit, or by the sweep. */
@@ -71,11 +86,18 @@ export class JobQueues {
     return isNew;
   }
 
-  /** @internal Takes the pause of the console out. False when there was none. */
+  /** @internal Takes the pause of the console out. False when there was none. Throws `QueueAwayError`. */
   async goOn(tx: Transaction, name: QueueName): Promise<boolean> {
     const wasPaused = await this.pauses.remove(tx.manager, name);
-    if (wasPaused) tx.afterCommit(() => this.queues.resume(name));
+    // Before the commit: a pause that stays in the table alone is made good by the sweep, one that stays in BullMQ alone is not.
+    if (wasPaused) await this.resumeInside(name);
     return wasPaused;
+  }
+
+  private async resumeInside(name: QueueName): Promise<void> {
+    await this.queues.resume(name).catch(() => {
+      throw new QueueAwayError(name);
+    });
   }
 }
 

@@ -270,6 +270,19 @@ export class JobRunRepository {
     return row ?? null;
   }
 
+  /** Of the runs of these jobs, those that are still open: they wait again. */
+  async requeueOpen(jobs: readonly RunJobData[]): Promise<RunJobData[]> {
+    return this.sql
+      .updateTable('job_run as r')
+      .from(rowsOf('job', jobs, { runId: 'uuid', retry: 'int' }))
+      .set({ state: 'queued', worker_lost_at: null, seq: sql`seq + 1` })
+      .whereRef('r.id', '=', 'job.runId')
+      .whereRef('r.retry', '=', 'job.retry')
+      .where('r.state', 'in', ['queued', 'active'])
+      .returning(['r.id as runId', 'r.retry'])
+      .execute();
+  }
+
   /**
    * Gives the run back to be tried again, before the worker throws. `failed` counts against its attempts; a worker that
    * merely shuts down does not.

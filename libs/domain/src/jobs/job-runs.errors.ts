@@ -19,6 +19,12 @@ export class RunNotRetryableError extends DomainError {
   }
 }
 
+export class QueueAwayError extends DomainError {
+  constructor(name: string) {
+    super('UNAVAILABLE', `The queue ${name} does not answer. Please try again.`);
+  }
+}
+
 export class RunNotDiscardableError extends DomainError {
   override readonly location: string;
 

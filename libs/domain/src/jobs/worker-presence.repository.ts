@@ -4,11 +4,10 @@ import type { QueueName, RunKind } from '@app/contracts/jobs/jobs.constants.js';
 import { Database } from '@app/database/database.js';
 import { fromNow, json } from '@app/database/typed-sql.js';
 import { sqlOn } from '../sql.js';
+import { SILENT_MS } from '@app/queues/queue-config.js';
 import type { WorkerFigures, WorkerPresenceEntity } from './worker-presence.entity.js';
 
-/** A worker not heard of for this long counts as gone. */
-const STALE_MS = 12_000;
-/** And its row goes after this long. */
+/** After this long the row of a worker that is gone goes too. */
 const FORGOTTEN_MS = 3_600_000;
 
 /** Which workers are alive and what they serve. */
@@ -56,7 +55,7 @@ export class WorkerPresenceRepository {
       .selectFrom('worker_presence')
       .select(sql<QueueName>`unnest(queues)`.as('queue'))
       .distinct()
-      .where('seen_at', '>', fromNow(-STALE_MS))
+      .where('seen_at', '>', fromNow(-SILENT_MS))
       .execute();
     return rows.map(({ queue }) => queue);
   }
@@ -69,7 +68,7 @@ export class WorkerPresenceRepository {
     const rows = await sqlOn(this.database)
       .selectFrom('worker_presence')
       .select('unable')
-      .where('seen_at', '>', fromNow(-STALE_MS))
+      .where('seen_at', '>', fromNow(-SILENT_MS))
       .where(sql<boolean>`${queue} = any (queues)`)
       .orderBy('started_at')
       .execute();
@@ -82,7 +81,7 @@ export class WorkerPresenceRepository {
     return sqlOn(this.database)
       .selectFrom('worker_presence')
       .select(['queues', 'figures'])
-      .where('seen_at', '>', fromNow(-STALE_MS))
+      .where('seen_at', '>', fromNow(-SILENT_MS))
       .execute();
   }
 }
