@@ -70,10 +70,12 @@ class DustingSchedules implements SchedulableKind, OnModuleInit {
   }
 
   async targets() {
-    return ['hall', 'attic', 'cellar', 'loft', 'porch', 'study', 'tower', 'garage', 'shed', 'pantry'].map((id) => ({
-      id,
-      label: id,
-    }));
+    return ['hall', 'attic', 'cellar', 'loft', 'porch', 'study', 'tower', 'garage', 'shed', 'stable', 'pantry'].map(
+      (id) => ({
+        id,
+        label: id,
+      }),
+    );
   }
 
   start(room: string, by: By): Promise<{ run: JobRun; isNew: boolean }> {
@@ -248,6 +250,19 @@ describe.each(queueBackends)('schedules on %s', (kind) => {
     expect(await runsOf('garage')).toHaveLength(1);
     shut.clear();
     await eventually(async () => expect(await runsOf('garage')).toMatchObject([{ state: 'completed' }]));
+    expect(await ticks().tick(id)).toBe('started');
+  });
+
+  it('waits also for a run of the same that somebody else started', async () => {
+    const { id } = await create('stable');
+    await worker.get(Schedules).change(id, { overlap: 'wait', missed: 'skip' }, karen);
+    shut.add('stable');
+    const { run } = await worker.get(DustingSchedules, { strict: false }).start('stable', staffCalled('karen.holt'));
+    await comeDue(id);
+    expect(await ticks().tick(id)).toBe('waits');
+    await comeDue(id, 3_600);
+    shut.clear();
+    await eventually(async () => expect((await worker.get(JobRuns).get(run.id)).state).toBe('completed'));
     expect(await ticks().tick(id)).toBe('started');
   });
 

@@ -18,6 +18,8 @@ const FORGOTTEN_MS = 8_000;
 /** So long after its moment it counts as missed, and not as a little late. */
 const MISSED_MS = 600_000;
 
+const WAITS = 'Waits: the last run has not ended.';
+
 /** What a tick did: 'waits' for a run that has not ended; 'not due' when another tick has had this moment, or the schedule is paused or gone. */
 export type TickResult = 'started' | 'skipped' | 'waits' | 'not due';
 
@@ -42,7 +44,7 @@ export class ScheduleTicks {
     if (!row?.due_at) return 'not due';
     const begun = await this.begin(row, row.taken_at.getTime() - row.due_at.getTime());
     if (begun === 'waits') {
-      await this.schedules.putOff(id, 'Waits: the last run has not ended.');
+      await this.schedules.putOff(id, WAITS);
       return 'waits';
     }
     const after = row.due_at > row.taken_at ? row.due_at : row.taken_at;
@@ -73,7 +75,7 @@ export class ScheduleTicks {
     if (last?.state === 'queued' || last?.state === 'active')
       return isPatient ? 'waits' : { runId: null, note: 'Skipped: the last run had not ended.' };
     // One that waited for a run is late for that reason, and was not missed.
-    const hasWaited = isPatient && last?.finished_at && row.due_at && last.finished_at > row.due_at;
+    const hasWaited = isPatient && row.last_note === WAITS;
     if (row.missed === 'skip' && lateMs > MISSED_MS && !hasWaited)
       return { runId: null, note: 'Skipped: nobody was there to start it at its moment.' };
     const kind = this.kinds.of(row.kind);
