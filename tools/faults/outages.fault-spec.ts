@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { eventually } from '@app/testing/eventually.js';
+import { queueBackends } from '@app/testing/queue-backends.js';
 import { ownPostgres, ownRedis } from '@app/testing/servers.js';
 import { photoOf, Product } from './product.js';
+
+/** More than the waits between the three attempts at a photo together. */
+const AWAY_MS = 10_000;
 
 (process.env.TEST_REDIS_URL ? describe : describe.skip)('Redis goes away', () => {
   let redis: Awaited<ReturnType<typeof ownRedis>>;
@@ -65,18 +70,21 @@ import { photoOf, Product } from './product.js';
   });
 });
 
-describe('PostgreSQL goes away', () => {
+describe.each(queueBackends)('PostgreSQL goes away, with the queue on %s', (kind) => {
+  let redis: Awaited<ReturnType<typeof ownRedis>> | undefined;
   let postgres: Awaited<ReturnType<typeof ownPostgres>>;
   let product: Product;
 
   beforeAll(async () => {
+    redis = kind === 'redis' ? await ownRedis() : undefined;
     postgres = await ownPostgres();
-    product = await Product.start({ DATABASE_URL: postgres.url });
+    product = await Product.start({ DATABASE_URL: postgres.url, ...(redis ? { REDIS_URL: redis.url } : {}) });
   });
 
   afterAll(async () => {
     await product.stop();
     await postgres.remove();
+    await redis?.remove();
   });
 
   it('F05: crashed and restarted under load, requests say 503 meanwhile, and both recover without a restart', async () => {
@@ -108,6 +116,8 @@ describe('PostgreSQL goes away', () => {
     await eventually(async () =>
       expect(await product.ready()).toEqual({ status: 503, body: { missing: ['database'] } }),
     );
+    // Long enough for a queue that is still there to use up every attempt of what waits.
+    await pause(AWAY_MS);
     await postgres.restart();
     await eventually(() => expect(answers.at(-1)?.status).toBe(200));
     isLoading = false;
