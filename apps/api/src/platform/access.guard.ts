@@ -7,7 +7,7 @@ import { StaffAuth } from '@app/domain/staff-auth/staff-auth.service.js';
 import { constantTimeEqual } from './constant-time.js';
 import { Cookies } from './cookies.js';
 import { followSessions } from './follow-session.js';
-import { bearerToken, OperatorDoor } from './operator-door.js';
+import { bearerToken, TokenAuthenticator } from './token-authenticator.js';
 import { OriginPolicy } from './origin-policy.js';
 import { Refusals } from './refusals.js';
 import { type ApiReply, type ApiRequest, askedBy, callOf } from './request.js';
@@ -25,7 +25,7 @@ export class AccessGuard implements CanActivate {
     private readonly accounts: Accounts,
     private readonly cookies: Cookies,
     private readonly origins: OriginPolicy,
-    private readonly operators: OperatorDoor,
+    private readonly tokens: TokenAuthenticator,
     private readonly places: RequestPlace,
     private readonly refusals: Refusals,
     private readonly sessions: SessionWatch,
@@ -37,11 +37,11 @@ export class AccessGuard implements CanActivate {
     const call = callOf(request);
     const { who = 'staff', whileEnrolling = false } = call ?? {};
     const place = this.places.placeOf(request);
-    if (who === 'anybody') return this.nobodyInParticular(request, place, context);
+    if (who === 'anybody') return this.allowAnonymous(request, place, context);
     const isForStaff = who === 'staff' || who === 'operator';
     const token = isForStaff ? bearerToken(request) : undefined;
     // Who sends a token asks by it alone, whatever cookies come along.
-    request.operator = token === undefined ? null : await this.operators.admit(token, place, call, request);
+    request.operator = token === undefined ? null : await this.tokens.authenticate(token, place, call, request);
     request.staff = request.operator === null ? await this.staffAuth.session(this.cookies.staffToken(request)) : null;
     request.account = await this.accounts.bySession(this.cookies.accountToken(request));
     if (request.staff?.mustEnrol && !whileEnrolling) {
@@ -75,7 +75,7 @@ export class AccessGuard implements CanActivate {
     return new DomainError('FORBIDDEN', sentence);
   }
 
-  private nobodyInParticular(request: ApiRequest, place: CallerNetwork, context: ExecutionContext): true {
+  private allowAnonymous(request: ApiRequest, place: CallerNetwork, context: ExecutionContext): true {
     request.operator = request.staff = request.account = null;
     request.caller = { visitorId: null, accountId: null, isStaff: false, ...place };
     followSessions(this.sessions, [], request, context.switchToHttp().getResponse<ApiReply>());

@@ -10,7 +10,7 @@ import { AUDIT_ENTRY_HEADER } from '@app/contracts/audit/audit.constants.js';
 import { AnswerCheck } from './answer-check.js';
 import { BODY_DEADLINES, watchBodies } from './body-deadline.js';
 import { answerUnroutable, ErrorFilter } from './error.filter.js';
-import { hearOut } from './hear-out.js';
+import { drainBody } from './drain-body.js';
 import { isTooComplex } from './json-complexity.js';
 import { logRequests } from './log-requests.js';
 import { HttpMetrics } from './metrics/http-metrics.js';
@@ -134,7 +134,7 @@ export async function configureHttp(app: NestFastifyApplication, settings: Setti
     if (auditEntry !== undefined && reply.statusCode < 400) void reply.header(AUDIT_ENTRY_HEADER, auditEntry);
   });
   fastify.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode >= 400 && request.isMultipart()) await hearOut(request.raw);
+    if (reply.statusCode >= 400 && request.isMultipart()) await drainBody(request.raw);
   });
   fastify.removeContentTypeParser(['application/json', 'text/plain']);
   fastify.addContentTypeParser('text/csv', { parseAs: 'buffer', bodyLimit: JSON_LIMIT }, (request, body, done) => {

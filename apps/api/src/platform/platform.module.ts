@@ -9,7 +9,7 @@ import { UploadsModule } from '@app/domain/uploads/uploads.module.js';
 import { AccessGuard } from './access.guard.js';
 import { Cookies } from './cookies.js';
 import { HealthController } from './health.controller.js';
-import { OperatorDoor } from './operator-door.js';
+import { TokenAuthenticator } from './token-authenticator.js';
 import { OriginPolicy } from './origin-policy.js';
 import { PublicReads } from './public-reads/public-reads.js';
 import { QueueHealth } from './queue-health.js';
@@ -30,7 +30,7 @@ import { StorageHealth } from './storage-health.js';
   providers: [
     InstallationRepository,
     Cookies,
-    OperatorDoor,
+    TokenAuthenticator,
     OriginPolicy,
     PublicReads,
     QueueHealth,

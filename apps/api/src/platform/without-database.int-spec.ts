@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { eventually } from '@app/testing/eventually.js';
-import { severable } from '@app/testing/severed.js';
+import { cuttableProxy } from '@app/testing/cuttable-proxy.js';
 import { testDatabase } from '@app/testing/test-database.js';
 import { Client } from '../testing/client.js';
 import { startApi, type TestApi } from '../testing/start-api.js';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
-let way: Awaited<ReturnType<typeof severable>>;
+let proxy: Awaited<ReturnType<typeof cuttableProxy>>;
 let api: TestApi;
 let photo: Buffer;
 
 beforeAll(async () => {
   database = await testDatabase();
-  way = await severable(database.url);
-  api = await startApi({ databaseUrl: way.url });
+  proxy = await cuttableProxy(database.url);
+  api = await startApi({ databaseUrl: proxy.url });
   photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#345' } })
     .jpeg()
     .toBuffer();
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await api.close();
-  await way.close();
+  await proxy.close();
   await database.drop();
 });
 
@@ -60,7 +60,7 @@ const calls: Record<string, () => { body?: string | FormData; headers?: Record<s
 it('says 503 with a time to try again and a sentence to every call that needs it, and is itself again afterwards', async () => {
   const staff = { cookie: '__Host-admin=x; admin=x; __Host-visitor=x; visitor=x; account=x' };
   expect((await fetch(`${api.address}/api/products`)).status).toBe(200);
-  way.cut();
+  proxy.disconnect();
   const said: unknown[] = [];
   for (const [call, request] of Object.entries(calls)) {
     const [method, path] = call.split(' ');
@@ -75,7 +75,7 @@ it('says 503 with a time to try again and a sentence to every call that needs it
   expect((await fetch(`${api.address}/api/health`, { headers: staff })).status).toBe(200);
   const ready = await fetch(`${api.address}/api/health/ready`, { headers: staff });
   expect([ready.status, await ready.json()]).toEqual([503, { missing: ['database'] }]);
-  way.mend();
+  proxy.reconnect();
   await eventually(async () => {
     const question = { inputType: 'text', inputData: 'tree sap on the roof', sessionId };
     expect((await new Client(api.address).call('POST', '/api/analyze/text', question)).status).toBe(200);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import pLimit from 'p-limit';
 import {
   type Eligibility,
   MOST_PRIZES,
@@ -16,7 +17,6 @@ import type { SpinClaim } from './prize-wheel.entities.js';
 import { AlreadySpunError, WheelClosedError } from './prize-wheel.errors.js';
 import { toSpinAnswer } from './prize-wheel.mapping.js';
 import { PrizeWheelRepository } from './prize-wheel.repository.js';
-import { Turnstile } from './turnstile.js';
 import { WheelCooldowns } from './wheel-cooldowns.js';
 import { type SpinRules, WheelSpinRepository } from './wheel-spin.repository.js';
 
@@ -34,7 +34,7 @@ interface Draw {
 /** Spinning the wheel. The server draws; what the page shows is only the picture of it. */
 @Injectable()
 export class WheelSpins {
-  private readonly turnstile = new Turnstile(SPINS_AT_ONCE);
+  private readonly limit = pLimit(SPINS_AT_ONCE);
 
   constructor(
     private readonly database: Database,
@@ -54,9 +54,7 @@ export class WheelSpins {
    * entry again. Throws `AlreadySpunError` or `WheelClosedError`, and then nothing is stored.
    */
   async spin(request: SpinRequest, idempotencyKey: string | null): Promise<SpinAnswer> {
-    return this.turnstile.pass(() =>
-      this.database.transaction((tx) => this.spinIn(tx.manager, request, idempotencyKey)),
-    );
+    return this.limit(() => this.database.transaction((tx) => this.spinIn(tx.manager, request, idempotencyKey)));
   }
 
   private async spinIn(

@@ -3,20 +3,20 @@ import { connect, createServer, type Socket } from 'node:net';
 import { listenOnFreePort } from './listen.js';
 
 /**
- * A way to a server that can be cut and mended, for tests of what happens while it is away: `url` is `target` with another
- * port. While it is cut, every connection is reset. Its port stays taken, so that nobody else can have it when it is mended.
+ * A TCP proxy to a server, for tests of what happens while the server is away: `url` is `target` with another port. While it
+ * is disconnected, every connection is reset. Its port stays taken, so that nobody else gets it meanwhile.
  */
-export async function severable(target: string): Promise<{
+export async function cuttableProxy(target: string): Promise<{
   url: string;
-  cut(): void;
-  mend(): void;
+  disconnect(): void;
+  reconnect(): void;
   close(): Promise<void>;
 }> {
   const { hostname, port: targetPort } = new URL(target);
   const open = new Set<Socket>();
-  let isCut = false;
+  let isDisconnected = false;
   const server = createServer((socket) => {
-    if (isCut) return void socket.resetAndDestroy();
+    if (isDisconnected) return void socket.resetAndDestroy();
     const onward = connect(Number(targetPort), hostname);
     for (const [one, other] of [
       [socket, onward],
@@ -32,8 +32,8 @@ export async function severable(target: string): Promise<{
     }
   });
   const port = await listenOnFreePort(server);
-  const cut = (): void => {
-    isCut = true;
+  const disconnect = (): void => {
+    isDisconnected = true;
     for (const socket of open) socket.resetAndDestroy();
   };
   const url = new URL(target);
@@ -41,12 +41,12 @@ export async function severable(target: string): Promise<{
   url.port = String(port);
   return {
     url: url.href,
-    cut,
-    mend: () => {
-      isCut = false;
+    disconnect,
+    reconnect: () => {
+      isDisconnected = false;
     },
     close: async () => {
-      cut();
+      disconnect();
       server.close();
       await once(server, 'close');
     },

@@ -9,7 +9,7 @@ const PATIENCE_MS = 120_000;
  * Throws away what still comes of an upload that is refused. A browser looks at the answer once it has sent everything: if
  * the connection ends before, it shows a broken line and not our sentence. Never throws, and has its bounds.
  */
-export async function hearOut(request: IncomingMessage): Promise<void> {
+export async function drainBody(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || request.destroyed) return;
   let bytes = 0;
   const controller = new AbortController();

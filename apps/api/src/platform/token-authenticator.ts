@@ -20,9 +20,9 @@ const scopeWords: Record<TokenScope, string> = {
 /** Wrong tokens that one network may send a minute. */
 const FAILURES = 20;
 
-/** The door for requests with `Authorization: Bearer`. */
+/** Who calls with `Authorization: Bearer`, and whether the token may do this. */
 @Injectable()
-export class OperatorDoor {
+export class TokenAuthenticator {
   private readonly failures: PlaceLimiter;
 
   constructor(
@@ -37,7 +37,12 @@ export class OperatorDoor {
    * The name of the token's holder. Throws 429 after too many wrong ones, 401 for a wrong one, 403 where a token, or
    * this one, opens nothing.
    */
-  async admit(token: string, place: CallerNetwork, call: Call | undefined, request: ApiRequest): Promise<string> {
+  async authenticate(
+    token: string,
+    place: CallerNetwork,
+    call: Call | undefined,
+    request: ApiRequest,
+  ): Promise<string> {
     const stopped = await this.failures.exhausted(place);
     if (stopped)
       throw new RateLimitedError(stopped.msBeforeNext / 1_000, 'Too many wrong tokens. Please wait a minute.');
