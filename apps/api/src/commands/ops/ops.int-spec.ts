@@ -75,6 +75,7 @@ describe('ops crawl', () => {
     ['done in part', `state = 'completed', outcome = 'partial'`, 3, /completed +partial$/],
     ['blocked', `state = 'completed', outcome = 'blocked'`, 3, /completed +blocked$/],
     ['drifted', `state = 'completed', outcome = 'drifted'`, 3, /completed +drifted$/],
+    ['empty', `state = 'completed', outcome = 'empty'`, 3, /completed +empty$/],
     ['failed', `state = 'failed', error = 'The disk is full.'`, 1, /failed +The disk is full\.$/],
     ['cancelled', `state = 'cancelled'`, 1, /cancelled$/],
   ])('--wait says with its exit code that the run ended %s', async (_, end, code, lastLine) => {

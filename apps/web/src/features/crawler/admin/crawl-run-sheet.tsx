@@ -66,7 +66,7 @@ function RunDetails({ run, slug, onAsk }: { run: CrawlRun; slug: string; onAsk: 
     <>
       <SheetBody>
         <p className={css['badges']}>
-          <OutcomeBadge run={run} job={job} />
+          <OutcomeBadge run={run} />
           <time dateTime={run.createdAt}>{formatExactMoment(run.createdAt)}</time>
         </p>
         {run.outcome && <p className={css['words']}>{outcomeMeaning[run.outcome]}</p>}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { isLost } from '../../../kit/run-state';
 import { Lamp } from '../../../ui/lamp';
 import { useRuns } from '../api/live-runs-context';
-import { isLost } from '../run-words';
 import css from './job-pill.module.css';
 
 /** What runs, on every tab: '2 jobs, 62%'. Nothing runs, or nothing is heard of what ran, and nothing shows. */
