@@ -9,11 +9,12 @@ export function JobPill() {
   const { runs } = useRuns();
   const active = Object.values(runs).filter((run) => run.state === 'active' && !isLost(run));
   if (active.length === 0) return null;
-  const counted = active.filter((run) => run.progress.total > 0);
-  const done = counted.reduce((sum, run) => sum + run.progress.done, 0);
-  const total = counted.reduce((sum, run) => sum + run.progress.total, 0);
+  // The share of some of the jobs is not the share of all of them.
+  const isCounted = active.every((run) => run.progress.total > 0);
+  const done = active.reduce((sum, run) => sum + run.progress.done, 0);
+  const total = active.reduce((sum, run) => sum + run.progress.total, 0);
   const jobs = active.length === 1 ? '1 job' : `${active.length} jobs`;
-  const words = total > 0 ? `${jobs}, ${Math.min(100, Math.floor((done / total) * 100))}%` : jobs;
+  const words = isCounted ? `${jobs}, ${Math.min(100, Math.floor((done / total) * 100))}%` : jobs;
   return (
     <Link className={css['pill']} to="?tab=jobs" aria-label={`${words} running`}>
       <Lamp lit />
