@@ -367,6 +367,17 @@ describe('a running crawl', () => {
     expect(server.callsTo('GET', '/api/crawler/logs').at(-1)?.url).toContain('runId=c1');
   });
 
+  it('shows no total, no share and no time left while the total is not known, whatever the last crawl had', async () => {
+    api(
+      { runs: [aCrawlRun({ pages: { total: 60, done: 60, failed: 0 } })] },
+      { 'GET /api/crawler/runs/c1': { body: aCrawlRun({ runId: 'c1', state: 'active', outcome: null }) } },
+    );
+    open('?tab=retailers&retailer=polished-bliss', [aCrawl({ progress: { done: 8, total: 0 } })]);
+    expect(await screen.findByText(/by karen\.holt, last time about 60 pages$/)).toBeInTheDocument();
+    expect(screen.getByText('8 pages so far')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Crawl of Polished Bliss' })).not.toHaveAttribute('aria-valuenow');
+  });
+
   it('is cancelled once, and says so until it has', async () => {
     const cancelling = aCrawl({ seq: 2, cancelRequestedAt: '2026-11-21T14:01:00.000Z' });
     const server = api({}, { 'POST /api/jobs/runs/c1/cancel': { body: cancelling } });

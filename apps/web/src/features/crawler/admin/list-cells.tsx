@@ -33,7 +33,7 @@ export function Permission({ retailer: { slug } }: { retailer: StaffRetailer }) 
 export function LastCrawl({ retailer: { slug, retailer: name } }: { retailer: StaffRetailer }) {
   const job = useCrawlJob({ slug, name });
   const last = useQuery(lastRunQuery(slug)).data;
-  if (job) return <RunBadge run={job} note={pageWords(job, null)} />;
+  if (job) return <RunBadge run={job} note={pageWords(job)} />;
   return last ? <Ended run={last} /> : null;
 }
 

@@ -19,7 +19,7 @@ import { logTailQuery } from '../api/get-logs';
 import { useCancelCrawl } from '../api/cancel-crawl';
 import { useLastPageCount } from '../api/use-last-page-count';
 import { useCrawlJobs, type CrawlJobs } from '../crawl-jobs-context';
-import { pagesToRead, pageWords, paceOf, rateWords } from '../crawl-pace';
+import { pageWords, paceOf, rateWords } from '../crawl-pace';
 import { useFollow } from '../../../lib/use-follow';
 import { LogLines } from './log-lines';
 import css from './running-crawl.module.css';
@@ -48,8 +48,8 @@ export function RunningCrawl({ job, logLink }: RunningCrawlProps) {
     void tail.refetch();
   });
   const lastTime = useLastPageCount(details.data?.retailerSlug);
-  const toRead = pagesToRead(job, lastTime);
-  const pace = paceOf(job, lastTime, now);
+  const isCounted = job.progress.total > 0;
+  const pace = paceOf(job, now);
   const headingId = `crawl-${job.id}`;
   return (
     <Pane
@@ -77,15 +77,15 @@ export function RunningCrawl({ job, logLink }: RunningCrawlProps) {
         isActive={job.state === 'active' && !isLost(job)}
         name={nameOf(job, now)}
         nameId={headingId}
-        meta={`${job.startedAt ? 'Started' : 'Asked for'} ${formatMoment(job.startedAt ?? job.createdAt, new Date(now))} by ${job.requestedBy}`}
+        meta={metaWords(job, now, isCounted ? null : lastTime)}
         button={<CancelButton job={job} heirId={headingId} />}
       >
         <StageProgress
           label={`Crawl of ${job.subject}`}
           stage={stageWords(job)}
-          count={pageWords(job, lastTime)}
+          count={pageWords(job)}
           pace={pace === null || pace.leftMs === null || isCancelling(job) ? '' : formatTimeLeft(pace.leftMs)}
-          value={toRead ? job.progress.done / toRead : null}
+          value={isCounted ? job.progress.done / job.progress.total : null}
           isActive={job.state === 'active' && !isLost(job)}
         />
       </JobRow>
@@ -108,6 +108,13 @@ export function RunningCrawl({ job, logLink }: RunningCrawlProps) {
       )}
     </Pane>
   );
+}
+
+/** The pages of the last crawl are told as that: they are no total of this one. */
+function metaWords({ startedAt, createdAt, requestedBy }: JobRun, now: number, lastTime: number | null): string {
+  const moment = formatMoment(startedAt ?? createdAt, new Date(now));
+  const asked = `${startedAt ? 'Started' : 'Asked for'} ${moment} by ${requestedBy}`;
+  return lastTime === null ? asked : `${asked}, last time about ${lastTime} ${lastTime === 1 ? 'page' : 'pages'}`;
 }
 
 function nameOf({ state, workerLostAt, startedAt, createdAt }: JobRun, now: number): string {
