@@ -227,6 +227,19 @@ describe('ops with --json', () => {
     expect([rest.code, rest.out]).toEqual([3, expect.stringMatching(/^0 tried again\n[0-9a-f-]{36} /)]);
     expect(await ops(['retry', '--kind', 'crawl'])).toMatchObject({ code: 0, out: '0 tried again\n' });
   });
+
+  it('retries more failed runs than one request may name', async () => {
+    await sql(
+      `insert into job_run (kind, subject, state, job_name, queue, payload, requested_by, finished_at)
+       select 'image', 'many.jpg', 'failed', 'photos.make-derivatives', 'images', '{}', 'test', now()
+       from generate_series(1, 1001)`,
+    );
+    expect(await ops(['retry', '--kind', 'image', '--search', 'many'])).toEqual({
+      code: 0,
+      errors: '',
+      out: '1000 of 1001 tried again\n1001 of 1001 tried again\n',
+    });
+  });
 });
 
 it('ops --help prints its usage', async () => {

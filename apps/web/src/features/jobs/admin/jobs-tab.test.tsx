@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
@@ -426,6 +426,35 @@ describe('failures', () => {
       action: 'retry',
       rows: { matching: { kind: 'crawl', cause: '… answered ….', state: 'failed', q: '' }, expected: 14 },
     });
+  });
+
+  it('of one cause are discarded and brought back, also when they are more than one request may name', async () => {
+    const ids = Array.from({ length: 2_050 }, (_, at) => `r${at}`);
+    const doneOf = (named: string[]) => ({ done: named.map((id) => ({ id, entry: `e-${id}` })), skipped: [] });
+    const api = staffApi({
+      'GET /api/jobs/failures': { body: [{ ...failures, count: ids.length }] },
+      'GET /api/jobs/runs': ({ url }) => {
+        const [page, pageSize] = ['page', 'pageSize'].map((name) => Number(url.searchParams.get(name))) as [
+          number,
+          number,
+        ];
+        const runs = ids.slice((page - 1) * pageSize, page * pageSize).map((id) => ({ ...aRun({ id }), parts: null }));
+        return { body: { runs, page, pageSize, total: ids.length } };
+      },
+      'POST /api/jobs/runs/bulk': ({ body }) => ({ body: doneOf((body as { rows: { ids: string[] } }).rows.ids) }),
+      'POST /api/admin/audit/revert': ({ body }) => ({ body: doneOf((body as { entries: string[] }).entries) }),
+    });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard 2050' }));
+    await enterText(await screen.findByRole('textbox', { name: 'Why' }), 'The shop is gone.');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Type 2050 to confirm' }), '2050{Enter}');
+    expect(await screen.findByText('Discarded 2,050 runs')).toBeInTheDocument();
+    const sent = api.callsTo('POST', '/api/jobs/runs/bulk').map(({ body }) => body as { rows: { ids: string[] } });
+    expect(sent.map(({ rows }) => rows.ids.length)).toEqual([1_000, 1_000, 50]);
+    expect(sent.flatMap(({ rows }) => rows.ids)).toEqual(ids);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone 2,050 runs')).toBeInTheDocument();
+    expect(api.callsTo('POST', '/api/admin/audit/revert')).toHaveLength(3);
   });
 });
 
