@@ -36,9 +36,17 @@ export const jobRunSchema = z.object({
 });
 export type JobRun = z.infer<typeof jobRunSchema>;
 
-const partCounts = { waiting: z.int(), active: z.int(), completed: z.int(), failed: z.int(), cancelled: z.int() };
 /** How the parts of a run stand; those put aside count as failed no more. */
-export const runPartsSchema = z.object({ total: z.int(), ...partCounts });
+export const runPartsSchema = z.object({
+  total: z.int(),
+  waiting: z.int(),
+  /** At work, without those whose worker is lost. */
+  active: z.int(),
+  lost: z.int(),
+  completed: z.int(),
+  failed: z.int(),
+  cancelled: z.int(),
+});
 export type RunParts = z.infer<typeof runPartsSchema>;
 
 /** A run with its parts, of which a list shows it as one; null where it has none. */

@@ -62,13 +62,17 @@ export function countWords({ kind, progress: { done, total } }: JobRun): string 
   return kind === 'crawl' ? `${done} ${done === 1 ? 'page' : 'pages'} so far` : `${done} so far`;
 }
 
+/** How many parts are not at their end. */
+export const openParts = ({ waiting, active, lost }: RunParts): number => waiting + active + lost;
+
 /** '40 parts: 34 done, 2 failed, 4 waiting' */
-export function partsWords({ total, completed, failed, cancelled, active, waiting }: RunParts): string {
+export function partsWords({ total, completed, failed, cancelled, active, lost, waiting }: RunParts): string {
   const states = [
     [completed, 'done'],
     [failed, 'failed'],
     [cancelled, 'cancelled'],
     [active, 'running'],
+    [lost, 'worker lost'],
     [waiting, 'waiting'],
   ] as const;
   const counted = states.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);

@@ -180,7 +180,7 @@ describe('running now', () => {
   });
 
   it('tells the parts of a run as one line', async () => {
-    const parts = { total: 40, waiting: 4, active: 1, completed: 33, failed: 2, cancelled: 0 };
+    const parts = { total: 40, waiting: 4, active: 1, lost: 0, completed: 33, failed: 2, cancelled: 0 };
     staffApi({ [`GET /api/jobs/runs/${crawl.id}`]: { body: { ...crawl, parts } } });
     const socket = open();
     act(() => socket.connect([crawl, aRun({ parentId: crawl.id }), aRun({ parentId: crawl.id })]));
@@ -188,6 +188,16 @@ describe('running now', () => {
     expect(bar).toHaveAttribute('aria-valuetext', 'At work, 35 of 40');
     expect(within(runningNow()).getByText('40 parts: 33 done, 2 failed, 1 running, 4 waiting')).toBeInTheDocument();
     expect(within(runningNow()).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('says of parts whose worker is lost that it is, and not that they are at work', async () => {
+    const parts = { total: 3, waiting: 1, active: 0, lost: 1, completed: 1, failed: 0, cancelled: 0 };
+    staffApi({ [`GET /api/jobs/runs/${crawl.id}`]: { body: { ...crawl, parts } } });
+    const socket = open();
+    act(() => socket.connect([crawl, aRun({ parentId: crawl.id })]));
+    const bar = await screen.findByRole('progressbar', { name: 'Parts of Crawl: In2Detailing' });
+    expect(bar).toHaveAttribute('aria-valuetext', 'Worker lost, 1 of 3');
+    expect(within(runningNow()).getByText('3 parts: 1 done, 1 worker lost, 1 waiting')).toBeInTheDocument();
   });
 
   it('tells rate and time left once it has seen enough', async () => {

@@ -7,7 +7,7 @@ import { Sheet } from '../../../ui/overlay/dialog';
 import { SheetBody, SheetFoot, SheetLoading, SheetPart } from '../../../ui/record-sheet';
 import { runQuery } from '../api/get-run';
 import { useRuns } from '../api/live-runs-context';
-import { runName } from '../run-words';
+import { openParts, runName } from '../run-words';
 import { CrawlLogTail } from './crawl-log-tail';
 import { CancelButton, RetryButton } from './run-buttons';
 import { RunFacts } from './run-facts';
@@ -38,7 +38,7 @@ export function RunSheet({ runId, onClose }: { runId: string; onClose: () => voi
 
 function RunDetails({ run, parts }: { run: JobRun; parts: RunParts | null }) {
   const { samples } = useRuns();
-  const hasOpenParts = parts !== null && parts.waiting + parts.active > 0;
+  const hasOpenParts = parts !== null && openParts(parts) > 0;
   const stateId = `state-${run.id}`;
   return (
     <>
