@@ -316,6 +316,11 @@ describe('Crawl', () => {
     await userEvent.dblClick(button);
     expect(await screen.findByRole('heading', { name: 'Crawl of Polished Bliss' })).toBeInTheDocument();
     expect(server.callsTo('POST', '/api/crawler/run/polished-bliss')).toHaveLength(1);
+    // A quick answer comes between the two clicks of a double click.
+    fireEvent.click(await crawlButton(), { detail: 2 });
+    expect(screen.getByText('Crawl started')).toBeInTheDocument();
+    fireEvent.click(await crawlButton(), { detail: 1 });
+    expect(await screen.findByText('Not now')).toBeInTheDocument();
   });
 
   it('says in words why it may not start', async () => {
