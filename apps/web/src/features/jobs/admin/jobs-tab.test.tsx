@@ -101,6 +101,7 @@ describe('running now', () => {
     expect(api.callsTo('POST', `/api/jobs/runs/${crawl.id}/cancel`)).toHaveLength(1);
     act(() => socket.change({ ...asked, seq: 9, state: 'cancelled', finishedAt: '2026-11-21T14:03:02.000Z' }));
     expect(await within(runningNow()).findByText('Cancelled')).toBeInTheDocument();
+    expect(within(runningNow()).getByText(/, just ended$/)).toBeInTheDocument();
     // The button has gone; its place on the keyboard has not.
     await waitFor(() => expect(within(runningNow()).getByRole('link', { name: 'Crawl: In2Detailing' })).toHaveFocus());
   });

@@ -60,5 +60,5 @@ function metaWords(run: JobRun, now: number): string {
   if (isLost(run)) return `${asked}, not heard of for ${formatDuration(now - Date.parse(run.workerLostAt ?? ''))}`;
   if (run.state === 'active' && run.startedAt)
     return `${asked}, running for ${formatDuration(now - Date.parse(run.startedAt))}`;
-  return asked;
+  return isUnfinished(run) ? asked : `${asked}, just ended`;
 }
