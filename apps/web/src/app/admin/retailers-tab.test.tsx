@@ -411,6 +411,23 @@ describe('a crawl that has ended', () => {
 });
 
 describe('a retailer’s page', () => {
+  it('shows a crawl that is retried from elsewhere as running, whatever it was before', async () => {
+    const ended = aCrawlRun({ runId: 'c1', state: 'failed' });
+    api(
+      { runs: [ended] },
+      { 'GET /api/crawler/runs/c1': { body: ended }, 'GET /api/crawler/runs/c1/pages': { body: [] } },
+    );
+    const socket = open('?tab=retailers&retailer=polished-bliss&run=c1');
+    const sheet = await screen.findByRole('dialog', { name: 'Crawl of Polished Bliss' });
+    expect(await within(sheet).findByText('Failed')).toBeInTheDocument();
+    act(() => socket.change(aCrawl({ seq: 5, state: 'active' })));
+    expect(await within(sheet).findByText('Running')).toBeInTheDocument();
+    expect(within(sheet).queryByText(/Every page was read/)).not.toBeInTheDocument();
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('heading', { name: 'Crawl of Polished Bliss' })).toBeInTheDocument();
+    expect(await row(/Running.*240/)).toBeInTheDocument();
+  });
+
   it('keeps search and order for the way back', async () => {
     api({});
     open('?tab=retailers&q=bliss&retailer=polished-bliss&view=logs');
