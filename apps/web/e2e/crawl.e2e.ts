@@ -83,9 +83,9 @@ describeInBrowser('staff and the shops that are crawled', () => {
     );
     expect(stored?.pages).toBeGreaterThanOrEqual(shown);
 
-    const line = (where: Page) => where.getByRole('row', { name: new RegExp(`Complete.*${PAGES}.*${PRODUCTS}`) });
+    const line = (where: Page) => where.getByRole('row', { name: new RegExp(`Done.*${PAGES}.*${PRODUCTS}`) });
     await line(page).waitFor();
-    await other.getByRole('row', { name: new RegExp(`Demo Garage.*Complete.*${PRODUCTS}`) }).waitFor();
+    await other.getByRole('row', { name: new RegExp(`Demo Garage.*Done.*${PRODUCTS}`) }).waitFor();
     expect([...shop.pageHits().values()].filter((hits) => hits > 3)).toEqual([]);
 
     const [log] = await journeys.site.query<{ lines: number; read: number }>(
@@ -97,15 +97,14 @@ describeInBrowser('staff and the shops that are crawled', () => {
     await viewsOf(page).getByRole('link', { name: 'Products' }).click();
     await page.getByText(`Showing 1 to 50 of ${PRODUCTS} products`).waitFor();
 
-    // The second crawl knows how long it will take, and is stopped.
+    // The second crawl tells how many pages the first had, and is cancelled.
     await page.getByRole('link', { name: 'Overview' }).click();
     await crawl.click();
     await running(page)
-      .getByText(/ of about 60 pages, .* left$/)
-      .first()
+      .getByText(/last time about 60 pages$/)
       .waitFor();
-    await page.getByRole('button', { name: 'Stop the crawl of Demo Garage' }).click();
-    await page.getByRole('row', { name: /Stopped/ }).waitFor();
+    await page.getByRole('button', { name: 'Cancel the crawl of Demo Garage' }).click();
+    await page.getByRole('row', { name: /Cancelled/ }).waitFor();
     expect(await running(page).count()).toBe(0);
   });
 });

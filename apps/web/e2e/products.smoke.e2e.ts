@@ -80,8 +80,8 @@ describeInBrowser('the catalogue', () => {
     await page.reload();
     await showsAll(page);
     await hold.release();
-    await page.getByRole('row', { name: new RegExp(`Complete.*${PAGES}.*${PAGES * PER_PAGE}`) }).waitFor();
-    await other.getByRole('row', { name: new RegExp(`Demo Garage.*Complete.*${PAGES * PER_PAGE}`) }).waitFor();
+    await page.getByRole('row', { name: new RegExp(`Done.*${PAGES}.*${PAGES * PER_PAGE}`) }).waitFor();
+    await other.getByRole('row', { name: new RegExp(`Demo Garage.*Done.*${PAGES * PER_PAGE}`) }).waitFor();
 
     const [found] = await journeys.site.query<{ id: string; name: string; price: string; url: string }>(
       `select id, name, price, url from crawled_product

@@ -3,6 +3,10 @@ import { z } from 'zod';
 /** So many rows an action over a whole set may be for, which is a few seconds; above that the set is to be narrowed. */
 export const MOST_CHOSEN = 1_000;
 
+/** A longer list of rows in parts that one request may name. */
+export const inBatches = <Row>(rows: readonly Row[], size = MOST_CHOSEN): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size));
+
 export const searchWords = z.string().trim().max(200).catch('').default('');
 
 /**

@@ -1,4 +1,5 @@
-import { type crawlOutcomes, type CrawlLog, type pageStates } from '@app/contracts/crawler/crawler.contract.js';
+import { type CrawlLog, type pageStates } from '@app/contracts/crawler/crawler.contract.js';
+import type { RunOutcome } from '@app/contracts/jobs/jobs.constants.js';
 import { type ListExtent } from './listing/extract-listing.js';
 import { type FieldCounts } from './listing/field-counts.js';
 import { type CrawledProduct, type Selectors } from './listing/product.js';
@@ -173,7 +174,7 @@ export interface CrawlProgress {
  * ok: every page was read. partial: some could not be. blocked: robots.txt or the shop said no. empty: no product.
  * drifted: read, but unlike earlier runs. Only an ok run may change availability or remove anything.
  */
-export type CrawlOutcome = (typeof crawlOutcomes)[number];
+export type CrawlOutcome = RunOutcome;
 
 /** What drift is judged by; the caller keeps it for later runs. */
 export interface RunSummary {

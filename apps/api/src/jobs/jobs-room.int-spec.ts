@@ -144,9 +144,19 @@ describe('the list of runs', () => {
     await queued('two.webp', parent);
     const { runs: rows, total } = await listed('');
     expect([rows.map(({ subject }) => subject), total]).toEqual([['the crawl'], 1]);
-    expect(rows[0]?.parts).toEqual({ total: 2, waiting: 2, active: 0, completed: 0, failed: 0, cancelled: 0 });
+    expect(rows[0]?.parts).toEqual({ total: 2, waiting: 2, active: 0, lost: 0, completed: 0, failed: 0, cancelled: 0 });
     expect((await listed(`parent=${parent}`)).total).toBe(2);
     expect((await listed('q=webp')).total).toBe(2);
+  });
+
+  it('counts a part whose worker is lost as that, not as active', async () => {
+    const parent = await queued('the crawl');
+    await begun(await queued('one.webp', parent));
+    const lost = await queued('two.webp', parent);
+    await begun(lost);
+    await api.app.get(Database).query('update job_run set worker_lost_at = now() where id = $1', [lost]);
+    const { json } = await staff.call('GET', `/api/jobs/runs/${parent}`);
+    expect(wholeRunSchema.parse(json).parts).toMatchObject({ total: 2, active: 1, lost: 1 });
   });
 
   it('cancels a run with its open parts, also once the run itself has ended', async () => {

@@ -3,6 +3,7 @@ import type { BulkAnswer } from '@app/contracts/staff-list.js';
 import { callStaff } from '../lib/staff-call';
 import { StaffError } from '../lib/staff-error';
 import { notify, notifyError } from '../ui/toast/notify';
+import { bulkInBatches } from './bulk-batches';
 import { counted, type Noun, skippedWords } from './bulk-words';
 import { UNDO_MS } from './undo';
 
@@ -28,7 +29,9 @@ export function useBulk({ noun, done: doneWord, hasUndo, lists, run, onDone }: B
     isUndoing = true;
     notify('Undoing …', counted(entries.length, noun));
     try {
-      report('Undone', await callStaff(client, 'POST /api/admin/audit/revert', { body: { entries } }));
+      const revert = (batch: string[]) =>
+        callStaff(client, 'POST /api/admin/audit/revert', { body: { entries: batch } });
+      report('Undone', await bulkInBatches(entries, revert));
       await upToDate();
     } catch (error) {
       notifyError('Not undone', (error as Error).message);

@@ -38,6 +38,7 @@ export function aCrawlRun(different: Partial<CrawlRun> = {}): CrawlRun {
     runId: `crawl-${++count}`,
     retailerName: 'Polished Bliss',
     retailerSlug: 'polished-bliss',
+    state: 'completed',
     outcome: 'ok',
     reasons: [],
     pages: { total: 12, done: 12, failed: 0 },

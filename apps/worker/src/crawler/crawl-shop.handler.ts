@@ -60,8 +60,7 @@ export class CrawlShopHandler implements JobHandler<typeof crawlShopJob> {
     await this.results.passOn(retailerSlug);
     await this.alerts.tellOf(run.runId);
     await this.images.request(retailerSlug, run.runId);
-    // To staff a shop without a product is one that changed; the run's own details say 'empty'.
-    return { outcome: end.outcome === 'empty' ? 'drifted' : end.outcome, result: end.result };
+    return end;
   }
 
   private async crawl(retailerSlug: string, run: RunContext): Promise<void> {

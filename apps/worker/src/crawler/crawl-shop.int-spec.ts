@@ -357,6 +357,12 @@ describe('a crawl', () => {
     });
   });
 
+  it('is empty in the list of runs, too, when the shop shows no product', async () => {
+    shop.products = [];
+    const { run, details } = await crawl();
+    expect([run.outcome, details.outcome, details.state]).toEqual(['empty', 'empty', 'completed']);
+  });
+
   it('fails with the reason when nothing could be read', async () => {
     shop.conduct.instead = (path) => (path.startsWith('/shop') ? { status: 404 } : undefined);
     const { id } = await crawls.start(slug, karen);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { runOutcomes, runStates } from '../jobs/jobs.constants.js';
 import { chosenRows, MOST_CHOSEN, staffListQuery } from '../staff-list.js';
 import { tooLong, typedText } from '../typed-text.js';
 import { rowVersion } from '../whole-number.js';
@@ -157,15 +158,15 @@ export const crawlPageSchema = z.object({
 });
 export type CrawlPage = z.infer<typeof crawlPageSchema>;
 
-export const crawlOutcomes = ['ok', 'partial', 'blocked', 'drifted', 'empty'] as const;
-
 /** What a run found; how far it is stands in its job run of the same id. */
 export const crawlRunSchema = z.object({
   runId: z.string(),
   retailerName: z.string(),
   retailerSlug: z.string(),
+  /** Of its job run. */
+  state: z.enum(runStates),
   /** Null while it runs, and when it ended without a result. */
-  outcome: z.enum(crawlOutcomes).nullable(),
+  outcome: z.enum(runOutcomes).nullable(),
   /** Why it is not 'ok', worst first. */
   reasons: z.array(z.string()),
   pages: z.object({ total: z.int(), done: z.int(), failed: z.int() }),

@@ -15,6 +15,12 @@ export type RunKind = (typeof runKinds)[number];
 export const learningKinds = ['learning-cycle', 'topic-study'] as const satisfies readonly RunKind[];
 export const runStates = ['queued', 'active', 'completed', 'failed', 'cancelled', 'discarded'] as const;
 export type RunState = (typeof runStates)[number];
+/**
+ * How a completed run ended. ok: all of it was done. partial: some of it was not. blocked: the other side refused. drifted: a shop's
+ * pages look unlike those of earlier crawls. empty: there was nothing to be found.
+ */
+export const runOutcomes = ['ok', 'partial', 'blocked', 'drifted', 'empty'] as const;
+export type RunOutcome = (typeof runOutcomes)[number];
 export const runLogLevels = ['info', 'warn', 'error'] as const;
 export type RunLogLevel = (typeof runLogLevels)[number];
 export const queueNames = ['crawl', 'learning', 'images', 'analytics', 'imports'] as const;

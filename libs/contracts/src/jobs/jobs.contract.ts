@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chosenRows, searchWords } from '../staff-list.js';
 import { typedText } from '../typed-text.js';
-import { queueNames, runKinds, runLogLevels, runStates } from './jobs.constants.js';
+import { queueNames, runKinds, runLogLevels, runOutcomes, runStates } from './jobs.constants.js';
 import { runResultSchema } from './run-results.js';
 
 /** One run of a background job as staff see it. `seq` rises with every change: a reader that misses one refetches. */
@@ -12,7 +12,7 @@ export const jobRunSchema = z.object({
   /** What the run is about, in words fit for a table: a retailer, a file name, a topic. */
   subject: z.string(),
   state: z.enum(runStates),
-  outcome: z.enum(['ok', 'partial', 'blocked', 'drifted']).nullable(),
+  outcome: z.enum(runOutcomes).nullable(),
   cancelRequestedAt: z.string().nullable(),
   /** The stage in words ('Making thumbnails'), '' before the first. */
   stage: z.string(),
@@ -36,9 +36,17 @@ export const jobRunSchema = z.object({
 });
 export type JobRun = z.infer<typeof jobRunSchema>;
 
-const partCounts = { waiting: z.int(), active: z.int(), completed: z.int(), failed: z.int(), cancelled: z.int() };
 /** How the parts of a run stand; those put aside count as failed no more. */
-export const runPartsSchema = z.object({ total: z.int(), ...partCounts });
+export const runPartsSchema = z.object({
+  total: z.int(),
+  waiting: z.int(),
+  /** At work, without those whose worker is lost. */
+  active: z.int(),
+  lost: z.int(),
+  completed: z.int(),
+  failed: z.int(),
+  cancelled: z.int(),
+});
 export type RunParts = z.infer<typeof runPartsSchema>;
 
 /** A run with its parts, of which a list shows it as one; null where it has none. */

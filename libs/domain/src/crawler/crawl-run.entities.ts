@@ -1,11 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import {
-  type CrawlLog,
-  crawlLogSchema,
-  crawlOutcomes,
-  type CrawlRun,
-  pageStates,
-} from '@app/contracts/crawler/crawler.contract.js';
+import { type CrawlLog, crawlLogSchema, type CrawlRun, pageStates } from '@app/contracts/crawler/crawler.contract.js';
+import { runOutcomes } from '@app/contracts/jobs/jobs.constants.js';
 import type { CrawledProduct } from '@app/crawl/listing/product.js';
 import type { CrawlTally, PageMemory, PageState, RunSummary } from '@app/crawl/ports.js';
 import { IdentityColumn } from '@app/database/identity-column.js';
@@ -18,7 +13,7 @@ import { JobRunEntity } from '../jobs/job-run.entity.js';
 @Entity('crawl_run')
 @Index('crawl_run_retailer', { synchronize: false })
 @Index('crawl_run_written_by', ['writtenBy'])
-@Check('crawl_run_outcome_check', oneOf('outcome', crawlOutcomes))
+@Check('crawl_run_outcome_check', oneOf('outcome', runOutcomes))
 export class CrawlRunEntity {
   @PrimaryColumn('uuid')
   @ForeignKey(() => JobRunEntity, { onDelete: 'CASCADE' })

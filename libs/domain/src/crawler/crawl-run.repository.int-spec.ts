@@ -76,6 +76,7 @@ describe('a run', () => {
       runId,
       retailerSlug: OTHER,
       retailerName: 'Polished Bliss',
+      state: 'active',
       outcome: null,
       reasons: [],
       summary: null,

@@ -27,19 +27,22 @@ export interface StoredCounts {
   held: number;
 }
 
-const runsOn = (on: Sql) => on.selectFrom('crawl_run as c').innerJoin('retailer as r', 'r.slug', 'c.retailer_slug');
+const runsOn = (on: Sql) =>
+  on
+    .selectFrom('crawl_run as c')
+    .innerJoin('retailer as r', 'r.slug', 'c.retailer_slug')
+    .innerJoin('job_run as j', 'j.id', 'c.run_id');
 
 const shown = (runs: ReturnType<typeof runsOn>) =>
   runs.select((run) => [
     'c.run_id as runId',
     'c.retailer_slug as retailerSlug',
     'r.retailer as retailerName',
+    'j.state',
     'c.outcome',
     // Of one that failed, what its job failed with.
-    sql<string[]>`coalesce(
-      (select jsonb_build_array(j.error) from job_run j where j.id = c.run_id and j.state = 'failed' and j.error is not null
-        and c.reasons = '[]'),
-      c.reasons)`.as('reasons'),
+    sql<string[]>`case when j.state = 'failed' and j.error is not null and c.reasons = '[]'
+      then jsonb_build_array(j.error) else c.reasons end`.as('reasons'),
     'c.summary',
     sql<CrawlCost | null>`c.tally -> 'cost'`.as('cost'),
     'c.held_count as held',

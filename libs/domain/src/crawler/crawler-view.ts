@@ -11,6 +11,7 @@ export function toCrawlRun({ summary, cost, acceptedAt, createdAt, ...run }: Cra
     runId: run.runId,
     retailerName: run.retailerName,
     retailerSlug: run.retailerSlug,
+    state: run.state,
     outcome: run.outcome,
     reasons: run.reasons,
     pages: run.pages,

@@ -4,9 +4,10 @@ import {
   type QueueName,
   type RunKind,
   type RunState,
+  runOutcomes,
   runStates,
 } from '@app/contracts/jobs/jobs.constants.js';
-import { type JobRun, jobRunSchema } from '@app/contracts/jobs/jobs.contract.js';
+import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { oneOf } from '@app/database/one-of.js';
 
 @Entity('job_run')
@@ -25,7 +26,7 @@ import { oneOf } from '@app/database/one-of.js';
 })
 @Index('job_run_parent', ['parentId'], { where: 'parent_id is not null' })
 @Index('job_run_waiting', ['queue', 'dueAt'], { where: `state = 'queued'` })
-@Check('job_run_outcome_check', oneOf('outcome', jobRunSchema.shape.outcome.unwrap().options))
+@Check('job_run_outcome_check', oneOf('outcome', runOutcomes))
 @Check('job_run_priority_check', 'priority between 0 and 2')
 @Check('job_run_result_check', `result ->> 'kind' = kind`)
 @Check('job_run_state_check', oneOf('state', runStates))

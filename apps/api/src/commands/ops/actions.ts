@@ -1,9 +1,11 @@
 import type { QueryFor } from '@app/contracts/call.js';
+import { allRunIds } from '@app/contracts/jobs/all-run-ids.js';
 import { type RunKind, runKinds } from '@app/contracts/jobs/jobs.constants.js';
 import { jobsCalls } from '@app/contracts/jobs/jobs.calls.js';
 import { staysWords } from '@app/contracts/jobs/jobs.stays.js';
 import type { JobRun, QueueStatus } from '@app/contracts/jobs/jobs.contract.js';
 import { schedulesCalls } from '@app/contracts/schedules/schedules.calls.js';
+import { type BulkAnswer, inBatches, MOST_CHOSEN } from '@app/contracts/staff-list.js';
 import type { CommandIo } from '../command.js';
 import { Ending, exit, type ExitCode } from './exit.js';
 import { follow } from './follow.js';
@@ -57,15 +59,22 @@ const start = (context: Context, kind: string, about: string | undefined, option
 async function retryFailed({ ask, print }: Context, { kind, search = '' }: Options): Promise<ExitCode> {
   // Whatever was typed: the product says what it does not know.
   const matching = { kind: kind as RunKind, state: 'failed', q: search } as const;
-  const { total: expected } = await ask(jobsCalls.page, { query: { ...matching, pageSize: 1 } });
-  const answer =
-    expected === 0
-      ? { done: [], skipped: [] }
-      : await ask(jobsCalls.bulk, { body: { action: 'retry', rows: { matching, expected } } });
-  print.show(answer, () =>
-    [`${answer.done.length} tried again`, ...answer.skipped.map(({ id, reason }) => `${id} ${reason}`)].join('\n'),
-  );
-  return answer.skipped.length === 0 ? exit.ok : exit.partial;
+  const ids = await allRunIds((at) => ask(jobsCalls.page, { query: { ...matching, ...at } }));
+  const show = (answer: BulkAnswer, tried: number) =>
+    print.show(answer, () =>
+      [
+        `${ids.length > MOST_CHOSEN ? `${tried} of ${ids.length}` : tried} tried again`,
+        ...answer.skipped.map(({ id, reason }) => `${id} ${reason}`),
+      ].join('\n'),
+    );
+  if (ids.length === 0) show({ done: [], skipped: [] }, 0);
+  let tried = 0;
+  for (const batch of inBatches(ids)) {
+    const answer = await ask(jobsCalls.bulk, { body: { action: 'retry', rows: { ids: batch } } });
+    tried += answer.done.length;
+    show(answer, tried);
+  }
+  return tried === ids.length ? exit.ok : exit.partial;
 }
 
 const runWords = (run: JobRun) => `${run.id} ${run.createdAt.slice(0, 19)}Z ${nameOf(run)}: ${stand(run)}`;

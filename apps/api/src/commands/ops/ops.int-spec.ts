@@ -75,6 +75,7 @@ describe('ops crawl', () => {
     ['done in part', `state = 'completed', outcome = 'partial'`, 3, /completed +partial$/],
     ['blocked', `state = 'completed', outcome = 'blocked'`, 3, /completed +blocked$/],
     ['drifted', `state = 'completed', outcome = 'drifted'`, 3, /completed +drifted$/],
+    ['empty', `state = 'completed', outcome = 'empty'`, 3, /completed +empty$/],
     ['failed', `state = 'failed', error = 'The disk is full.'`, 1, /failed +The disk is full\.$/],
     ['cancelled', `state = 'cancelled'`, 1, /cancelled$/],
   ])('--wait says with its exit code that the run ended %s', async (_, end, code, lastLine) => {
@@ -225,6 +226,19 @@ describe('ops with --json', () => {
     const rest = await ops(['retry', '--kind', 'image']);
     expect([rest.code, rest.out]).toEqual([3, expect.stringMatching(/^0 tried again\n[0-9a-f-]{36} /)]);
     expect(await ops(['retry', '--kind', 'crawl'])).toMatchObject({ code: 0, out: '0 tried again\n' });
+  });
+
+  it('retries more failed runs than one request may name', async () => {
+    await sql(
+      `insert into job_run (kind, subject, state, job_name, queue, payload, requested_by, finished_at)
+       select 'image', 'many.jpg', 'failed', 'photos.make-derivatives', 'images', '{}', 'test', now()
+       from generate_series(1, 1001)`,
+    );
+    expect(await ops(['retry', '--kind', 'image', '--search', 'many'])).toEqual({
+      code: 0,
+      errors: '',
+      out: '1000 of 1001 tried again\n1001 of 1001 tried again\n',
+    });
   });
 });
 

@@ -27,7 +27,7 @@ export const usage = `usage: beadline ops COMMAND [--base URL] [--token TOKEN] [
 With --json every answer is a line of JSON. The address and the token may stand in BEADLINE_URL and BEADLINE_TOKEN, where
 other users of the machine cannot read them. Staff make tokens in the console: Jobs, Tokens.
 
-Exit codes: 0 done, 1 failed or cancelled, 2 wrong usage or token, 3 done in part, blocked or drifted, 4 refused,
+Exit codes: 0 done, 1 failed or cancelled, 2 wrong usage or token, 3 done in part, blocked, drifted or empty, 4 refused,
 5 not reached.`;
 
 const options = {

@@ -374,7 +374,11 @@ describe('the warnings', () => {
       { 'GET /api/jobs/queues': { body: [queue({ paused: true, pause: null })] } },
       'Crawls paused by somebody, past this console. 1 job waits.',
     ],
-    ['no worker is alive', { 'GET /api/health/ready': { body: { degraded: ['worker'] } } }, 'No worker is running'],
+    [
+      'no worker is alive',
+      { 'GET /api/health/ready': { body: { degraded: ['worker'] } } },
+      'Some queues have no worker',
+    ],
     [
       'jobs wait too long',
       { 'GET /api/jobs/queues': { body: [queue({ oldestWaitingSeconds: 200 })] } },

@@ -81,7 +81,7 @@ describe('the retailers', () => {
     const server = api({ runs: [aCrawlRun({ outcome: 'partial', products: 240 })] });
     open();
     const line = await row(/Polished Bliss/);
-    await waitFor(() => expect(line).toHaveTextContent(/Active2£3.95.*Recorded.*In part.*240/));
+    await waitFor(() => expect(line).toHaveTextContent(/Active2£3.95.*Recorded.*Done in part.*240/));
     expect(await row(/Motor Hut/)).not.toHaveTextContent('240');
     // One answer for all rows, however many there are.
     expect(server.callsTo('GET', '/api/crawler/runs')).toHaveLength(1);
@@ -316,6 +316,11 @@ describe('Crawl', () => {
     await userEvent.dblClick(button);
     expect(await screen.findByRole('heading', { name: 'Crawl of Polished Bliss' })).toBeInTheDocument();
     expect(server.callsTo('POST', '/api/crawler/run/polished-bliss')).toHaveLength(1);
+    // A quick answer comes between the two clicks of a double click.
+    fireEvent.click(await crawlButton(), { detail: 2 });
+    expect(screen.getByText('Crawl started')).toBeInTheDocument();
+    fireEvent.click(await crawlButton(), { detail: 1 });
+    expect(await screen.findByText('Not now')).toBeInTheDocument();
   });
 
   it('says in words why it may not start', async () => {
@@ -367,14 +372,25 @@ describe('a running crawl', () => {
     expect(server.callsTo('GET', '/api/crawler/logs').at(-1)?.url).toContain('runId=c1');
   });
 
-  it('is stopped once, and says so until it has', async () => {
-    const stopping = aCrawl({ seq: 2, cancelRequestedAt: '2026-11-21T14:01:00.000Z' });
-    const server = api({}, { 'POST /api/jobs/runs/c1/cancel': { body: stopping } });
+  it('shows no total, no share and no time left while the total is not known, whatever the last crawl had', async () => {
+    api(
+      { runs: [aCrawlRun({ pages: { total: 60, done: 60, failed: 0 } })] },
+      { 'GET /api/crawler/runs/c1': { body: aCrawlRun({ runId: 'c1', state: 'active', outcome: null }) } },
+    );
+    open('?tab=retailers&retailer=polished-bliss', [aCrawl({ progress: { done: 8, total: 0 } })]);
+    expect(await screen.findByText(/by karen\.holt, last time about 60 pages$/)).toBeInTheDocument();
+    expect(screen.getByText('8 pages so far')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Crawl of Polished Bliss' })).not.toHaveAttribute('aria-valuenow');
+  });
+
+  it('is cancelled once, and says so until it has', async () => {
+    const cancelling = aCrawl({ seq: 2, cancelRequestedAt: '2026-11-21T14:01:00.000Z' });
+    const server = api({}, { 'POST /api/jobs/runs/c1/cancel': { body: cancelling } });
     const socket = open('?tab=retailers', [aCrawl()]);
-    await userEvent.dblClick(await screen.findByRole('button', { name: 'Stop the crawl of Polished Bliss' }));
-    expect(await screen.findByRole('button', { name: 'Stopping the crawl of Polished Bliss' })).toBeInTheDocument();
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Cancel the crawl of Polished Bliss' }));
+    expect(await screen.findByRole('button', { name: 'Cancelling the crawl of Polished Bliss' })).toBeInTheDocument();
     expect(server.callsTo('POST', '/api/jobs/runs/c1/cancel')).toHaveLength(1);
-    act(() => socket.change({ ...stopping, seq: 3, state: 'cancelled' }));
+    act(() => socket.change({ ...cancelling, seq: 3, state: 'cancelled' }));
     await waitFor(() =>
       expect(screen.queryByRole('heading', { name: 'Crawl of Polished Bliss' })).not.toBeInTheDocument(),
     );
@@ -385,16 +401,33 @@ describe('a crawl that has ended', () => {
   it('stays in sight for a while, in one line with the way to what it changed', async () => {
     api({}, { 'GET /api/crawler/runs/c1': { body: aCrawlRun({ runId: 'c1' }) } });
     const socket = open('?tab=retailers', [aCrawl()]);
-    await screen.findByRole('button', { name: 'Stop the crawl of Polished Bliss' });
+    await screen.findByRole('button', { name: 'Cancel the crawl of Polished Bliss' });
     act(() => socket.change(aCrawl({ seq: 2, state: 'completed', outcome: 'ok' })));
     const ended = await screen.findByRole('region', { name: 'Crawl of Polished Bliss, ended' });
-    expect(ended).toHaveTextContent('Complete240 products: 3 new, 5 changed, 1 gone');
+    expect(ended).toHaveTextContent('Done240 products: 3 new, 5 changed, 1 gone');
     await userEvent.click(within(ended).getByRole('link', { name: 'View changes' }));
     expect(address()).toHaveTextContent('?tab=retailers&retailer=polished-bliss&view=products&changed=true');
   });
 });
 
 describe('a retailer’s page', () => {
+  it('shows a crawl that is retried from elsewhere as running, whatever it was before', async () => {
+    const ended = aCrawlRun({ runId: 'c1', state: 'failed' });
+    api(
+      { runs: [ended] },
+      { 'GET /api/crawler/runs/c1': { body: ended }, 'GET /api/crawler/runs/c1/pages': { body: [] } },
+    );
+    const socket = open('?tab=retailers&retailer=polished-bliss&run=c1');
+    const sheet = await screen.findByRole('dialog', { name: 'Crawl of Polished Bliss' });
+    expect(await within(sheet).findByText('Failed')).toBeInTheDocument();
+    act(() => socket.change(aCrawl({ seq: 5, state: 'active' })));
+    expect(await within(sheet).findByText('Running')).toBeInTheDocument();
+    expect(within(sheet).queryByText(/Every page was read/)).not.toBeInTheDocument();
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('heading', { name: 'Crawl of Polished Bliss' })).toBeInTheDocument();
+    expect(await row(/Running.*240/)).toBeInTheDocument();
+  });
+
   it('keeps search and order for the way back', async () => {
     api({});
     open('?tab=retailers&q=bliss&retailer=polished-bliss&view=logs');

@@ -4,22 +4,10 @@ const MINUTE = 60_000;
 /** Before the third page the pace is a guess. */
 const PAGES_NEEDED = 3;
 
-/**
- * How many pages a crawl will read: those it knows of, or as many as the last complete one read. Null where neither tells:
- * a shop that only links to the next page shows one more each time.
- */
-export function pagesToRead({ progress: { done, total } }: JobRun, lastTime: number | null): number | null {
-  if (lastTime !== null && lastTime > total) return lastTime;
-  return lastTime !== null || total - done > 1 ? total : null;
-}
-
-/** '38 of 61 pages', '38 of about 61 pages', '38 pages so far' */
-export function pageWords(job: JobRun, lastTime: number | null): string {
-  const { done, total } = job.progress;
-  const toRead = pagesToRead(job, lastTime);
-  if (total === 0 && done === 0) return '';
-  if (toRead === null) return `${done} ${done === 1 ? 'page' : 'pages'} so far`;
-  return `${done} of ${toRead > total ? 'about ' : ''}${toRead} pages`;
+/** '38 of 61 pages', '38 pages so far' while the total is not known, or '' before the first. */
+export function pageWords({ progress: { done, total } }: JobRun): string {
+  if (total > 0) return `${done} of ${total} pages`;
+  return done === 0 ? '' : `${done} ${done === 1 ? 'page' : 'pages'} so far`;
 }
 
 export interface Pace {
@@ -33,14 +21,12 @@ export interface Pace {
  * reload. It reads at the shop's pace from first to last, which the Jobs tab (jobs/pace.ts) cannot expect of every kind of
  * run: there the last minute counts. Null before the third page, and when it does not run.
  */
-export function paceOf(job: JobRun, lastTime: number | null, now: number): Pace | null {
-  const { state, startedAt, progress } = job;
-  if (state !== 'active' || !startedAt || progress.done < PAGES_NEEDED) return null;
+export function paceOf({ state, startedAt, progress: { done, total } }: JobRun, now: number): Pace | null {
+  if (state !== 'active' || !startedAt || done < PAGES_NEEDED) return null;
   const tookMs = Math.max(1, now - Date.parse(startedAt));
-  const toRead = pagesToRead(job, lastTime);
   return {
-    pagesPerMinute: (progress.done / tookMs) * MINUTE,
-    leftMs: toRead === null ? null : (Math.max(0, toRead - progress.done) / progress.done) * tookMs,
+    pagesPerMinute: (done / tookMs) * MINUTE,
+    leftMs: total === 0 ? null : (Math.max(0, total - done) / done) * tookMs,
   };
 }
 

@@ -1,32 +1,7 @@
 import type { CrawlLog, CrawlPage, CrawlRun, ShopProduct } from '@app/contracts/crawler/crawler.contract.js';
 import type { CrawlFrequency, SelectorField } from '@app/contracts/crawler/crawler.constants.js';
-import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { formatSize } from '../../lib/format-size';
 import { formatDuration } from '../../lib/moments';
-
-export const isUnfinished = ({ state }: JobRun): boolean => state === 'queued' || state === 'active';
-
-/** Asked to stop, and still at it. */
-export const isStopping = (job: JobRun): boolean => isUnfinished(job) && job.cancelRequestedAt !== null;
-
-/** What a crawl is doing, or what it waits for. */
-export function stageWords(job: JobRun): string {
-  if (job.workerLostAt !== null)
-    return isStopping(job)
-      ? 'Stopping; nothing is heard of its worker'
-      : 'Nothing is heard of its worker; the next free one goes on';
-  if (isStopping(job)) return 'Stopping …';
-  if (job.state === 'queued') return job.attempt > 0 ? 'Waiting to be tried again' : 'Waiting for its turn';
-  return job.stage || 'Starting';
-}
-
-export const outcomeWords: Record<NonNullable<CrawlRun['outcome']>, string> = {
-  ok: 'Complete',
-  partial: 'In part',
-  blocked: 'Blocked',
-  drifted: 'Pages changed',
-  empty: 'Nothing found',
-};
 
 /** What an outcome means for the stored products. */
 export const outcomeMeaning: Record<NonNullable<CrawlRun['outcome']>, string> = {

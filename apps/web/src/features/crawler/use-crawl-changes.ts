@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { isUnfinished } from '../../kit/run-state';
 import { REVIEW } from './api/get-review';
 import { CRAWL_RUNS } from './api/get-crawl-runs';
 import { SHOP_PRODUCTS } from './api/get-shop-products';
 import { useCrawlJobs } from './crawl-jobs-context';
-import { isUnfinished } from './crawl-words';
 import { useFollow } from '../../lib/use-follow';
 
 /** Brings lists up to date when a crawl starts or ends, whoever started it. Use once per screen. */

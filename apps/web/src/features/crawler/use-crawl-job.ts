@@ -1,9 +1,9 @@
 import type { CrawlRun } from '@app/contracts/crawler/crawler.contract.js';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { useQuery } from '@tanstack/react-query';
+import { isUnfinished } from '../../kit/run-state';
 import { lastRunQuery } from './api/get-crawl-runs';
 import { useCrawlJobs } from './crawl-jobs-context';
-import { isUnfinished } from './crawl-words';
 
 export interface CrawledRetailer {
   slug: string;

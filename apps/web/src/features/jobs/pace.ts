@@ -1,6 +1,6 @@
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import { isLost } from '../../kit/run-state';
 import { formatTimeLeft } from '../../lib/moments';
-import { isLost } from './run-words';
 
 /*
  * The pace of any kind of run, by what this page has seen of its last minute: stages count anew and differ in speed, so the

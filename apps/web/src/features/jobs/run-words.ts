@@ -1,6 +1,7 @@
 import type { JobRun, QueueStatus, RunParts } from '@app/contracts/jobs/jobs.contract.js';
-import type { QueueName, RunKind, RunState } from '@app/contracts/jobs/jobs.constants.js';
+import type { QueueName, RunKind } from '@app/contracts/jobs/jobs.constants.js';
 import type { TokenScope } from '@app/contracts/token-scopes.js';
+import { stageWords } from '../../kit/run-state';
 import { formatDuration, formatMoment } from '../../lib/moments';
 
 export const kindWords: Record<RunKind, string> = {
@@ -14,15 +15,6 @@ export const kindWords: Record<RunKind, string> = {
   evaluation: 'Evaluation',
   'wheel-restock': 'Wheel restock',
   backup: 'Backup',
-};
-
-export const stateWords: Record<RunState, string> = {
-  queued: 'Waiting',
-  active: 'Running',
-  completed: 'Done',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
-  discarded: 'Discarded',
 };
 
 export const queueWords: Record<QueueName, string> = {
@@ -40,13 +32,6 @@ export const scopeWords: Record<TokenScope, string> = {
   import: 'Import products',
 };
 
-export const outcomeWords: Record<NonNullable<JobRun['outcome']>, string> = {
-  ok: 'Everything was done',
-  partial: 'Some of it could not be done',
-  blocked: 'The site would not let us in',
-  drifted: 'The site has changed its pages',
-};
-
 /** 'karen.holt, 14:05: “Polished Bliss asked us to wait.”'; '' for a queue that is open. */
 export function pauseWords({ paused, pause }: QueueStatus): string {
   if (!paused) return '';
@@ -57,28 +42,9 @@ export function pauseWords({ paused, pause }: QueueStatus): string {
 export const runName = (run: JobRun): string =>
   run.subject ? `${kindWords[run.kind]}: ${run.subject}` : kindWords[run.kind];
 
-export const isUnfinished = (run: JobRun): boolean => run.state === 'queued' || run.state === 'active';
-
 /** What a person may start again. */
 export const isRetryable = ({ state }: Pick<JobRun, 'state'>): boolean =>
   state === 'failed' || state === 'cancelled' || state === 'discarded';
-
-/** Asked to stop, and still at it. */
-export const isCancelling = (run: JobRun): boolean => isUnfinished(run) && run.cancelRequestedAt !== null;
-
-/** At work by the last that was heard, and nothing is heard any more. */
-export const isLost = (run: JobRun): boolean => run.state === 'active' && run.workerLostAt !== null;
-
-/** What it is doing, or what it waits for. */
-export function stageWords(run: JobRun): string {
-  if (isLost(run))
-    return isCancelling(run)
-      ? 'Cancelling; nothing is heard of its worker'
-      : 'Nothing is heard of its worker; the next free one goes on';
-  if (isCancelling(run)) return 'Cancelling …';
-  if (run.state === 'queued') return run.attempt > 0 ? 'Waiting to be tried again' : 'Waiting for its turn';
-  return run.stage || 'Starting';
-}
 
 /** What keeps a waiting run from its turn, by how its queue stands; null where nothing does. */
 export function obstacleWords(run: JobRun, queues: readonly QueueStatus[]): string | null {
@@ -96,13 +62,17 @@ export function countWords({ kind, progress: { done, total } }: JobRun): string 
   return kind === 'crawl' ? `${done} ${done === 1 ? 'page' : 'pages'} so far` : `${done} so far`;
 }
 
+/** How many parts are not at their end. */
+export const openParts = ({ waiting, active, lost }: RunParts): number => waiting + active + lost;
+
 /** '40 parts: 34 done, 2 failed, 4 waiting' */
-export function partsWords({ total, completed, failed, cancelled, active, waiting }: RunParts): string {
+export function partsWords({ total, completed, failed, cancelled, active, lost, waiting }: RunParts): string {
   const states = [
     [completed, 'done'],
     [failed, 'failed'],
     [cancelled, 'cancelled'],
     [active, 'running'],
+    [lost, 'worker lost'],
     [waiting, 'waiting'],
   ] as const;
   const counted = states.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);

@@ -1,5 +1,5 @@
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
-import { isUnfinished } from './run-words';
+import { isUnfinished } from '../../kit/run-state';
 
 /** A run that ends stays in sight for so long, with its result. */
 const LINGER_MS = 60_000;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { queueNames } from '@app/contracts/jobs/jobs.constants.js';
 import { aQueue } from '../../testing/queue.factory';
 import { findTroubles } from './troubles';
 
@@ -39,6 +40,28 @@ describe('findTroubles', () => {
     expect(texts([...unserved, aQueue({ name: 'crawl', oldestWaitingSeconds: 214 })], ['worker'])).toEqual([
       'No worker is running for Photos and Imports. Jobs wait until one starts.',
       'Jobs are waiting longer than they should: Crawls for 3 min.',
+    ]);
+  });
+
+  it('says that no queue has a worker only where the queues say so of each', () => {
+    const all = queueNames.map((name) => aQueue({ name, workers: 0 }));
+    expect(texts(all, ['worker'])).toEqual(['No worker is running for any queue. Jobs wait until one starts.']);
+    expect(texts(all.slice(1), ['worker'])).toEqual([
+      'No worker is running for AI learning, Photos, Analytics and Imports. Jobs wait until one starts.',
+    ]);
+  });
+
+  it('names no queue while nothing is known of them', () => {
+    expect(texts([], ['worker'])).toEqual(['Some queues have no worker. Jobs wait until one starts.']);
+  });
+
+  it('says nothing of workers where every queue has one, whatever the health check says', () => {
+    expect(texts([aQueue(), aQueue({ name: 'imports' })], ['worker'])).toEqual([]);
+  });
+
+  it('names a queue without a worker though the health check has not noticed', () => {
+    expect(texts([aQueue({ workers: 0 }), aQueue({ name: 'imports' })], [])).toEqual([
+      'No worker is running for Photos. Jobs wait until one starts.',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { DegradedPart } from '@app/contracts/health/health.contract.js';
+import { queueNames } from '@app/contracts/jobs/jobs.constants.js';
 import type { QueueStatus } from '@app/contracts/jobs/jobs.contract.js';
 import { pauseWords, queueWords } from './run-words';
 
@@ -16,7 +17,10 @@ export interface Trouble {
 
 const listed = new Intl.ListFormat('en-GB');
 
-/** What keeps jobs from running, worst first. A cause hides its consequences: behind a paused queue, jobs wait. */
+/**
+ * What keeps jobs from running, worst first. A cause hides its consequences: behind a paused queue, jobs wait. `queues` is empty
+ * while nothing is known of them.
+ */
 export function findTroubles(queues: readonly QueueStatus[], degraded: readonly DegradedPart[]): Trouble[] {
   const troubles: Trouble[] = [];
   if (degraded.includes('queue')) {
@@ -27,12 +31,12 @@ export function findTroubles(queues: readonly QueueStatus[], degraded: readonly 
     });
   }
   const unserved = queues.filter(({ workers }) => workers === 0);
-  if (degraded.includes('worker') || unserved.length > 0) {
-    const names = unserved.map(({ name }) => queueWords[name]);
+  // The health check may be older than the queues, or have had no time to look: where both answer, the queues count.
+  if (unserved.length > 0 || (queues.length === 0 && degraded.includes('worker'))) {
     troubles.push({
       id: 'worker',
       level: 'stopped',
-      text: `No worker is running for ${names.length > 0 ? listed.format(names) : 'every queue'}. Jobs wait until one starts.`,
+      text: `${unservedWords(unserved)}. Jobs wait until one starts.`,
     });
   }
   if (degraded.includes('storage')) {
@@ -61,6 +65,12 @@ export function findTroubles(queues: readonly QueueStatus[], degraded: readonly 
   if (slow.length > 0)
     troubles.push({ id: 'slow', level: 'slow', text: `Jobs are waiting longer than they should: ${slow.join(', ')}.` });
   return troubles;
+}
+
+function unservedWords(unserved: readonly QueueStatus[]): string {
+  if (unserved.length === 0) return 'Some queues have no worker';
+  if (unserved.length === queueNames.length) return 'No worker is running for any queue';
+  return `No worker is running for ${listed.format(unserved.map(({ name }) => queueWords[name]))}`;
 }
 
 /** Whole minutes: the sentence is read out whenever it changes. */

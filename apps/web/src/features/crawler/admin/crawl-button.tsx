@@ -33,8 +33,9 @@ function StartButton({ retailer: { slug, retailer: name } }: { retailer: StaffRe
         aria-disabled={refusal !== null || crawl.isPending}
         aria-describedby={reason ? reasonId : undefined}
         title={reason}
-        onClick={() => {
-          if (crawl.isPending) return;
+        onClick={({ detail: clicks }) => {
+          // The answer may come between the two clicks of a double click.
+          if (crawl.isPending || clicks > 1) return;
           // A finger cannot rest on the button to learn why.
           if (refusal) notify('Not now', reason, refusal.isOfConfig ? { action: toConfig } : {});
           else crawl.mutate();

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CrawlRun } from '@app/contracts/crawler/crawler.contract.js';
+import { isUnfinished } from '../../../kit/run-state';
 import { useListPlace } from '../../../kit/use-list-place';
 import { formatExactMoment } from '../../../lib/moments';
 import { Button, buttonClass } from '../../../ui/button';
@@ -66,10 +67,10 @@ function RunDetails({ run, slug, onAsk }: { run: CrawlRun; slug: string; onAsk: 
     <>
       <SheetBody>
         <p className={css['badges']}>
-          <OutcomeBadge run={run} job={job} />
+          <OutcomeBadge run={run} />
           <time dateTime={run.createdAt}>{formatExactMoment(run.createdAt)}</time>
         </p>
-        {run.outcome && <p className={css['words']}>{outcomeMeaning[run.outcome]}</p>}
+        {run.outcome && !isUnfinished(job ?? run) && <p className={css['words']}>{outcomeMeaning[run.outcome]}</p>}
         {run.reasons.length > 0 && (
           <SheetPart title="Why">
             <ul className={css['reasons']}>

@@ -8,7 +8,6 @@ import { useListPlace } from '../../../kit/use-list-place';
 import { formatMoment } from '../../../lib/moments';
 import { EmptyState } from '../../../ui/empty-state';
 import { crawlRunsQuery, RUNS_PAGE_SIZE } from '../api/get-crawl-runs';
-import { useJobOf } from '../use-crawl-job';
 import { crawlerPlace } from './crawler-place';
 import { OutcomeBadge } from './outcome-badge';
 import css from './crawler.module.css';
@@ -55,7 +54,7 @@ const runsColumns = (linkTo: (runId: string) => To): Column<CrawlRun>[] => [
     className: css['started'],
     cell: ({ runId, createdAt }) => <RowLink to={linkTo(runId)}>{formatMoment(createdAt)}</RowLink>,
   },
-  { id: 'outcome', header: 'Outcome', cell: (run) => <Outcome run={run} /> },
+  { id: 'outcome', header: 'Outcome', cell: (run) => <OutcomeBadge run={run} /> },
   {
     id: 'why',
     header: 'Why',
@@ -72,7 +71,3 @@ const runsColumns = (linkTo: (runId: string) => To): Column<CrawlRun>[] => [
   figure('changed', 'Changed', ({ counts }) => counts.changed),
   figure('gone', 'Gone', ({ counts }) => counts.gone),
 ];
-
-function Outcome({ run }: { run: CrawlRun }) {
-  return <OutcomeBadge run={run} job={useJobOf(run)} />;
-}

@@ -15,7 +15,7 @@ export function EndedCrawl({ job, changesLink }: { job: JobRun; changesLink: To 
   return (
     <Card as="section" className={css['ended']} aria-label={`Crawl of ${job.subject}, ended`}>
       <p className={css['name']}>{job.subject}</p>
-      <OutcomeBadge run={run} job={job} />
+      <OutcomeBadge run={run} />
       <p className={css['result']}>
         {job.error ??
           run.reasons[0] ??

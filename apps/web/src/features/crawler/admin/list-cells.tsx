@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, TriangleAlert } from 'lucide-react';
 import type { StaffRetailer } from '@app/contracts/retailers/retailers.contract.js';
+import { RunBadge } from '../../../kit/run-badge';
 import { formatMoment } from '../../../lib/moments';
 import { Badge } from '../../../ui/badge';
-import { Lamp } from '../../../ui/lamp';
 import { configQuery } from '../api/get-configs';
 import { lastRunQuery } from '../api/get-crawl-runs';
 import { pageWords } from '../crawl-pace';
-import { useCrawlJob, useJobOf } from '../use-crawl-job';
+import { useCrawlJob } from '../use-crawl-job';
 import { OutcomeBadge } from './outcome-badge';
 import type { CrawlRun } from '@app/contracts/crawler/crawler.contract.js';
 import css from './crawler.module.css';
@@ -33,14 +33,7 @@ export function Permission({ retailer: { slug } }: { retailer: StaffRetailer }) 
 export function LastCrawl({ retailer: { slug, retailer: name } }: { retailer: StaffRetailer }) {
   const job = useCrawlJob({ slug, name });
   const last = useQuery(lastRunQuery(slug)).data;
-  if (job) {
-    return (
-      <Badge tone="warn">
-        <Lamp lit={job.state === 'active'} />
-        {pageWords(job, null) || (job.state === 'queued' ? 'Waiting' : 'Starting')}
-      </Badge>
-    );
-  }
+  if (job) return <RunBadge run={job} note={pageWords(job)} />;
   return last ? <Ended run={last} /> : null;
 }
 
@@ -48,7 +41,7 @@ function Ended({ run }: { run: CrawlRun }) {
   return (
     <span className={css['ended']}>
       <time dateTime={run.createdAt}>{formatMoment(run.createdAt)}</time>
-      <OutcomeBadge run={run} job={useJobOf(run)} />
+      <OutcomeBadge run={run} />
     </span>
   );
 }

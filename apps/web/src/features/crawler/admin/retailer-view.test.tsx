@@ -31,7 +31,7 @@ describe('the crawls of a retailer', () => {
     retailerApi(different);
     openRetailer();
     expect(await screen.findByRole('row', { name: /Pages changed Only 9 of 24/ })).toBeInTheDocument();
-    expect(await screen.findByRole('row', { name: /Complete/ })).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /Done/ })).toBeInTheDocument();
     const waiting = screen.getByRole('region', { name: 'Waits for somebody to look' });
     expect(waiting).toHaveTextContent('has held back 2 changes');
     await userEvent.click(within(waiting).getByRole('link', { name: 'Look at it' }));

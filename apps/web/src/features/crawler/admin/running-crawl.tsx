@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ScrollText, Square, TriangleAlert } from 'lucide-react';
+import { ScrollText, X } from 'lucide-react';
 import { Link, type To } from 'react-router';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import { RunBadge } from '../../../kit/run-badge';
+import { isCancelling, isLost, stageWords } from '../../../kit/run-state';
 import { formatDuration, formatMoment, formatTimeLeft } from '../../../lib/moments';
 import { useFocusHeir } from '../../../lib/use-focus-heir';
 import { useNow } from '../../../lib/use-now';
@@ -14,11 +16,10 @@ import { Pane } from '../../../ui/pane';
 import { StageProgress } from '../../../ui/stage-progress';
 import { crawlRunQuery } from '../api/get-crawl-runs';
 import { logTailQuery } from '../api/get-logs';
-import { useStopCrawl } from '../api/stop-crawl';
+import { useCancelCrawl } from '../api/cancel-crawl';
 import { useLastPageCount } from '../api/use-last-page-count';
 import { useCrawlJobs, type CrawlJobs } from '../crawl-jobs-context';
-import { pagesToRead, pageWords, paceOf, rateWords } from '../crawl-pace';
-import { isStopping, stageWords } from '../crawl-words';
+import { pageWords, paceOf, rateWords } from '../crawl-pace';
 import { useFollow } from '../../../lib/use-follow';
 import { LogLines } from './log-lines';
 import css from './running-crawl.module.css';
@@ -47,22 +48,20 @@ export function RunningCrawl({ job, logLink }: RunningCrawlProps) {
     void tail.refetch();
   });
   const lastTime = useLastPageCount(details.data?.retailerSlug);
-  const toRead = pagesToRead(job, lastTime);
-  const pace = paceOf(job, lastTime, now);
+  const isCounted = job.progress.total > 0;
+  const pace = paceOf(job, now);
   const headingId = `crawl-${job.id}`;
   return (
     <Pane
       title={`Crawl of ${job.subject}`}
       aside={
-        job.workerLostAt === null ? (
+        !isLost(job) ? (
           <Badge tone={connections[connection].tone}>
             <Lamp lit={connection === 'live'} />
             {connections[connection].label}
           </Badge>
         ) : (
-          <Badge tone="danger" icon={TriangleAlert}>
-            Worker lost
-          </Badge>
+          <RunBadge run={job} />
         )
       }
       tools={
@@ -75,19 +74,19 @@ export function RunningCrawl({ job, logLink }: RunningCrawlProps) {
       }
     >
       <JobRow
-        isActive={job.state === 'active' && job.workerLostAt === null}
+        isActive={job.state === 'active' && !isLost(job)}
         name={nameOf(job, now)}
         nameId={headingId}
-        meta={`${job.startedAt ? 'Started' : 'Asked for'} ${formatMoment(job.startedAt ?? job.createdAt, new Date(now))} by ${job.requestedBy}`}
-        button={<StopButton job={job} heirId={headingId} />}
+        meta={metaWords(job, now, isCounted ? null : lastTime)}
+        button={<CancelButton job={job} heirId={headingId} />}
       >
         <StageProgress
           label={`Crawl of ${job.subject}`}
           stage={stageWords(job)}
-          count={pageWords(job, lastTime)}
-          pace={pace === null || pace.leftMs === null || isStopping(job) ? '' : formatTimeLeft(pace.leftMs)}
-          value={toRead ? job.progress.done / toRead : null}
-          isActive={job.state === 'active' && job.workerLostAt === null}
+          count={pageWords(job)}
+          pace={pace === null || pace.leftMs === null || isCancelling(job) ? '' : formatTimeLeft(pace.leftMs)}
+          value={isCounted ? job.progress.done / job.progress.total : null}
+          isActive={job.state === 'active' && !isLost(job)}
         />
       </JobRow>
       {details.data && (
@@ -111,32 +110,39 @@ export function RunningCrawl({ job, logLink }: RunningCrawlProps) {
   );
 }
 
+/** The pages of the last crawl are told as that: they are no total of this one. */
+function metaWords({ startedAt, createdAt, requestedBy }: JobRun, now: number, lastTime: number | null): string {
+  const moment = formatMoment(startedAt ?? createdAt, new Date(now));
+  const asked = `${startedAt ? 'Started' : 'Asked for'} ${moment} by ${requestedBy}`;
+  return lastTime === null ? asked : `${asked}, last time about ${lastTime} ${lastTime === 1 ? 'page' : 'pages'}`;
+}
+
 function nameOf({ state, workerLostAt, startedAt, createdAt }: JobRun, now: number): string {
   if (state === 'queued') return 'Waiting';
   if (workerLostAt !== null) return `Not heard of for ${formatDuration(now - Date.parse(workerLostAt))}`;
   return `Running for ${formatDuration(now - Date.parse(startedAt ?? createdAt))}`;
 }
 
-function StopButton({ job, heirId }: { job: JobRun; heirId: string }) {
-  const stop = useStopCrawl(job);
-  const isUnderWay = stop.isPending || isStopping(job);
+function CancelButton({ job, heirId }: { job: JobRun; heirId: string }) {
+  const cancel = useCancelCrawl(job);
+  const isUnderWay = cancel.isPending || isCancelling(job);
   return (
     <Button
       size="small"
       ref={useFocusHeir(heirId)}
-      className={css['stop']}
+      className={css['cancel']}
       aria-disabled={isUnderWay}
-      aria-label={isUnderWay ? `Stopping the crawl of ${job.subject}` : `Stop the crawl of ${job.subject}`}
+      aria-label={isUnderWay ? `Cancelling the crawl of ${job.subject}` : `Cancel the crawl of ${job.subject}`}
       onClick={() => {
-        if (!isUnderWay) stop.mutate();
+        if (!isUnderWay) cancel.mutate();
       }}
     >
       {isUnderWay ? (
-        'Stopping …'
+        'Cancelling …'
       ) : (
         <>
-          <Square size={14} strokeWidth={1.9} aria-hidden="true" />
-          Stop
+          <X size={15} strokeWidth={1.9} aria-hidden="true" />
+          Cancel
         </>
       )}
     </Button>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
+import { isUnfinished } from '../../../kit/run-state';
 import { useNow } from '../../../lib/use-now';
 import { configsQuery } from '../api/get-configs';
 import { useCrawlJobs } from '../crawl-jobs-context';
-import { isUnfinished } from '../crawl-words';
 import { EndedCrawl } from './ended-crawl';
 import { RunningCrawl } from './running-crawl';
 

@@ -1,7 +1,8 @@
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { staysWords } from '@app/contracts/jobs/jobs.stays.js';
+import { isUnfinished } from '../../../kit/run-state';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
-import { isUnfinished, runName } from '../run-words';
+import { runName } from '../run-words';
 
 interface ConfirmCommandProps {
   command: 'cancel' | 'retry';

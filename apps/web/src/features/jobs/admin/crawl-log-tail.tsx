@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import { isUnfinished } from '../../../kit/run-state';
 import { formatExactMoment } from '../../../lib/moments';
 import { usePresence } from '../../../lib/use-presence';
 import { SheetPart } from '../../../ui/record-sheet';
 import { crawlLogTailQuery } from '../api/get-crawl-log';
-import { isUnfinished } from '../run-words';
 import css from './run-sheet.module.css';
 
 const READ_EVERY_MS = 2_000;

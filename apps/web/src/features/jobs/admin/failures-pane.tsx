@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { allRunIds } from '@app/contracts/jobs/all-run-ids.js';
 import type { RunFailures } from '@app/contracts/jobs/jobs.contract.js';
+import { MOST_CHOSEN } from '@app/contracts/staff-list.js';
 import { BulkActions } from '../../../kit/bulk-actions';
+import { bulkInBatches } from '../../../kit/bulk-batches';
+import { counted, type Noun } from '../../../kit/bulk-words';
 import { useListPlace } from '../../../kit/use-list-place';
 import { callStaff } from '../../../lib/staff-call';
 import { formatMoment } from '../../../lib/moments';
 import { usePresence } from '../../../lib/use-presence';
 import { Pane } from '../../../ui/pane';
+import { notify } from '../../../ui/toast/notify';
 import { failuresQuery } from '../api/get-failures';
 import { kindWords } from '../run-words';
 import css from './failures-pane.module.css';
@@ -14,6 +19,7 @@ import { jobsPlace } from './jobs-place';
 import { discarding, retrying, runLists } from './runs-bulk';
 
 const READ_EVERY_MS = 4_000;
+const RUNS: Noun = ['run', 'runs'];
 
 /** What has failed, by its cause: each with what helps against all of it at once. Nothing where nothing has. */
 export function FailuresPane() {
@@ -56,17 +62,32 @@ function FailureRow({ failures }: { failures: RunFailures }) {
       </div>
       <div className={css['actions']}>
         <BulkActions
-          noun={['run', 'runs']}
+          noun={RUNS}
           chosen={chosen}
           matching={matching}
           words={[kindWords[kind], 'Failed alike']}
           actions={retryMayHelp ? [retrying, discarding] : [discarding]}
           lists={runLists}
-          run={(client, action, rows, reason) =>
-            callStaff(client, 'POST /api/jobs/runs/bulk', {
-              body: action === 'retry' ? { action, rows } : { action, rows, reason },
-            })
-          }
+          run={async (client, action, rows, reason) => {
+            const act = (some: typeof rows) =>
+              callStaff(client, 'POST /api/jobs/runs/bulk', {
+                body: action === 'retry' ? { action, rows: some } : { action, rows: some, reason },
+              });
+            if (count <= MOST_CHOSEN) return act(rows);
+            const ids = await allRunIds((at) =>
+              callStaff(client, 'GET /api/jobs/runs', { query: { ...matching, ...at } }),
+            );
+            const all = counted(ids.length, RUNS);
+            return bulkInBatches(
+              ids,
+              (batch) => act({ ids: batch }),
+              (done) =>
+                notify(
+                  action === 'retry' ? 'Queueing again …' : 'Discarding …',
+                  `${done.toLocaleString('en-GB')} of ${all}`,
+                ),
+            );
+          }}
         />
       </div>
     </li>

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
@@ -101,6 +101,7 @@ describe('running now', () => {
     expect(api.callsTo('POST', `/api/jobs/runs/${crawl.id}/cancel`)).toHaveLength(1);
     act(() => socket.change({ ...asked, seq: 9, state: 'cancelled', finishedAt: '2026-11-21T14:03:02.000Z' }));
     expect(await within(runningNow()).findByText('Cancelled')).toBeInTheDocument();
+    expect(within(runningNow()).getByText(/, just ended$/)).toBeInTheDocument();
     // The button has gone; its place on the keyboard has not.
     await waitFor(() => expect(within(runningNow()).getByRole('link', { name: 'Crawl: In2Detailing' })).toHaveFocus());
   });
@@ -180,7 +181,7 @@ describe('running now', () => {
   });
 
   it('tells the parts of a run as one line', async () => {
-    const parts = { total: 40, waiting: 4, active: 1, completed: 33, failed: 2, cancelled: 0 };
+    const parts = { total: 40, waiting: 4, active: 1, lost: 0, completed: 33, failed: 2, cancelled: 0 };
     staffApi({ [`GET /api/jobs/runs/${crawl.id}`]: { body: { ...crawl, parts } } });
     const socket = open();
     act(() => socket.connect([crawl, aRun({ parentId: crawl.id }), aRun({ parentId: crawl.id })]));
@@ -188,6 +189,16 @@ describe('running now', () => {
     expect(bar).toHaveAttribute('aria-valuetext', 'At work, 35 of 40');
     expect(within(runningNow()).getByText('40 parts: 33 done, 2 failed, 1 running, 4 waiting')).toBeInTheDocument();
     expect(within(runningNow()).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('says of parts whose worker is lost that it is, and not that they are at work', async () => {
+    const parts = { total: 3, waiting: 1, active: 0, lost: 1, completed: 1, failed: 0, cancelled: 0 };
+    staffApi({ [`GET /api/jobs/runs/${crawl.id}`]: { body: { ...crawl, parts } } });
+    const socket = open();
+    act(() => socket.connect([crawl, aRun({ parentId: crawl.id })]));
+    const bar = await screen.findByRole('progressbar', { name: 'Parts of Crawl: In2Detailing' });
+    expect(bar).toHaveAttribute('aria-valuetext', 'Worker lost, 1 of 3');
+    expect(within(runningNow()).getByText('3 parts: 1 done, 1 worker lost, 1 waiting')).toBeInTheDocument();
   });
 
   it('tells rate and time left once it has seen enough', async () => {
@@ -426,6 +437,35 @@ describe('failures', () => {
       action: 'retry',
       rows: { matching: { kind: 'crawl', cause: '… answered ….', state: 'failed', q: '' }, expected: 14 },
     });
+  });
+
+  it('of one cause are discarded and brought back, also when they are more than one request may name', async () => {
+    const ids = Array.from({ length: 2_050 }, (_, at) => `r${at}`);
+    const doneOf = (named: string[]) => ({ done: named.map((id) => ({ id, entry: `e-${id}` })), skipped: [] });
+    const api = staffApi({
+      'GET /api/jobs/failures': { body: [{ ...failures, count: ids.length }] },
+      'GET /api/jobs/runs': ({ url }) => {
+        const [page, pageSize] = ['page', 'pageSize'].map((name) => Number(url.searchParams.get(name))) as [
+          number,
+          number,
+        ];
+        const runs = ids.slice((page - 1) * pageSize, page * pageSize).map((id) => ({ ...aRun({ id }), parts: null }));
+        return { body: { runs, page, pageSize, total: ids.length } };
+      },
+      'POST /api/jobs/runs/bulk': ({ body }) => ({ body: doneOf((body as { rows: { ids: string[] } }).rows.ids) }),
+      'POST /api/admin/audit/revert': ({ body }) => ({ body: doneOf((body as { entries: string[] }).entries) }),
+    });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard 2050' }));
+    await enterText(await screen.findByRole('textbox', { name: 'Why' }), 'The shop is gone.');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Type 2050 to confirm' }), '2050{Enter}');
+    expect(await screen.findByText('Discarded 2,050 runs')).toBeInTheDocument();
+    const sent = api.callsTo('POST', '/api/jobs/runs/bulk').map(({ body }) => body as { rows: { ids: string[] } });
+    expect(sent.map(({ rows }) => rows.ids.length)).toEqual([1_000, 1_000, 50]);
+    expect(sent.flatMap(({ rows }) => rows.ids)).toEqual(ids);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone 2,050 runs')).toBeInTheDocument();
+    expect(api.callsTo('POST', '/api/admin/audit/revert')).toHaveLength(3);
   });
 });
 

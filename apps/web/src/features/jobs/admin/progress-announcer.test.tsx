@@ -30,10 +30,10 @@ describe('ProgressAnnouncer', () => {
     later(1_000);
     expect(container).toHaveTextContent('Crawl: Shop: Reading, 3 of 60.');
 
-    rerender(<ProgressAnnouncer runs={[{ ...at(60), state: 'completed' }]} />);
+    rerender(<ProgressAnnouncer runs={[{ ...at(60), state: 'completed', outcome: 'blocked' }]} />);
     later(4_999);
     expect(container).toHaveTextContent('Crawl: Shop: Reading, 3 of 60.');
     later(1);
-    expect(container).toHaveTextContent('Crawl: Shop: Done.');
+    expect(container).toHaveTextContent('Crawl: Shop: Blocked.');
   });
 });

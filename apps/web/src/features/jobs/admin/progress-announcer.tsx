@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import { isUnfinished, standingWords } from '../../../kit/run-state';
 import text from '../../../ui/text.module.css';
-import { isUnfinished, progressWords, runName, stateWords } from '../run-words';
+import { progressWords, runName } from '../run-words';
 
 const PACE_MS = 5_000;
 const NAMED = 3;
@@ -34,4 +35,4 @@ export function ProgressAnnouncer({ runs }: { runs: readonly JobRun[] }) {
 }
 
 const sentence = (run: JobRun): string =>
-  `${runName(run)}: ${isUnfinished(run) ? progressWords(run) : stateWords[run.state]}.`;
+  `${runName(run)}: ${isUnfinished(run) ? progressWords(run) : standingWords(run)}.`;

@@ -1,10 +1,11 @@
 import { RotateCcw, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import { isCancelling } from '../../../kit/run-state';
 import { useFocusHeir } from '../../../lib/use-focus-heir';
 import { Button } from '../../../ui/button';
 import { useRunCommand } from '../api/use-run-command';
-import { isCancelling, runName } from '../run-words';
+import { runName } from '../run-words';
 import css from './run-buttons.module.css';
 
 const ConfirmCommand = lazy(() => import('./confirm-command').then((module) => ({ default: module.ConfirmCommand })));

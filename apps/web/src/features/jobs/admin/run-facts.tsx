@@ -1,7 +1,8 @@
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import { outcomeWords } from '../../../kit/run-state';
 import { formatExactMoment } from '../../../lib/moments';
 import { Fact, Facts } from '../../../ui/facts';
-import { countWords, kindWords, outcomeWords, tookWords } from '../run-words';
+import { countWords, kindWords, tookWords } from '../run-words';
 
 /** What is known of a run. */
 export function RunFacts({ run }: { run: JobRun }) {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import { isLost, stageWords } from '../../../kit/run-state';
 import { StageProgress } from '../../../ui/stage-progress';
 import { queuesQuery } from '../api/get-queues';
 import { paceWords, type Sample } from '../pace';
-import { countWords, isLost, obstacleWords, runName, shareDone, stageWords } from '../run-words';
+import { countWords, obstacleWords, runName, shareDone } from '../run-words';
 
 interface RunProgressProps {
   run: JobRun;

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JobRun, RunParts } from '@app/contracts/jobs/jobs.contract.js';
+import { RunBadge } from '../../../kit/run-badge';
+import { isUnfinished } from '../../../kit/run-state';
 import { LoadError } from '../../../ui/load-error';
 import { Sheet } from '../../../ui/overlay/dialog';
 import { SheetBody, SheetFoot, SheetLoading, SheetPart } from '../../../ui/record-sheet';
 import { runQuery } from '../api/get-run';
 import { useRuns } from '../api/live-runs-context';
-import { isUnfinished, runName } from '../run-words';
+import { openParts, runName } from '../run-words';
 import { CrawlLogTail } from './crawl-log-tail';
 import { CancelButton, RetryButton } from './run-buttons';
 import { RunFacts } from './run-facts';
@@ -13,7 +15,7 @@ import { RunLog } from './run-log';
 import { RunPartsLink } from './run-parts';
 import { RunProgress } from './run-progress';
 import { RunResult } from './run-result';
-import { StateBadge } from './state-badge';
+
 import css from './run-sheet.module.css';
 
 /** Everything about one run, kept up to date while it is open. */
@@ -36,13 +38,13 @@ export function RunSheet({ runId, onClose }: { runId: string; onClose: () => voi
 
 function RunDetails({ run, parts }: { run: JobRun; parts: RunParts | null }) {
   const { samples } = useRuns();
-  const hasOpenParts = parts !== null && parts.waiting + parts.active > 0;
+  const hasOpenParts = parts !== null && openParts(parts) > 0;
   const stateId = `state-${run.id}`;
   return (
     <>
       <SheetBody>
         <p id={stateId} tabIndex={-1}>
-          <StateBadge run={run} />
+          <RunBadge run={run} />
         </p>
         {isUnfinished(run) && (
           <div>

@@ -5,7 +5,7 @@ import { usePresence } from '../../../lib/use-presence';
 import { JobRow } from '../../../ui/job-row';
 import { StageProgress } from '../../../ui/stage-progress';
 import { runQuery } from '../api/get-run';
-import { partsWords, runName } from '../run-words';
+import { openParts, partsWords, runName } from '../run-words';
 import { jobsPlace } from './jobs-place';
 import { CancelButton } from './run-buttons';
 import css from './running-row.module.css';
@@ -18,10 +18,10 @@ export function RunningParts({ parentId }: { parentId: string }) {
   const { data: run } = useQuery({ ...runQuery(parentId), refetchInterval: isPresent && READ_EVERY_MS });
   const { linkTo } = useListPlace(jobsPlace);
   if (!run?.parts) return null;
-  const { total, waiting, active } = run.parts;
+  const { total, active, lost } = run.parts;
   const name = `Parts of ${runName(run)}`;
   const linkId = `parts-${run.id}`;
-  const ended = total - waiting - active;
+  const ended = total - openParts(run.parts);
   return (
     <JobRow
       as="li"
@@ -36,7 +36,7 @@ export function RunningParts({ parentId }: { parentId: string }) {
     >
       <StageProgress
         label={name}
-        stage={active > 0 ? 'At work' : 'Waiting for their turn'}
+        stage={active > 0 ? 'At work' : lost > 0 ? 'Worker lost' : 'Waiting for their turn'}
         count={`${ended} of ${total}`}
         pace=""
         value={ended / total}

@@ -1,12 +1,14 @@
 import { Link, type To } from 'react-router';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import { RunBadge } from '../../../kit/run-badge';
+import { isLost, isUnfinished } from '../../../kit/run-state';
 import { formatDuration, formatMoment } from '../../../lib/moments';
 import { JobRow } from '../../../ui/job-row';
 import type { Sample } from '../pace';
-import { isLost, isUnfinished, runName, tookWords } from '../run-words';
+import { runName, tookWords } from '../run-words';
 import { CancelButton, RetryButton } from './run-buttons';
 import { RunProgress } from './run-progress';
-import { StateBadge } from './state-badge';
+
 import css from './running-row.module.css';
 
 interface RunningRowProps {
@@ -42,7 +44,7 @@ export function RunningRow({ run, samples, now, linkTo }: RunningRowProps) {
     >
       {hasEnded ? (
         <p className={css['result']}>
-          <StateBadge run={run} />
+          <RunBadge run={run} />
           <span>{run.error ?? (tookWords(run) && `Took ${tookWords(run)}`)}</span>
         </p>
       ) : (
@@ -58,5 +60,5 @@ function metaWords(run: JobRun, now: number): string {
   if (isLost(run)) return `${asked}, not heard of for ${formatDuration(now - Date.parse(run.workerLostAt ?? ''))}`;
   if (run.state === 'active' && run.startedAt)
     return `${asked}, running for ${formatDuration(now - Date.parse(run.startedAt))}`;
-  return asked;
+  return isUnfinished(run) ? asked : `${asked}, just ended`;
 }

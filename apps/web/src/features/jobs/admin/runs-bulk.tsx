@@ -1,11 +1,12 @@
 import { type JobRun, runReasonSchema } from '@app/contracts/jobs/jobs.contract.js';
 import { BulkActions } from '../../../kit/bulk-actions';
 import { filterWords } from '../../../kit/bulk-words';
+import { stateWords } from '../../../kit/run-state';
 import type { Chosen } from '../../../kit/selection';
 import type { SetAction } from '../../../kit/set-action';
 import { useListPlace } from '../../../kit/use-list-place';
 import { callStaff, staffKey } from '../../../lib/staff-call';
-import { isRetryable, kindWords, stateWords } from '../run-words';
+import { isRetryable, kindWords } from '../run-words';
 import { jobsPlace } from './jobs-place';
 
 export const retrying: SetAction<'retry'> = {

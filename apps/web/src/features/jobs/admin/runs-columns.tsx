@@ -2,11 +2,11 @@ import type { To } from 'react-router';
 import type { WholeRun } from '@app/contracts/jobs/jobs.contract.js';
 import type { Column } from '../../../kit/column';
 import { RowLink } from '../../../kit/row-link';
+import { RunBadge } from '../../../kit/run-badge';
 import { formatMoment } from '../../../lib/moments';
 import { isRetryable, kindWords, tookWords } from '../run-words';
 import { RetryButton } from './run-buttons';
 import { RunPartsLink } from './run-parts';
-import { StateBadge } from './state-badge';
 
 const nameOf = ({ subject, kind }: WholeRun) => subject || kindWords[kind];
 const runLinkId = (runId: string): string => `run-${runId}`;
@@ -30,7 +30,7 @@ export const runsColumns = (linkTo: (run: WholeRun) => To): Column<WholeRun>[] =
     cell: ({ id, parts }) => parts && <RunPartsLink runId={id} parts={parts} />,
   },
   { id: 'kind', header: 'Kind', value: ({ kind }) => kindWords[kind] },
-  { id: 'state', header: 'State', value: ({ state }) => state, cell: (run) => <StateBadge run={run} /> },
+  { id: 'state', header: 'State', value: ({ state }) => state, cell: (run) => <RunBadge run={run} /> },
   { id: 'requestedBy', header: 'Asked by', isLater: true, value: ({ requestedBy }) => requestedBy },
   {
     id: 'createdAt',

@@ -1,10 +1,11 @@
 import { runKinds, runStates, type RunKind, type RunState } from '@app/contracts/jobs/jobs.constants.js';
 import { X } from 'lucide-react';
+import { stateWords } from '../../../kit/run-state';
 import { useListPlace } from '../../../kit/use-list-place';
 import { Button } from '../../../ui/button';
 import { SearchField } from '../../../ui/search-field';
 import { Select } from '../../../ui/select';
-import { kindWords, stateWords } from '../run-words';
+import { kindWords } from '../run-words';
 import { jobsPlace } from './jobs-place';
 
 /** What the table shows: every choice is a new address, so Back undoes it. */

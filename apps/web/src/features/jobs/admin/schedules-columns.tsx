@@ -4,17 +4,18 @@ import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import type { Schedule } from '@app/contracts/schedules/schedules.contract.js';
 import type { Column } from '../../../kit/column';
 import { DraftBadge } from '../../../kit/draft-note';
+import { RunBadge } from '../../../kit/run-badge';
+import { isUnfinished } from '../../../kit/run-state';
 import { useListPlace } from '../../../kit/use-list-place';
 import { Badge } from '../../../ui/badge';
 import { Button, buttonClass } from '../../../ui/button';
 import { useRuns } from '../api/live-runs-context';
 import { scheduleName, usePauseSchedule, useRunSchedule } from '../api/use-schedule-commands';
-import { isUnfinished, tookWords } from '../run-words';
+import { tookWords } from '../run-words';
 import { londonMoment, patternWords } from '../schedule-words';
 import { jobsPlace } from './jobs-place';
 import { fieldLabels, missedBriefly, missedWords, overlapBriefly, overlapWords, scheduleRecord } from './schedule-form';
 import css from './schedules-view.module.css';
-import { StateBadge } from './state-badge';
 
 export const schedulesColumns = (onDelete: (schedule: Schedule) => void): Column<Schedule>[] => [
   {
@@ -103,7 +104,7 @@ function LastResult({ schedule }: { schedule: Schedule }) {
   return (
     run && (
       <Link className={css['result']} to={linkTo({ run: run.id })} state={{ opened: 'here' }}>
-        <StateBadge run={run} />
+        <RunBadge run={run} />
         {tookWords(run) && ` ${tookWords(run)}`}
       </Link>
     )

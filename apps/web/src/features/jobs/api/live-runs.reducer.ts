@@ -1,6 +1,6 @@
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import { isUnfinished } from '../../../kit/run-state';
 import { type Sample, withSample } from '../pace';
-import { isUnfinished } from '../run-words';
 
 /** Finished runs are kept to correct the rows of tables loaded earlier; this many, so that a long day costs no memory. */
 export const FINISHED_KEPT = 1_000;

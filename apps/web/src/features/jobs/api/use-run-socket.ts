@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type Dispatch } from 'react';
 import { RECENT_RUNS } from '@app/contracts/jobs/jobs.constants.js';
+import { isUnfinished } from '../../../kit/run-state';
 import { staffGateQuery } from '../../../lib/staff-session';
-import { isUnfinished } from '../run-words';
 import type { LiveRunsAction } from './live-runs.reducer';
 import type { StaffSocket } from './staff-socket';
 

@@ -44,7 +44,8 @@ export function TroubleBanner() {
   const troubles = readiness.isError
     ? [unreachable]
     : [
-        ...findTroubles(queues.data ?? [], readiness.data?.degraded ?? []),
+        // An answer from before the last one failed says nothing of now.
+        ...findTroubles(queues.isError ? [] : (queues.data ?? []), readiness.data?.degraded ?? []),
         // Without its queue the server has no live connections to give.
         ...(isBlocked && !readiness.data?.degraded.includes('queue') ? [blocked] : []),
       ];
