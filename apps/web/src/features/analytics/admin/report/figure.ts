@@ -45,7 +45,7 @@ export interface PeriodFigure<Row> {
   /** Those that the chart stacks, or draws a line each. */
   series: readonly FigureColumn<Row>[];
   /** Drawn as one broken line for the days before. */
-  compared?: (row: Row) => number | null;
+  compared?: FigureColumn<Row>;
 }
 
 export const NO_VALUE = '–';

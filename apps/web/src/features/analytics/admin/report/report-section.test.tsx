@@ -15,7 +15,6 @@ function open(different: Parameters<typeof staffApi>[0] = {}, search = '?tab=ana
   renderScreen(<ReportSection />, `/ai-learning${search}`);
   return api;
 }
-/** What was handed over as a file. */
 describe('a report', () => {
   it('says what the days came to, against as many before, and how old that is', async () => {
     open({ [REPORT]: { body: aReport({ behind: 3_114 }) } });
@@ -44,14 +43,33 @@ describe('a report', () => {
     expect(screen.getByText('Answered 120')).toBeInTheDocument();
     const ways = screen.getByRole('navigation', { name: 'Searches per day as' });
     await userEvent.click(within(ways).getByRole('link', { name: 'Table' }));
-    const table = await screen.findByRole('row', { name: /Fri 20 Nov 80 15 5/ });
-    expect(table).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /Fri 20 Nov 80 15 5 70/ })).toBeInTheDocument();
     expect(screen.queryByRole('img', { name: /^Searches per day/ })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'CSV of Searches per day' }));
     expect(await files.text(0)).toBe(
-      '"Day","Answered","Unsure","Refused"\r\n"2026-11-20","80","15","5"\r\n"2026-11-21","40","0","0"\r\n',
+      [
+        '"Day","Answered","Unsure","Refused","All searches, 2 days before"',
+        '"2026-11-20","80","15","5","70"',
+        '"2026-11-21","40","0","0","0"\r\n',
+      ].join('\r\n'),
     );
     files.restore();
+  });
+
+  it('has no value of days before the first that was counted, and compares with none of them', async () => {
+    const api = open(
+      { [REPORT]: { body: aReport({ since: '2026-11-19' }) } },
+      '?tab=analytics&tables=searches-per-day',
+    );
+    // The day before is known in part: its column has the counted day, and the gauges compare with nothing.
+    expect(await screen.findByRole('row', { name: /Fri 20 Nov 80 15 5 –/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Sat 21 Nov 40 0 0 0/ })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'In all' })).not.toHaveTextContent(/up|down|no change/);
+    api.answers[REPORT] = { body: aReport({ since: '2026-11-21' }) };
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByRole('row', { name: /Fri 20 Nov – – –$/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Sat 21 Nov 40 0 0$/ })).toBeInTheDocument();
+    expect(screen.queryByText(/, 2 days before$/)).not.toBeInTheDocument();
   });
 
   it('tells gaps, terms and products, ten first', async () => {

@@ -61,8 +61,9 @@ export function ReportSection() {
 function Overview({ report, unanswered }: FiguresProps) {
   const { since, days, before, hours } = report;
   const { place } = useListPlace(analyticsPlace);
-  const isCompared = place.compare === 'before' && since !== null && since <= (before.at(-1)?.day ?? '');
-  const byDay = { period: day, rows: days, before };
+  // Part of the days before against all of these days would be no comparison.
+  const isCompared = place.compare === 'before' && since !== null && since <= (before[0]?.day ?? '');
+  const byDay = { period: day, rows: days, before, since };
   const asked = total(unanswered.data ?? [], ({ kinds }) => (kinds.unsure ?? 0) + (kinds.out_of_scope ?? 0));
   return (
     <>
@@ -91,7 +92,7 @@ function Overview({ report, unanswered }: FiguresProps) {
 }
 
 function MoreFigures({ report }: FiguresProps) {
-  const byDay = { period: day, rows: report.days, before: report.before };
+  const byDay = { period: day, rows: report.days, before: report.before, since: report.since };
   return (
     <div className={css['panes']}>
       <FigurePane figure={dayFigures.buying} {...byDay} />
