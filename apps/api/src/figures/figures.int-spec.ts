@@ -33,6 +33,7 @@ describe('a report', () => {
     await addVisit(database(), 'w', '2026-11-19T11:00:00Z');
     for (const milliseconds of [100, 100, 5_000]) await addAnswer(database(), '2026-11-21T09:00:00Z', { milliseconds });
     await addAnswer(database(), '2026-11-21T09:00:00Z', { confidence: 'unsure' });
+    await addAnswer(database(), '2026-11-18T09:00:00Z');
     for (const [state, micros] of [
       ['ok', 1_500_000],
       ['failed', 500_000],
@@ -54,7 +55,10 @@ describe('a report', () => {
       { day: '2026-11-21', visits: 0, unsure: 1, refused: 0, middleMs: 110, slowMs: 5_800 },
     ]);
     expect(found.before).toMatchObject([{ day: '2026-11-18' }, { day: '2026-11-19', visitors: 1 }]);
-    expect(found).toMatchObject({ since: '2026-11-19', terms: [{ term: 'tar', withProduct: 0, withoutProduct: 4 }] });
+    expect(found).toMatchObject({
+      since: '2026-11-18',
+      terms: [{ term: 'tar', withProduct: 0, withoutProduct: 4, before: 1 }],
+    });
     expect(found.browsers).toEqual([{ device: 'phone', browser: 'safari', visits: 2 }]);
     expect(found.asOf).not.toBeNull();
     expect(found.models).toEqual([{ model: 'small', calls: 3, failed: 1, refused: 1, cost: 2 }]);

@@ -80,7 +80,8 @@ export const reportSchema = figuresStateSchema.extend({
   before: z.array(reportDaySchema),
   /** Of one day alone: 23, 24 or 25 of London’s. */
   hours: z.array(reportHourSchema),
-  terms: z.array(z.object({ term: z.string(), withProduct: count, withoutProduct: count })),
+  /** `before`: how often it was asked on the days before. */
+  terms: z.array(z.object({ term: z.string(), withProduct: count, withoutProduct: count, before: count })),
   products: z.array(
     z.object({
       productId: z.string(),
@@ -88,6 +89,8 @@ export const reportSchema = figuresStateSchema.extend({
       productName: z.string().nullable(),
       impressions: count,
       buyNow: count,
+      /** Impressions on the days before. */
+      before: count,
     }),
   ),
   shops: z.array(z.object({ slug: z.string(), name: z.string().nullable(), buyNow: count })),

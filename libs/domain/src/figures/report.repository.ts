@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
 import type { Report, ReportDay, ReportHour, ReportQuery } from '@app/contracts/figures/figures.contract.js';
 import { sqlOn } from '../sql.js';
-import { summedOver } from './figure-blocks.js';
+import { type SummedFigure, summedOver } from './figure-blocks.js';
 import { figureSources, figuresOf, VISITOR_FIGURE } from './figure-sources.js';
 import { startOf } from './london-day.js';
 import { middleAndSlow, type TimeStep } from './percentile.js';
@@ -107,25 +107,30 @@ export class ReportRepository {
     return row?.since ?? null;
   }
 
-  terms(manager: EntityManager, range: ReportQuery): Promise<Report['terms']> {
+  terms(manager: EntityManager, range: ReportQuery, before: ReportQuery): Promise<Report['terms']> {
     return rowsOf(
       manager,
       sql`
-      select f.key as term, ${partSum('with')} as "withProduct", ${partSum('without')} as "withoutProduct"
-      from ${summedOver('answered_term', range)} group by f.key having sum(f.n) > 0
-      order by sum(f.n) desc, f.key limit ${LONGEST_LIST}`,
+      with top as (
+        select f.key as term, ${partSum('with')} as "withProduct", ${partSum('without')} as "withoutProduct"
+        from ${summedOver('answered_term', range)} group by f.key having sum(f.n) > 0
+        order by sum(f.n) desc, f.key limit ${LONGEST_LIST})
+      select top.*, coalesce(e.n, 0) as before from top left join ${keySums('answered_term', before)} on e.key = top.term
+      order by "withProduct" + "withoutProduct" desc, term`,
     );
   }
 
-  products(manager: EntityManager, range: ReportQuery): Promise<Report['products']> {
+  products(manager: EntityManager, range: ReportQuery, before: ReportQuery): Promise<Report['products']> {
     return rowsOf(
       manager,
       sql`
-      select s.*, p.product_name as "productName" from (
+      with top as (
         select f.key as "productId", ${sum('impression')} as impressions, ${sum('product_buy_now')} as "buyNow"
         from ${summedOver(['impression', 'product_buy_now'], range)} group by f.key
-        order by impressions desc, "buyNow" desc, f.key limit ${LONGEST_LIST}
-      ) s left join product p on p.id = s."productId"::uuid
+        order by impressions desc, "buyNow" desc, f.key limit ${LONGEST_LIST})
+      select top.*, p.product_name as "productName", coalesce(e.n, 0) as before
+      from top left join product p on p.id = top."productId"::uuid
+      left join ${keySums('impression', before)} on e.key = top."productId"
       order by impressions desc, "buyNow" desc, "productId"`,
     );
   }
@@ -228,6 +233,10 @@ const partSum = (part: string) =>
 const figures = (name: string, { start, end }: ReportQuery) => sql`(
   select * from day_figure
   where figure = ${name} and day between ${start}::date and ${end}::date) f`;
+
+/** How often each key of a figure was on the days, as `e`. */
+const keySums = (figure: SummedFigure, range: ReportQuery) => sql`(
+  select f.key, sum(f.n::float8)::int as n from ${summedOver(figure, range)} group by f.key) e`;
 
 function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();

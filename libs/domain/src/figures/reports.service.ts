@@ -31,6 +31,7 @@ export class Reports {
 
   /** Every part reads the same state of the figures, so that a sum and its rows are never a minute apart. */
   async report(range: ReportQuery): Promise<Report> {
+    const before = daysBefore(range);
     const state = await this.state();
     return this.database.transaction(async ({ manager }) => {
       await this.rows.keepState(manager);
@@ -39,10 +40,10 @@ export class Reports {
         ...range,
         since: await this.rows.since(manager),
         days: await this.rows.days(manager, range),
-        before: await this.rows.days(manager, daysBefore(range)),
+        before: await this.rows.days(manager, before),
         hours: range.start === range.end ? await this.rows.hours(manager, range.start) : [],
-        terms: await this.rows.terms(manager, range),
-        products: await this.rows.products(manager, range),
+        terms: await this.rows.terms(manager, range, before),
+        products: await this.rows.products(manager, range, before),
         shops: await this.rows.shops(manager, range),
         guides: await this.rows.guides(manager, range),
         browsers: await this.rows.browsers(manager, range),

@@ -76,8 +76,13 @@ describe('a report', () => {
     open({
       [REPORT]: {
         body: aReport({
-          terms: Array.from({ length: 12 }, (_, n) => ({ term: `term ${n}`, withProduct: 3, withoutProduct: 1 })),
-          products: [{ productId: 'p', productName: 'Slick Shampoo', impressions: 40, buyNow: 2 }],
+          terms: Array.from({ length: 12 }, (_, n) => ({
+            term: `term ${n}`,
+            withProduct: 3,
+            withoutProduct: 1,
+            before: 5 - n,
+          })),
+          products: [{ productId: 'p', productName: 'Slick Shampoo', impressions: 40, buyNow: 2, before: 28 }],
         }),
       },
       [GAPS]: {
@@ -104,10 +109,10 @@ describe('a report', () => {
       'href',
       '/ai-learning?tab=ai-learning&view=gaps&q=can+i+dress+a+matte+wrap',
     );
-    expect(screen.getByRole('row', { name: /Slick Shampoo 40 2 5.0%/ })).toBeInTheDocument();
-    expect(screen.getAllByRole('row', { name: /^term \d+ 4 75.0%/ })).toHaveLength(10);
+    expect(screen.getByRole('row', { name: /Slick Shampoo 40 \+12 2 5.0%/ })).toBeInTheDocument();
+    expect(screen.getAllByRole('row', { name: /^term \d+ 4 (-1|none|\+\d+) 75.0%/ })).toHaveLength(10);
     await userEvent.click(screen.getByRole('button', { name: 'Show all 12' }));
-    expect(screen.getAllByRole('row', { name: /^term \d+ 4 75.0%/ })).toHaveLength(12);
+    expect(screen.getAllByRole('row', { name: /^term \d+ 4 (-1|none|\+\d+) 75.0%/ })).toHaveLength(12);
   });
 
   it('has the shops, and all other figures, in a view of their own', async () => {

@@ -82,8 +82,8 @@ function Overview({ report, unanswered }: FiguresProps) {
         keys={<Keys names={['Unsure', 'Refused']} from={1} />}
       />
       <div className={css['panes']}>
-        <ListPane figure={terms} rows={report.terms} />
-        <ListPane figure={products} rows={report.products} />
+        <ListPane figure={terms(isCompared)} rows={report.terms} />
+        <ListPane figure={products(isCompared)} rows={report.products} />
         <FigurePane figure={dayFigures.cost} {...byDay} note={most(days, 'highest', ({ cost }) => cost, dollars)} />
         <FigurePane figure={dayFigures.time} {...byDay} />
       </div>
