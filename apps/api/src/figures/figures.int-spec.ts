@@ -38,6 +38,7 @@ describe('a report', () => {
       ['ok', 1_500_000],
       ['failed', 500_000],
       ['refused', 900_000],
+      ['ok', null],
     ])
       await database().query(
         `insert into model_call (created_at, day, purpose, model, state, cost_micros)
@@ -61,7 +62,8 @@ describe('a report', () => {
     });
     expect(found.browsers).toEqual([{ device: 'phone', browser: 'safari', visits: 2 }]);
     expect(found.asOf).not.toBeNull();
-    expect(found.models).toEqual([{ model: 'small', calls: 3, failed: 1, refused: 1, cost: 2 }]);
+    expect(found.days[1]).toMatchObject({ cost: 2, unpriced: 1 });
+    expect(found.models).toEqual([{ model: 'small', calls: 4, failed: 1, refused: 1, cost: 2, unpriced: 1 }]);
     expect(found.hours).toEqual([]);
     const { hours } = await report('?start=2026-11-21&end=2026-11-21');
     expect([hours.length, hours.filter(({ answered }) => answered > 0)]).toEqual([

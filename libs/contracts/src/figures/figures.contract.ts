@@ -59,6 +59,8 @@ export const reportDaySchema = z.object({
   crawls: count,
   /** In US dollars, as the endpoint's prices are set. */
   cost: z.number(),
+  /** Calls of a model whose price is not known: they are not in the cost. */
+  unpriced: count,
   /** Half of the answers took no longer, and 95 of 100; null without answers. */
   middleMs: milliseconds,
   slowMs: milliseconds,
@@ -99,8 +101,20 @@ export const reportSchema = figuresStateSchema.extend({
   engines: z.array(
     z.object({ engine: engineNameSchema, answers: count, middleMs: milliseconds, slowMs: milliseconds }),
   ),
-  /** Of each model that an endpoint answered with: its calls, how many of them failed or were kept back, and dollars. */
-  models: z.array(z.object({ model: z.string(), calls: count, failed: count, refused: count, cost: z.number() })),
+  /**
+   * Of each model that an endpoint answered with: its calls, how many of them failed or were kept back, dollars, and how many calls
+   * are not in these because their price is not known.
+   */
+  models: z.array(
+    z.object({
+      model: z.string(),
+      calls: count,
+      failed: count,
+      refused: count,
+      cost: z.number(),
+      unpriced: count,
+    }),
+  ),
 });
 export type Report = z.infer<typeof reportSchema>;
 

@@ -57,6 +57,7 @@ import { AdRanks1700000000145 } from './1700000000145-ad-ranks.js';
 import { ListIndexes1700000000146 } from './1700000000146-list-indexes.js';
 import { BlacklistedBrands1700000000149 } from './1700000000149-blacklisted-brands.js';
 import { RunTakeovers1700000000150 } from './1700000000150-run-takeovers.js';
+import { FiguresOfModelCalls1700000000152 } from './1700000000152-figures-of-model-calls.js';
 import { BullmqRuns1700000000148 } from './1700000000148-bullmq-runs.js';
 import { RunChanges1700000000147 } from './1700000000147-run-changes.js';
 
@@ -123,4 +124,5 @@ export const migrations = [
   BullmqRuns1700000000148,
   BlacklistedBrands1700000000149,
   RunTakeovers1700000000150,
+  FiguresOfModelCalls1700000000152,
 ];

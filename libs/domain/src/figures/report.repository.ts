@@ -30,6 +30,7 @@ const SUMS_OF_A_DAY = [
   'wins',
   'crawls',
   'cost',
+  'unpriced',
 ] as const satisfies readonly (keyof DaySums)[];
 
 /** Reads figures. Every method runs in its caller's transaction, which reads one state of them. */
@@ -65,7 +66,8 @@ export class ReportRepository {
           ${sum('spin')} as spins,
           ${sum('spin', sql`f.part = 'won'`)} as wins,
           ${sum('crawl')} as crawls,
-          coalesce(sum(f.amount) filter (where f.figure = 'model_call'), 0)::float8 / 1000000 as cost
+          coalesce(sum(f.amount) filter (where f.figure = 'model_call'), 0)::float8 / 1000000 as cost,
+          ${sum('unpriced_call')} as unpriced
         from day_figure f
         where f.figure = any(${OF_DAYS}) and f.day between ${start}::date and ${end}::date
         group by f.day
@@ -184,9 +186,9 @@ export class ReportRepository {
     return rowsOf(
       manager,
       sql`
-      select f.key as model, sum(f.n)::int as calls, ${partSum('failed')} as failed, ${partSum('refused')} as refused,
-        sum(f.amount)::float8 / 1000000 as cost
-      from ${figures('model_call', range)} group by f.key order by cost desc, calls desc, model limit ${LONGEST_LIST}`,
+      select f.key as model, ${sum('model_call')} as calls, ${partSum('failed')} as failed, ${partSum('refused')} as refused,
+        sum(f.amount)::float8 / 1000000 as cost, ${sum('unpriced_call')} as unpriced
+      from ${figures(['model_call', 'unpriced_call'], range)} group by f.key order by cost desc, calls desc, model limit ${LONGEST_LIST}`,
     );
   }
 
@@ -218,6 +220,7 @@ const OF_DAYS = [
   'spin',
   'crawl',
   'model_call',
+  'unpriced_call',
 ];
 
 const OF_HOURS = ['answer', 'visit', 'impressions', 'buy_nows'];
@@ -230,9 +233,9 @@ const partSum = (part: string) =>
   sql<number>`coalesce(sum(f.n::float8) filter (where f.part = ${sql.lit(part)}), 0)::int`;
 
 /** The rows of these figures on the days, as `f`. */
-const figures = (name: string, { start, end }: ReportQuery) => sql`(
+const figures = (names: string | readonly string[], { start, end }: ReportQuery) => sql`(
   select * from day_figure
-  where figure = ${name} and day between ${start}::date and ${end}::date) f`;
+  where figure = any(${[names].flat()}) and day between ${start}::date and ${end}::date) f`;
 
 /** How often each key of a figure was on the days, as `e`. */
 const keySums = (figure: SummedFigure, range: ReportQuery) => sql`(

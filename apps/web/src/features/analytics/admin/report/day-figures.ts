@@ -1,7 +1,7 @@
 import type { ReportDay, ReportHour } from '@app/contracts/figures/figures.contract.js';
 import { dollars } from '../../../../lib/dollars';
 import { hourWords, longDay, shortDay } from '../../report-range';
-import { type FigureColumn, type Period, type PeriodFigure, plain, searchesOf, seconds } from './figure';
+import { costOf, type FigureColumn, type Period, type PeriodFigure, plain, searchesOf, seconds } from './figure';
 
 const sum = <Key extends string>(
   key: Key,
@@ -14,6 +14,8 @@ const sum = <Key extends string>(
 });
 
 const answers = [sum('answered', 'Answered'), sum('unsure', 'Unsure'), sum('refused', 'Refused')];
+
+const cost: FigureColumn<ReportDay> = { header: 'Cost', value: costOf, words: dollars };
 
 export const day: Period<ReportDay> = {
   header: 'Day',
@@ -63,8 +65,8 @@ export const dayFigures = {
     id: 'cost-per-day',
     title: 'Cost per day',
     kind: 'lines',
-    series: [sum('cost', 'Cost', dollars)],
-    compared: sum('cost', 'Cost', dollars),
+    series: [cost],
+    compared: cost,
   },
   time: {
     id: 'time-to-answer',

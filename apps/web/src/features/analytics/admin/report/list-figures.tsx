@@ -6,7 +6,17 @@ import type { ProductImpressions } from '@app/contracts/product-ranking/product-
 import type { SearchTerm } from '@app/contracts/search-terms/search-terms.contract.js';
 import { dollars } from '../../../../lib/dollars';
 import { formatMoment } from '../../../../lib/moments';
-import { type FigureColumn, type ListFigure, NO_VALUE, percent, plain, seconds, share, total } from './figure';
+import {
+  type FigureColumn,
+  type ListFigure,
+  NO_VALUE,
+  percent,
+  plain,
+  seconds,
+  share,
+  total,
+  unpricedWords,
+} from './figure';
 import css from './report.module.css';
 
 type RowOf<List extends keyof Report> = Report[List] extends readonly (infer Row)[] ? Row : never;
@@ -145,7 +155,14 @@ export const models: ListFigure<RowOf<'models'>> = {
     { header: 'Calls', value: ({ calls }) => calls },
     { header: 'Failed', value: ({ failed }) => failed },
     { header: 'Kept back', value: ({ refused }) => refused },
-    { header: 'Cost', value: ({ cost }) => cost, words: dollars },
+    {
+      header: 'Cost',
+      value: ({ cost, unpriced }) => {
+        if (unpriced === 0) return cost;
+        return cost === 0 ? 'not known' : `at least ${dollars(cost)}, ${unpricedWords(unpriced)}`;
+      },
+      words: dollars,
+    },
   ],
 };
 

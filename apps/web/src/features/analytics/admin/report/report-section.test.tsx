@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aReport, aReportDay } from '@app/contracts/figures/figures.factory.js';
 import { savedFiles } from '../../../../testing/saved-files';
@@ -120,6 +120,30 @@ describe('a report', () => {
     open({ [REPORT]: { body: aReport({ shops }) } }, '?tab=analytics&view=more');
     expect(await screen.findByRole('row', { name: /Polished Bliss 2/ })).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Visitors per day, 2 in all' })).toBeInTheDocument();
+  });
+
+  it('says where a cost is not known, or known in part, and no cost of nothing', async () => {
+    const model = { model: 'local', calls: 9, failed: 0, refused: 0, cost: 0, unpriced: 9 };
+    const [first, second] = aReport().days;
+    const body = aReport({
+      days: [
+        { ...first!, cost: 0.5, unpriced: 1 },
+        { ...second!, cost: 0.25 },
+      ],
+      models: [model, { ...model, model: 'dear', cost: 1.5, unpriced: 2 }, { ...model, model: 'free', unpriced: 0 }],
+    });
+    const api = open({ [REPORT]: { body } }, '?tab=analytics&tables=cost-per-day');
+    const all = await screen.findByRole('region', { name: 'In all' });
+    expect(all).toHaveTextContent(/Cost per answer\s*Not known\s*at least \$0.75 in all, 1 call without a price/);
+    expect(screen.getByRole('row', { name: /Fri 20 Nov – \$0.00/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Sat 21 Nov \$0.25 \$0.00/ })).toBeInTheDocument();
+    cleanup();
+    open({ [REPORT]: api.answers[REPORT]! }, '?tab=analytics&view=more');
+    expect(await screen.findByRole('row', { name: /local 9 0 0 not known/ })).toBeInTheDocument();
+    expect(
+      screen.getByRole('row', { name: /dear 9 0 0 at least \$1.50, 2 calls without a price/ }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /free 9 0 0 \$0.00/ })).toBeInTheDocument();
   });
 
   it('shows the figures where the questions without an answer cannot be loaded, and asks for those again', async () => {

@@ -11,7 +11,7 @@ import { gapsQuery, reportQuery } from '../../api/get-report';
 import { daysOf, longDay } from '../../report-range';
 import { analyticsPlace } from '../analytics-place';
 import { day, dayFigures, hour, searchesPerHour } from './day-figures';
-import { plain, searchesOf, total } from './figure';
+import { plain, searchesOf, total, unpricedWords } from './figure';
 import { FigurePane } from './figure-pane';
 import { Keys } from './keys';
 import { browsers, engines, gaps, guides, models, products, shops, terms } from './list-figures';
@@ -84,7 +84,7 @@ function Overview({ report, unanswered }: FiguresProps) {
       <div className={css['panes']}>
         <ListPane figure={terms(isCompared)} rows={report.terms} />
         <ListPane figure={products(isCompared)} rows={report.products} />
-        <FigurePane figure={dayFigures.cost} {...byDay} note={most(days, 'highest', ({ cost }) => cost, dollars)} />
+        <FigurePane figure={dayFigures.cost} {...byDay} note={costNote(days)} />
         <FigurePane figure={dayFigures.time} {...byDay} />
       </div>
     </>
@@ -107,6 +107,13 @@ function MoreFigures({ report }: FiguresProps) {
       <ModelUsagePane />
     </div>
   );
+}
+
+function costNote(days: readonly ReportDay[]): string {
+  const unpriced = total(days, (row) => row.unpriced);
+  return unpriced > 0
+    ? `${unpricedWords(unpriced)}: those days have no value`
+    : most(days, 'highest', ({ cost }) => cost, dollars);
 }
 
 /** 'busiest Sat 7 Nov, 81', nothing where there is nothing. */
