@@ -32,18 +32,20 @@ describe('a report', () => {
     await addVisit(database(), 'v', '2026-11-20T11:00:00Z');
     await addVisit(database(), 'w', '2026-11-19T11:00:00Z');
     for (const milliseconds of [100, 100, 5_000]) await addAnswer(database(), '2026-11-21T09:00:00Z', { milliseconds });
+    await addAnswer(database(), '2026-11-20T09:00:00Z', { engine: 'openai' });
     await addAnswer(database(), '2026-11-21T09:00:00Z', { confidence: 'unsure' });
     await addAnswer(database(), '2026-11-18T09:00:00Z');
-    for (const [state, micros] of [
+    for (const [state, micros, purpose = 'answer'] of [
       ['ok', 1_500_000],
       ['failed', 500_000],
       ['refused', 900_000],
       ['ok', null],
-    ])
+      ['ok', 1_000_000, 'learning'],
+    ] as const)
       await database().query(
         `insert into model_call (created_at, day, purpose, model, state, cost_micros)
-         values ('2026-11-21T09:00:00Z', '2026-11-21', 'answer', 'small', $1, $2)`,
-        [state, micros],
+         values ('2026-11-21T09:00:00Z', '2026-11-21', $3, 'small', $1, $2)`,
+        [state, micros, purpose],
       );
     const found = await eventually(async () => {
       await api.app.get(Figures).catchUp();
@@ -52,18 +54,22 @@ describe('a report', () => {
       return now;
     });
     expect(found.days).toMatchObject([
-      { day: '2026-11-20', visits: 2, visitors: 1, answered: 0, middleMs: null },
+      { day: '2026-11-20', visits: 2, visitors: 1, answered: 1 },
       { day: '2026-11-21', visits: 0, unsure: 1, refused: 0, middleMs: 110, slowMs: 5_800 },
     ]);
     expect(found.before).toMatchObject([{ day: '2026-11-18' }, { day: '2026-11-19', visitors: 1 }]);
     expect(found).toMatchObject({
       since: '2026-11-18',
-      terms: [{ term: 'tar', withProduct: 0, withoutProduct: 4, before: 1 }],
+      terms: [{ term: 'tar', withProduct: 0, withoutProduct: 5, before: 1 }],
     });
     expect(found.browsers).toEqual([{ device: 'phone', browser: 'safari', visits: 2 }]);
     expect(found.asOf).not.toBeNull();
-    expect(found.days[1]).toMatchObject({ cost: 2, unpriced: 1 });
-    expect(found.models).toEqual([{ model: 'small', calls: 4, failed: 1, refused: 1, cost: 2, unpriced: 1 }]);
+    expect(found.days[1]).toMatchObject({ cost: 3, unpriced: 1 });
+    expect(found.models).toEqual([{ model: 'small', calls: 5, failed: 1, refused: 1, cost: 3, unpriced: 1 }]);
+    expect(found.engines).toMatchObject([
+      { engine: 'offline', answers: 4, cost: 0, unpriced: 0 },
+      { engine: 'openai', answers: 1, cost: 2, unpriced: 1 },
+    ]);
     expect(found.hours).toEqual([]);
     const { hours } = await report('?start=2026-11-21&end=2026-11-21');
     expect([hours.length, hours.filter(({ answered }) => answered > 0)]).toEqual([

@@ -98,8 +98,16 @@ export const reportSchema = figuresStateSchema.extend({
   shops: z.array(z.object({ slug: z.string(), name: z.string().nullable(), buyNow: count })),
   guides: z.array(z.object({ guide: z.string(), title: z.string().nullable(), helpful: count, unhelpful: count })),
   browsers: z.array(z.object({ device: z.enum(devices), browser: z.enum(browsers), visits: count })),
+  /** `cost`: of the model calls that wrote answers, in dollars; those without a known price are `unpriced`. */
   engines: z.array(
-    z.object({ engine: engineNameSchema, answers: count, middleMs: milliseconds, slowMs: milliseconds }),
+    z.object({
+      engine: engineNameSchema,
+      answers: count,
+      middleMs: milliseconds,
+      slowMs: milliseconds,
+      cost: z.number(),
+      unpriced: count,
+    }),
   ),
   /**
    * Of each model that an endpoint answered with: its calls, how many of them failed or were kept back, dollars, and how many calls

@@ -175,10 +175,18 @@ export class ReportRepository {
       select f.key as engine, f.part::int as step, sum(f.n)::int as n
       from ${summedOver('answer_time', range)} group by f.key, f.part order by f.key`,
     );
+    const [writing] = await rowsOf<{ cost: number; unpriced: number }>(
+      manager,
+      sql`
+      select coalesce(sum(f.amount), 0)::float8 / 1000000 as cost, ${partSum('unpriced')} as unpriced
+      from ${figures('writing', range)}`,
+    );
     return [...grouped(rows, ({ engine }) => engine)].map(([engine, steps]) => ({
       engine,
       answers: steps.reduce((total, { n }) => total + n, 0),
       ...middleAndSlow(steps),
+      // The built-in engine calls no model to write.
+      ...(engine === 'openai' && writing ? writing : { cost: 0, unpriced: 0 }),
     }));
   }
 

@@ -134,6 +134,15 @@ export const guides: ListFigure<RowOf<'guides'>> = {
   ],
 };
 
+const costColumn = (header: string): FigureColumn<{ cost: number; unpriced: number }> => ({
+  header,
+  value: ({ cost, unpriced }) => {
+    if (unpriced === 0) return cost;
+    return cost === 0 ? 'not known' : `at least ${dollars(cost)}, ${unpricedWords(unpriced)}`;
+  },
+  words: dollars,
+});
+
 export const engines: ListFigure<RowOf<'engines'>> = {
   id: 'engines',
   title: 'Engines',
@@ -143,6 +152,7 @@ export const engines: ListFigure<RowOf<'engines'>> = {
     { header: 'Answers', value: ({ answers }) => answers },
     { header: 'Median', value: ({ middleMs }) => middleMs, words: seconds },
     { header: '95th percentile', value: ({ slowMs }) => slowMs, words: seconds },
+    costColumn('Cost of writing'),
   ],
 };
 
@@ -155,14 +165,7 @@ export const models: ListFigure<RowOf<'models'>> = {
     { header: 'Calls', value: ({ calls }) => calls },
     { header: 'Failed', value: ({ failed }) => failed },
     { header: 'Kept back', value: ({ refused }) => refused },
-    {
-      header: 'Cost',
-      value: ({ cost, unpriced }) => {
-        if (unpriced === 0) return cost;
-        return cost === 0 ? 'not known' : `at least ${dollars(cost)}, ${unpricedWords(unpriced)}`;
-      },
-      words: dollars,
-    },
+    costColumn('Cost'),
   ],
 };
 

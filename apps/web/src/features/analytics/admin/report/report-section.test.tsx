@@ -130,6 +130,7 @@ describe('a report', () => {
         { ...first!, cost: 0.5, unpriced: 1 },
         { ...second!, cost: 0.25 },
       ],
+      engines: [{ engine: 'openai', answers: 7, middleMs: null, slowMs: null, cost: 0, unpriced: 7 }],
       models: [model, { ...model, model: 'dear', cost: 1.5, unpriced: 2 }, { ...model, model: 'free', unpriced: 0 }],
     });
     const api = open({ [REPORT]: { body } }, '?tab=analytics&tables=cost-per-day');
@@ -139,6 +140,7 @@ describe('a report', () => {
     expect(screen.getByRole('row', { name: /Sat 21 Nov \$0.25 \$0.00/ })).toBeInTheDocument();
     cleanup();
     open({ [REPORT]: api.answers[REPORT]! }, '?tab=analytics&view=more');
+    expect(await screen.findByRole('row', { name: /Model 7 – – not known/ })).toBeInTheDocument();
     expect(await screen.findByRole('row', { name: /local 9 0 0 not known/ })).toBeInTheDocument();
     expect(
       screen.getByRole('row', { name: /dear 9 0 0 at least \$1.50, 2 calls without a price/ }),
