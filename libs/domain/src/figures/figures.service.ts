@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '@app/database/database.js';
-import { FiguresRepository } from './figures.repository.js';
+import { type FigureSum, FiguresRepository } from './figures.repository.js';
 
 /** Rows of one source that a step counts: a second's work, so that nothing waits long for the watermark. */
 const MOST_A_STEP = 20_000;
@@ -40,6 +40,11 @@ export class Figures {
     const { manager } = this.database;
     const { countedAt } = await this.figures.watermark(manager);
     return { asOf: countedAt, behind: await this.figures.countWaiting(manager, MOST_WAITING) };
+  }
+
+  /** Every call of a model that ended, whichever process made it; none is missing when its row is deleted for its age. */
+  ofModelCalls(): Promise<FigureSum[]> {
+    return this.figures.sums(this.database.manager, 'model_call');
   }
 
   /** The days that a rebuild goes through, oldest first: the newest `days` of those there is anything of, or all. */
