@@ -1,9 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { loggedSearchSchema, type Report, reportSchema } from '@app/contracts/figures/figures.contract.js';
 import { knowledgeGapSchema } from '@app/contracts/knowledge-gaps/knowledge-gaps.contract.js';
 import { Database } from '@app/database/database.js';
 import { addAnswer, addSearch, addVisit } from '@app/domain/figures/figures.fixture.js';
 import { Figures } from '@app/domain/figures/figures.service.js';
+import { ReportRepository } from '@app/domain/figures/report.repository.js';
 import { eventually } from '@app/testing/eventually.js';
 import { Client } from '../testing/client.js';
 import { useApi } from '../testing/use-api.js';
@@ -77,6 +78,26 @@ describe('a report', () => {
       [expect.objectContaining({ hour: '2026-11-21T09:00:00.000Z', answered: 3, unsure: 1 })],
     ]);
     expect((await report('?start=2026-10-25&end=2026-10-25')).hours).toHaveLength(25);
+  });
+
+  it('says as of when the figures are that it reads, also where they move on meanwhile', async () => {
+    const figures = api.app.get(Figures);
+    await eventually(async () => {
+      await figures.catchUp();
+      expect((await figures.state()).behind).toBe(0);
+    });
+    await addVisit(database(), 'v', '2026-11-20T10:00:00Z');
+    const rows = api.app.get(ReportRepository, { strict: false });
+    const keepState = rows.keepState.bind(rows);
+    jest.spyOn(rows, 'keepState').mockImplementationOnce(async (manager) => {
+      await eventually(async () => {
+        await figures.catchUp();
+        expect((await figures.state()).behind).toBe(0);
+      });
+      await keepState(manager);
+    });
+    const { days, behind } = await report();
+    expect([days[0]?.visits, behind]).toEqual([1, 0]);
   });
 
   it.each([

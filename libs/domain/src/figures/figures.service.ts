@@ -36,8 +36,7 @@ export class Figures {
     }
   }
 
-  async state(): Promise<FiguresState> {
-    const { manager } = this.database;
+  async state(manager: EntityManager = this.database.manager): Promise<FiguresState> {
     const { countedAt } = await this.figures.watermark(manager);
     return { asOf: countedAt, behind: await this.figures.countWaiting(manager, MOST_WAITING) };
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { FiguresState, Report, ReportQuery } from '@app/contracts/figures/figures.contract.js';
 import type { KnowledgeGap } from '@app/contracts/knowledge-gaps/knowledge-gaps.contract.js';
 import { Database } from '@app/database/database.js';
@@ -18,8 +19,8 @@ export class Reports {
     private readonly gaps: KnowledgeGaps,
   ) {}
 
-  async state(): Promise<FiguresState> {
-    const { asOf, behind } = await this.figures.state();
+  async state(manager?: EntityManager): Promise<FiguresState> {
+    const { asOf, behind } = await this.figures.state(manager);
     return { asOf: asOf?.toISOString() ?? null, behind };
   }
 
@@ -29,14 +30,13 @@ export class Reports {
     return gaps.filter(({ kinds }) => kinds.unsure !== undefined || kinds.out_of_scope !== undefined);
   }
 
-  /** Every part reads the same state of the figures, so that a sum and its rows are never a minute apart. */
+  /** Every part reads the same state of the figures, so that a sum, its rows and its age are never a minute apart. */
   async report(range: ReportQuery): Promise<Report> {
     const before = daysBefore(range);
-    const state = await this.state();
     return this.database.transaction(async ({ manager }) => {
       await this.rows.keepState(manager);
       return {
-        ...state,
+        ...(await this.state(manager)),
         ...range,
         since: await this.rows.since(manager),
         days: await this.rows.days(manager, range),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { choice, listPlace, openRecord, pageNumber, pageSize, searchWords } from '../../../kit/list-place';
 import { monthPattern } from '../months';
-import { datePattern, spans } from '../report-range';
+import { spans } from '../report-range';
 
-const day = () => z.string().regex(datePattern).nullable().catch(null);
+/** A day of the calendar, '2026-11-21': there is no 31st of February. */
+const day = () => z.iso.date().regex(/^20/).nullable().catch(null);
 
 export const analyticsViews = ['overview', 'more', 'searches'] as const;
 export type AnalyticsView = (typeof analyticsViews)[number];

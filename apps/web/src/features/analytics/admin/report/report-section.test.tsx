@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aReport, aReportDay } from '@app/contracts/figures/figures.factory.js';
 import { savedFiles } from '../../../../testing/saved-files';
@@ -31,6 +31,11 @@ describe('a report', () => {
     await screen.findByRole('region', { name: 'In all' });
     const asked = () => new URL(api.callsTo('GET', '/api/analytics/report').at(-1)?.url ?? '', 'http://x').search;
     expect(asked()).toBe('?start=2026-10-01&end=2026-10-31');
+    // The first day after the last: the days between them, whichever field has which.
+    fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-11-04' } });
+    await waitFor(() => expect(asked()).toBe('?start=2026-10-31&end=2026-11-04'));
+    fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-11-01' } });
+    await waitFor(() => expect(asked()).toBe('?start=2026-11-01&end=2026-11-04'));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Days' }), 'Last 7 days');
     await screen.findByRole('region', { name: 'In all' });
     expect(asked()).not.toContain('2026-10');
