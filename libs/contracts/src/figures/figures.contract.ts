@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { confidenceSchema, engineNameSchema } from '../analysis/analysis.contract.js';
-import { browsers, devices, recentSearchSchema } from '../tracking/tracking.contract.js';
+import { browsers, devices, recentSearchSchema, searchIdSchema } from '../tracking/tracking.contract.js';
 
 /** Two years and their leap day: what a retailer compares at most. */
 export const MAX_REPORT_DAYS = 731;
@@ -136,6 +136,8 @@ export const searchLogQuerySchema = z.object({
     .default(''),
   start: londonDate.optional(),
   end: londonDate.optional(),
+  /** The id of a search: only older ones. */
+  before: searchIdSchema.optional(),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
   pageSize: z.coerce.number().int().min(1).max(100).catch(50),
 });

@@ -17,6 +17,12 @@ export const analyticsPlace = listPlace({
     /** '2026-11', null for the newest of all. */
     month: z.string().regex(monthPattern).nullable().catch(null),
     q: searchWords(),
+    /** The searches with the words that are older than this one. */
+    before: z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .nullable()
+      .catch(null),
     page: pageNumber(),
     size: pageSize(50),
     /** The open search. */
@@ -29,5 +35,5 @@ export const analyticsPlace = listPlace({
     /** The figures that are shown as tables: their ids, with commas. */
     tables: z.string().max(500).catch(''),
   }),
-  filters: ['month', 'q'],
+  filters: ['month', 'q', 'before'],
 });
