@@ -58,7 +58,9 @@ describe('the configurations', () => {
     });
     expect(bare.json.selectors).toMatchObject({ productContainer: '.card', price: '', sku: '' });
     const { id } = bare.json;
-    const changed = await change(id, { selectors: { price: '.now' }, isActive: true, version: 1 });
+    const changed = await change(id, {
+      ...{ selectors: { price: '.now' }, isActive: true, crawlFrequency: 'off', version: 1 },
+    });
     expect(changed.json).toMatchObject({ selectors: { productContainer: '.card', price: '.now' }, version: 2 });
     expect(changed.json.refusal).toContain('Nobody has recorded that Demo Shop agrees');
     expect((await change(id, { permissionNote: 'Ann, 1 May' })).json.refusal).toBeNull();
@@ -93,6 +95,39 @@ describe('the configurations', () => {
     expect(await schedules()).toHaveLength(1);
     await change(json.id, { isActive: false });
     expect(await schedules()).toEqual([]);
+  });
+
+  it('are refused a frequency at which every crawl would be refused, also when a change is taken back', async () => {
+    const noNote = 'Nobody has recorded that Demo Shop agrees to be crawled. Note who confirmed it, and when.';
+    const unnoted = await create({ permissionNote: ' ' });
+    expect([unnoted.status, unnoted.text]).toEqual([409, noNote]);
+    expect(await configs('?retailer=demo-shop')).toEqual([]);
+    const { json } = await create({ crawlFrequency: 'off', permissionNote: '' });
+    const often = await change(json.id, { crawlFrequency: 'daily' });
+    expect([often.status, often.text]).toEqual([409, noNote]);
+    expect((await change(json.id, { crawlFrequency: 'daily', permissionNote: 'Ann' })).status).toBe(200);
+    const removed = await staff.call('DELETE', `/api/crawler/configs/${json.id}`);
+    const category = (is: string) => staff.call('PUT', '/api/retailers/demo-shop', { category: is });
+    await category('secondary');
+    const schedules = () =>
+      api.app
+        .get(Database)
+        .query<{ id: string; is_paused: boolean }>(`select id, is_paused from schedule where target = 'demo-shop'`);
+    const revert = (entry: string | null) => staff.call('POST', `/api/admin/audit/${entry}/revert`);
+    expect((await revert(removed.headers.get('x-audit-entry'))).status).toBe(200);
+    expect(await schedules()).toMatchObject([{ is_paused: true }]);
+    await category('preferred');
+    const [schedule] = await schedules();
+    await staff.call('PUT', `/api/schedules/${schedule?.id}`, { isPaused: false });
+    const pause = await staff.call('PUT', `/api/schedules/${schedule?.id}`, { isPaused: true });
+    await category('secondary');
+    const undone = await revert(pause.headers.get('x-audit-entry'));
+    expect([undone.status, undone.text]).toEqual([
+      409,
+      'Only preferred retailers are crawled; Demo Shop is secondary.',
+    ]);
+    expect(await schedules()).toMatchObject([{ is_paused: true }]);
+    await category('preferred');
   });
 
   it.each(['update', 'delete'])('lock before their schedule, also while its %s is taken back', async (done) => {

@@ -1,9 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { loggedSearchSchema, type Report, reportSchema } from '@app/contracts/figures/figures.contract.js';
 import { knowledgeGapSchema } from '@app/contracts/knowledge-gaps/knowledge-gaps.contract.js';
 import { Database } from '@app/database/database.js';
 import { addAnswer, addSearch, addVisit } from '@app/domain/figures/figures.fixture.js';
 import { Figures } from '@app/domain/figures/figures.service.js';
+import { ReportRepository } from '@app/domain/figures/report.repository.js';
 import { eventually } from '@app/testing/eventually.js';
 import { Client } from '../testing/client.js';
 import { useApi } from '../testing/use-api.js';
@@ -32,16 +33,20 @@ describe('a report', () => {
     await addVisit(database(), 'v', '2026-11-20T11:00:00Z');
     await addVisit(database(), 'w', '2026-11-19T11:00:00Z');
     for (const milliseconds of [100, 100, 5_000]) await addAnswer(database(), '2026-11-21T09:00:00Z', { milliseconds });
+    await addAnswer(database(), '2026-11-20T09:00:00Z', { engine: 'openai' });
     await addAnswer(database(), '2026-11-21T09:00:00Z', { confidence: 'unsure' });
-    for (const [state, micros] of [
+    await addAnswer(database(), '2026-11-18T09:00:00Z');
+    for (const [state, micros, purpose = 'answer'] of [
       ['ok', 1_500_000],
       ['failed', 500_000],
       ['refused', 900_000],
-    ])
+      ['ok', null],
+      ['ok', 1_000_000, 'learning'],
+    ] as const)
       await database().query(
         `insert into model_call (created_at, day, purpose, model, state, cost_micros)
-         values ('2026-11-21T09:00:00Z', '2026-11-21', 'answer', 'small', $1, $2)`,
-        [state, micros],
+         values ('2026-11-21T09:00:00Z', '2026-11-21', $3, 'small', $1, $2)`,
+        [state, micros, purpose],
       );
     const found = await eventually(async () => {
       await api.app.get(Figures).catchUp();
@@ -50,14 +55,22 @@ describe('a report', () => {
       return now;
     });
     expect(found.days).toMatchObject([
-      { day: '2026-11-20', visits: 2, visitors: 1, answered: 0, middleMs: null },
+      { day: '2026-11-20', visits: 2, visitors: 1, answered: 1 },
       { day: '2026-11-21', visits: 0, unsure: 1, refused: 0, middleMs: 110, slowMs: 5_800 },
     ]);
     expect(found.before).toMatchObject([{ day: '2026-11-18' }, { day: '2026-11-19', visitors: 1 }]);
-    expect(found).toMatchObject({ since: '2026-11-19', terms: [{ term: 'tar', withProduct: 0, withoutProduct: 4 }] });
+    expect(found).toMatchObject({
+      since: '2026-11-18',
+      terms: [{ term: 'tar', withProduct: 0, withoutProduct: 5, before: 1 }],
+    });
     expect(found.browsers).toEqual([{ device: 'phone', browser: 'safari', visits: 2 }]);
     expect(found.asOf).not.toBeNull();
-    expect(found.models).toEqual([{ model: 'small', calls: 3, failed: 1, refused: 1, cost: 2 }]);
+    expect(found.days[1]).toMatchObject({ cost: 3, unpriced: 1 });
+    expect(found.models).toEqual([{ model: 'small', calls: 5, failed: 1, refused: 1, cost: 3, unpriced: 1 }]);
+    expect(found.engines).toMatchObject([
+      { engine: 'offline', answers: 4, cost: 0, unpriced: 0 },
+      { engine: 'openai', answers: 1, cost: 2, unpriced: 1 },
+    ]);
     expect(found.hours).toEqual([]);
     const { hours } = await report('?start=2026-11-21&end=2026-11-21');
     expect([hours.length, hours.filter(({ answered }) => answered > 0)]).toEqual([
@@ -65,6 +78,26 @@ describe('a report', () => {
       [expect.objectContaining({ hour: '2026-11-21T09:00:00.000Z', answered: 3, unsure: 1 })],
     ]);
     expect((await report('?start=2026-10-25&end=2026-10-25')).hours).toHaveLength(25);
+  });
+
+  it('says as of when the figures are that it reads, also where they move on meanwhile', async () => {
+    const figures = api.app.get(Figures);
+    await eventually(async () => {
+      await figures.catchUp();
+      expect((await figures.state()).behind).toBe(0);
+    });
+    await addVisit(database(), 'v', '2026-11-20T10:00:00Z');
+    const rows = api.app.get(ReportRepository, { strict: false });
+    const keepState = rows.keepState.bind(rows);
+    jest.spyOn(rows, 'keepState').mockImplementationOnce(async (manager) => {
+      await eventually(async () => {
+        await figures.catchUp();
+        expect((await figures.state()).behind).toBe(0);
+      });
+      await keepState(manager);
+    });
+    const { days, behind } = await report();
+    expect([days[0]?.visits, behind]).toEqual([1, 0]);
   });
 
   it.each([

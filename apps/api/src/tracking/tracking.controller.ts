@@ -2,6 +2,7 @@ import { Body, Controller, Query, Req } from '@nestjs/common';
 import type { z } from 'zod';
 import { trackingCalls } from '@app/contracts/tracking/tracking.calls.js';
 import {
+  type FirstSearch,
   type RecentSearch,
   type SearchesQuery,
   trackBuyNowSchema,
@@ -50,6 +51,11 @@ export class TrackingController {
   @Handles(trackingCalls.recent)
   recent(@Query() query: SearchesQuery): Promise<RecentSearch[]> {
     return this.searches.findRecent(query);
+  }
+
+  @Handles(trackingCalls.first)
+  async first(): Promise<FirstSearch> {
+    return { month: await this.searches.findFirstMonth() };
   }
 
   private async take<Kind extends EventKind>(

@@ -41,7 +41,7 @@ export const figuresCalls = {
   searchLog: defineCall({
     method: 'GET',
     path: '/api/analytics/search-log',
-    summary: `One page of the newest ${MOST_LOGGED_SEARCHES} of all searches that have these words.`,
+    summary: `One page of the newest ${MOST_LOGGED_SEARCHES} of all searches that have these words, or of those before one of them.`,
     who: 'staff',
     query: searchLogQuerySchema,
     answers: { 200: z.array(loggedSearchSchema) },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { confidenceSchema, engineNameSchema } from '../analysis/analysis.contract.js';
-import { browsers, devices, recentSearchSchema } from '../tracking/tracking.contract.js';
+import { browsers, devices, recentSearchSchema, searchIdSchema } from '../tracking/tracking.contract.js';
 
 /** Two years and their leap day: what a retailer compares at most. */
 export const MAX_REPORT_DAYS = 731;
@@ -59,6 +59,8 @@ export const reportDaySchema = z.object({
   crawls: count,
   /** In US dollars, as the endpoint's prices are set. */
   cost: z.number(),
+  /** Calls of a model whose price is not known: they are not in the cost. */
+  unpriced: count,
   /** Half of the answers took no longer, and 95 of 100; null without answers. */
   middleMs: milliseconds,
   slowMs: milliseconds,
@@ -80,7 +82,8 @@ export const reportSchema = figuresStateSchema.extend({
   before: z.array(reportDaySchema),
   /** Of one day alone: 23, 24 or 25 of London’s. */
   hours: z.array(reportHourSchema),
-  terms: z.array(z.object({ term: z.string(), withProduct: count, withoutProduct: count })),
+  /** `before`: how often it was asked on the days before. */
+  terms: z.array(z.object({ term: z.string(), withProduct: count, withoutProduct: count, before: count })),
   products: z.array(
     z.object({
       productId: z.string(),
@@ -88,16 +91,38 @@ export const reportSchema = figuresStateSchema.extend({
       productName: z.string().nullable(),
       impressions: count,
       buyNow: count,
+      /** Impressions on the days before. */
+      before: count,
     }),
   ),
   shops: z.array(z.object({ slug: z.string(), name: z.string().nullable(), buyNow: count })),
   guides: z.array(z.object({ guide: z.string(), title: z.string().nullable(), helpful: count, unhelpful: count })),
   browsers: z.array(z.object({ device: z.enum(devices), browser: z.enum(browsers), visits: count })),
+  /** `cost`: of the model calls that wrote answers, in dollars; those without a known price are `unpriced`. */
   engines: z.array(
-    z.object({ engine: engineNameSchema, answers: count, middleMs: milliseconds, slowMs: milliseconds }),
+    z.object({
+      engine: engineNameSchema,
+      answers: count,
+      middleMs: milliseconds,
+      slowMs: milliseconds,
+      cost: z.number(),
+      unpriced: count,
+    }),
   ),
-  /** Of each model that an endpoint answered with: its calls, how many of them failed or were kept back, and dollars. */
-  models: z.array(z.object({ model: z.string(), calls: count, failed: count, refused: count, cost: z.number() })),
+  /**
+   * Of each model that an endpoint answered with: its calls, how many of them failed or were kept back, dollars, and how many calls
+   * are not in these because their price is not known.
+   */
+  models: z.array(
+    z.object({
+      model: z.string(),
+      calls: count,
+      failed: count,
+      refused: count,
+      cost: z.number(),
+      unpriced: count,
+    }),
+  ),
 });
 export type Report = z.infer<typeof reportSchema>;
 
@@ -111,6 +136,8 @@ export const searchLogQuerySchema = z.object({
     .default(''),
   start: londonDate.optional(),
   end: londonDate.optional(),
+  /** The id of a search: only older ones. */
+  before: searchIdSchema.optional(),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
   pageSize: z.coerce.number().int().min(1).max(100).catch(50),
 });

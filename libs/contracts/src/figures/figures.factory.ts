@@ -17,6 +17,7 @@ export const aReportDay = (changes: Partial<ReportDay> = {}): ReportDay => ({
   wins: 0,
   crawls: 0,
   cost: 0,
+  unpriced: 0,
   middleMs: null,
   slowMs: null,
   ...changes,

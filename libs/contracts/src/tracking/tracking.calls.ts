@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.js';
 import {
+  firstSearchSchema,
   recentSearchSchema,
   searchesQuerySchema,
   trackBuyNowSchema,
@@ -53,5 +54,12 @@ export const trackingCalls = {
     who: 'staff',
     query: searchesQuerySchema,
     answers: { 200: z.array(recentSearchSchema) },
+  }),
+  first: defineCall({
+    method: 'GET',
+    path: '/api/analytics/searches/first',
+    summary: 'The month of the oldest search that is kept, by London’s clock.',
+    who: 'staff',
+    answers: { 200: firstSearchSchema },
   }),
 };

@@ -49,6 +49,8 @@ export const trackSearchSchema = z.object({
 });
 export type TrackSearch = z.infer<typeof trackSearchSchema>;
 
+export const searchIdSchema = z.string().regex(/^\d{1,18}$/, 'A search is named by its number.');
+
 export const recentSearchSchema = z.object({
   id: z.string(),
   searchQuery: z.string(),
@@ -72,3 +74,7 @@ const londonDate = z.iso.date('A date is written like 2026-11-21.').optional();
 /** Calendar days in London, both included; without them, from the first or to the last search there is. */
 export const searchesQuerySchema = z.object({ start: londonDate, end: londonDate });
 export type SearchesQuery = z.infer<typeof searchesQuerySchema>;
+
+/** From when on there are searches: '2026-11', null where there are none. Older ones have been deleted for their age. */
+export const firstSearchSchema = z.object({ month: z.string().nullable() });
+export type FirstSearch = z.infer<typeof firstSearchSchema>;

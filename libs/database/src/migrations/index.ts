@@ -58,6 +58,7 @@ import { ListIndexes1700000000146 } from './1700000000146-list-indexes.js';
 import { BlacklistedBrands1700000000149 } from './1700000000149-blacklisted-brands.js';
 import { RunTakeovers1700000000150 } from './1700000000150-run-takeovers.js';
 import { EmptyCrawls1700000000151 } from './1700000000151-empty-crawls.js';
+import { FiguresOfModelCalls1700000000152 } from './1700000000152-figures-of-model-calls.js';
 import { BullmqRuns1700000000148 } from './1700000000148-bullmq-runs.js';
 import { RunChanges1700000000147 } from './1700000000147-run-changes.js';
 
@@ -125,4 +126,5 @@ export const migrations = [
   BlacklistedBrands1700000000149,
   RunTakeovers1700000000150,
   EmptyCrawls1700000000151,
+  FiguresOfModelCalls1700000000152,
 ];

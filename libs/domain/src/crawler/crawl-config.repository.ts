@@ -71,8 +71,8 @@ export class CrawlConfigRepository {
     return row ?? null;
   }
 
-  async findByRetailer(slug: string): Promise<CrawlConfigRow | null> {
-    const row = await configsOn(sqlOn(this.database)).where('c.retailer_slug', '=', slug).executeTakeFirst();
+  async findByRetailer(slug: string, on: EntityManager | Database = this.database): Promise<CrawlConfigRow | null> {
+    const row = await configsOn(sqlOn(on)).where('c.retailer_slug', '=', slug).executeTakeFirst();
     return row ?? null;
   }
 

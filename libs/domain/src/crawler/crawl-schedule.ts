@@ -30,8 +30,8 @@ export class CrawlSchedule implements SchedulableKind, OnModuleInit {
     return configs.map(({ retailerSlug, retailerName }) => ({ id: retailerSlug, label: retailerName }));
   }
 
-  async refusal(retailerSlug: string): Promise<string | null> {
-    const config = await this.configs.findByRetailer(retailerSlug);
+  async refusal(retailerSlug: string, tx?: Transaction): Promise<string | null> {
+    const config = await this.configs.findByRetailer(retailerSlug, tx?.manager);
     return config && crawlRefusal(config);
   }
 

@@ -110,11 +110,19 @@ export const addTo: Record<string, (on: On, event: Event) => Promise<Record<stri
       );
     const [call] = await open(900);
     await open(900);
+    const state = pick(['ok', 'failed', 'refused'], turn);
+    const cost = turn % 4 === 3 ? null : turn * 7;
     await on.query(
-      'update model_call set state = $2, cost_micros = $3, written_by = pg_current_xact_id() where id = $1',
-      [call?.id, pick(['ok', 'failed', 'refused'], turn), turn * 7],
+      `update model_call set state = $2, cost_micros = $3, input_tokens = $4, written_by = pg_current_xact_id()
+       where id = $1`,
+      [call?.id, state, cost, turn],
     );
-    return { model_call: 1 };
+    return {
+      model_call: 1,
+      unpriced_call: state !== 'refused' && cost === null ? 1 : 0,
+      writing: state === 'refused' ? 0 : 1,
+      model_tokens: turn,
+    };
   },
   crawl_run: async (on, { at, turn }) => {
     const isOver = turn % 4 !== 2;

@@ -51,6 +51,14 @@ const saidAndTakenBack = (word: Pick<Counted, 'figure' | 'key'>): Counted[] => [
   },
 ];
 
+const tokens = (direction: 'input' | 'output'): Counted => ({
+  figure: 'model_tokens',
+  key: column('model'),
+  part: sql.lit(direction),
+  n: sql`t.${sql.id(`${direction}_tokens`)}`,
+  when: sql`t.${sql.id(`${direction}_tokens`)} > 0`,
+});
+
 const countsAlone = sql<boolean>`not t.is_evaluation`;
 
 /**
@@ -148,6 +156,16 @@ export const figureSources: readonly FigureSource[] = [
         part: column('state'),
         amount: sql`case when t.state = 'refused' then 0 else coalesce(t.cost_micros, 0) end`,
       },
+      // A cost that nobody knows is not a cost of nothing: the reports say how many calls that was.
+      { figure: 'unpriced_call', key: column('model'), when: sql`t.state <> 'refused' and t.cost_micros is null` },
+      {
+        figure: 'writing',
+        part: yes(sql`t.cost_micros is null`, 'unpriced', 'priced'),
+        amount: sql`coalesce(t.cost_micros, 0)`,
+        when: sql`t.state <> 'refused' and t.purpose = 'answer'`,
+      },
+      tokens('input'),
+      tokens('output'),
     ],
   },
   {

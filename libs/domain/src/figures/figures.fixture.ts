@@ -20,15 +20,15 @@ export const addSearch = (on: Pick<Database, 'query'>, visitor: string, at: stri
 export async function addAnswer(
   on: Pick<Database, 'query'>,
   at: string,
-  { confidence = 'answered', milliseconds = 100, session = '', isEvaluation = false } = {},
+  { confidence = 'answered', milliseconds = 100, session = '', isEvaluation = false, engine = 'offline' } = {},
 ): Promise<string> {
   const sessionId = session || randomUUID();
   await on.query('insert into assistant_session (id) values ($1) on conflict do nothing', [sessionId]);
   const [row] = await on.query<{ id: string }>(
     `insert into analysis (session_id, input_type, input_data, answer, trace, confidence, engine, term, created_at, is_evaluation)
-     values ($1, 'text', 'tar', '{"products": []}', jsonb_build_object('milliseconds', $2::int), $3, 'offline', 'tar', $4, $5)
+     values ($1, 'text', 'tar', '{"products": []}', jsonb_build_object('milliseconds', $2::int), $3, $6, 'tar', $4, $5)
      returning id`,
-    [sessionId, milliseconds, confidence, at, isEvaluation],
+    [sessionId, milliseconds, confidence, at, isEvaluation, engine],
   );
   return row?.id ?? '';
 }

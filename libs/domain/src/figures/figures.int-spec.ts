@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { FiguresOfModelCalls1700000000152 } from '@app/database/migrations/1700000000152-figures-of-model-calls.js';
 import { eventually } from '@app/testing/eventually.js';
 import { AnalysisRepository } from '../analysis/analysis.repository.js';
 import { ErasureRepository } from '../privacy/erasure.repository.js';
@@ -219,6 +220,29 @@ describe('a rebuild', () => {
     await allCounted('visit', 2);
     expect(await sum('visitor')).toBe(2);
   });
+});
+
+it('the migration counts past model calls as the increments do', async () => {
+  for (const [state, cost, at] of [
+    ['ok', 70, NOON],
+    ['failed', null, NOON],
+    ['refused', null, NOON],
+    ['ok', 30, '2026-06-20T23:30:00Z'],
+    ['open', 900, NOON],
+  ])
+    await own.database.query(
+      `insert into model_call (created_at, day, purpose, model, state, cost_micros, input_tokens, output_tokens)
+       values ($3::timestamptz, $3::date, 'answer', 'm', $1, $2, 120, 80)`,
+      [state, cost, at],
+    );
+  await allCounted('model_call', 4);
+  const before = [await days(), await hours()];
+  const migration = new FiguresOfModelCalls1700000000152();
+  await own.database.transaction(async ({ manager }) => {
+    await migration.down(manager.queryRunner!);
+    await migration.up(manager.queryRunner!);
+  });
+  expect([await days(), await hours()]).toEqual(before);
 });
 
 describe('what is counted', () => {

@@ -23,6 +23,15 @@ export interface Watermark {
   countedAt: Date | null;
 }
 
+/** How often something was, and how much it came to. */
+export interface FigureSum {
+  figure: string;
+  key: string;
+  part: string;
+  n: number;
+  amount: number;
+}
+
 /** Counts rows into the figures. Every method runs in its caller's transaction. */
 @Injectable()
 export class FiguresRepository {
@@ -160,6 +169,20 @@ export class FiguresRepository {
       .selectNoFrom(sql<number>`(${sql.join(waiting, sql` + `)})::int`.as('total'))
       .executeTakeFirstOrThrow();
     return total;
+  }
+
+  /** What the events of a table came to since the first day, those that are not counted yet among them. */
+  async sums(manager: EntityManager, table: FigureSource['table']): Promise<FigureSum[]> {
+    const sources = figureSources.filter((source) => source.table === table);
+    const isWaiting = sql<boolean>`t.written_by > (select counted_through from figure_watermark)`;
+    const waiting = sources.map((source) => countedRows(source, isWaiting));
+    const { rows } = await sql<FigureSum>`
+      select figure, key, part, sum(n)::float8 as n, sum(amount)::float8 as amount from (
+        select figure, key, part, n, amount from day_figure where figure = any(${sources.flatMap(figuresOf)})
+        union all
+        select figure, key, part, n, amount from (${sql.join(waiting, sql` union all `)}) waiting
+      ) f group by 1, 2, 3 order by 1, 2, 3`.execute(sqlOn(manager));
+    return rows;
   }
 
   async watermark(manager: EntityManager): Promise<Watermark> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '@app/database/database.js';
-import { FiguresRepository } from './figures.repository.js';
+import { type FigureSum, FiguresRepository } from './figures.repository.js';
 
 /** Rows of one source that a step counts: a second's work, so that nothing waits long for the watermark. */
 const MOST_A_STEP = 20_000;
@@ -36,10 +36,14 @@ export class Figures {
     }
   }
 
-  async state(): Promise<FiguresState> {
-    const { manager } = this.database;
+  async state(manager: EntityManager = this.database.manager): Promise<FiguresState> {
     const { countedAt } = await this.figures.watermark(manager);
     return { asOf: countedAt, behind: await this.figures.countWaiting(manager, MOST_WAITING) };
+  }
+
+  /** Every call of a model that ended, whichever process made it; none is missing when its row is deleted for its age. */
+  ofModelCalls(): Promise<FigureSum[]> {
+    return this.figures.sums(this.database.manager, 'model_call');
   }
 
   /** The days that a rebuild goes through, oldest first: the newest `days` of those there is anything of, or all. */

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
 import type { Report, ReportDay, ReportHour, ReportQuery } from '@app/contracts/figures/figures.contract.js';
 import { sqlOn } from '../sql.js';
-import { summedOver } from './figure-blocks.js';
+import { type SummedFigure, summedOver } from './figure-blocks.js';
 import { figureSources, figuresOf, VISITOR_FIGURE } from './figure-sources.js';
 import { startOf } from './london-day.js';
 import { middleAndSlow, type TimeStep } from './percentile.js';
@@ -30,6 +30,7 @@ const SUMS_OF_A_DAY = [
   'wins',
   'crawls',
   'cost',
+  'unpriced',
 ] as const satisfies readonly (keyof DaySums)[];
 
 /** Reads figures. Every method runs in its caller's transaction, which reads one state of them. */
@@ -65,7 +66,8 @@ export class ReportRepository {
           ${sum('spin')} as spins,
           ${sum('spin', sql`f.part = 'won'`)} as wins,
           ${sum('crawl')} as crawls,
-          coalesce(sum(f.amount) filter (where f.figure = 'model_call'), 0)::float8 / 1000000 as cost
+          coalesce(sum(f.amount) filter (where f.figure = 'model_call'), 0)::float8 / 1000000 as cost,
+          ${sum('unpriced_call')} as unpriced
         from day_figure f
         where f.figure = any(${OF_DAYS}) and f.day between ${start}::date and ${end}::date
         group by f.day
@@ -107,25 +109,30 @@ export class ReportRepository {
     return row?.since ?? null;
   }
 
-  terms(manager: EntityManager, range: ReportQuery): Promise<Report['terms']> {
+  terms(manager: EntityManager, range: ReportQuery, before: ReportQuery): Promise<Report['terms']> {
     return rowsOf(
       manager,
       sql`
-      select f.key as term, ${partSum('with')} as "withProduct", ${partSum('without')} as "withoutProduct"
-      from ${summedOver('answered_term', range)} group by f.key having sum(f.n) > 0
-      order by sum(f.n) desc, f.key limit ${LONGEST_LIST}`,
+      with top as (
+        select f.key as term, ${partSum('with')} as "withProduct", ${partSum('without')} as "withoutProduct"
+        from ${summedOver('answered_term', range)} group by f.key having sum(f.n) > 0
+        order by sum(f.n) desc, f.key limit ${LONGEST_LIST})
+      select top.*, coalesce(e.n, 0) as before from top left join ${keySums('answered_term', before)} on e.key = top.term
+      order by "withProduct" + "withoutProduct" desc, term`,
     );
   }
 
-  products(manager: EntityManager, range: ReportQuery): Promise<Report['products']> {
+  products(manager: EntityManager, range: ReportQuery, before: ReportQuery): Promise<Report['products']> {
     return rowsOf(
       manager,
       sql`
-      select s.*, p.product_name as "productName" from (
+      with top as (
         select f.key as "productId", ${sum('impression')} as impressions, ${sum('product_buy_now')} as "buyNow"
         from ${summedOver(['impression', 'product_buy_now'], range)} group by f.key
-        order by impressions desc, "buyNow" desc, f.key limit ${LONGEST_LIST}
-      ) s left join product p on p.id = s."productId"::uuid
+        order by impressions desc, "buyNow" desc, f.key limit ${LONGEST_LIST})
+      select top.*, p.product_name as "productName", coalesce(e.n, 0) as before
+      from top left join product p on p.id = top."productId"::uuid
+      left join ${keySums('impression', before)} on e.key = top."productId"
       order by impressions desc, "buyNow" desc, "productId"`,
     );
   }
@@ -168,10 +175,18 @@ export class ReportRepository {
       select f.key as engine, f.part::int as step, sum(f.n)::int as n
       from ${summedOver('answer_time', range)} group by f.key, f.part order by f.key`,
     );
+    const [writing] = await rowsOf<{ cost: number; unpriced: number }>(
+      manager,
+      sql`
+      select coalesce(sum(f.amount), 0)::float8 / 1000000 as cost, ${partSum('unpriced')} as unpriced
+      from ${figures('writing', range)}`,
+    );
     return [...grouped(rows, ({ engine }) => engine)].map(([engine, steps]) => ({
       engine,
       answers: steps.reduce((total, { n }) => total + n, 0),
       ...middleAndSlow(steps),
+      // The built-in engine calls no model to write.
+      ...(engine === 'openai' && writing ? writing : { cost: 0, unpriced: 0 }),
     }));
   }
 
@@ -179,9 +194,9 @@ export class ReportRepository {
     return rowsOf(
       manager,
       sql`
-      select f.key as model, sum(f.n)::int as calls, ${partSum('failed')} as failed, ${partSum('refused')} as refused,
-        sum(f.amount)::float8 / 1000000 as cost
-      from ${figures('model_call', range)} group by f.key order by cost desc, calls desc, model limit ${LONGEST_LIST}`,
+      select f.key as model, ${sum('model_call')} as calls, ${partSum('failed')} as failed, ${partSum('refused')} as refused,
+        sum(f.amount)::float8 / 1000000 as cost, ${sum('unpriced_call')} as unpriced
+      from ${figures(['model_call', 'unpriced_call'], range)} group by f.key order by cost desc, calls desc, model limit ${LONGEST_LIST}`,
     );
   }
 
@@ -213,6 +228,7 @@ const OF_DAYS = [
   'spin',
   'crawl',
   'model_call',
+  'unpriced_call',
 ];
 
 const OF_HOURS = ['answer', 'visit', 'impressions', 'buy_nows'];
@@ -225,9 +241,13 @@ const partSum = (part: string) =>
   sql<number>`coalesce(sum(f.n::float8) filter (where f.part = ${sql.lit(part)}), 0)::int`;
 
 /** The rows of these figures on the days, as `f`. */
-const figures = (name: string, { start, end }: ReportQuery) => sql`(
+const figures = (names: string | readonly string[], { start, end }: ReportQuery) => sql`(
   select * from day_figure
-  where figure = ${name} and day between ${start}::date and ${end}::date) f`;
+  where figure = any(${[names].flat()}) and day between ${start}::date and ${end}::date) f`;
+
+/** How often each key of a figure was on the days, as `e`. */
+const keySums = (figure: SummedFigure, range: ReportQuery) => sql`(
+  select f.key, sum(f.n::float8)::int as n from ${summedOver(figure, range)} group by f.key) e`;
 
 function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();

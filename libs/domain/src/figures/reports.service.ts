@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { FiguresState, Report, ReportQuery } from '@app/contracts/figures/figures.contract.js';
 import type { KnowledgeGap } from '@app/contracts/knowledge-gaps/knowledge-gaps.contract.js';
 import { Database } from '@app/database/database.js';
@@ -18,8 +19,8 @@ export class Reports {
     private readonly gaps: KnowledgeGaps,
   ) {}
 
-  async state(): Promise<FiguresState> {
-    const { asOf, behind } = await this.figures.state();
+  async state(manager?: EntityManager): Promise<FiguresState> {
+    const { asOf, behind } = await this.figures.state(manager);
     return { asOf: asOf?.toISOString() ?? null, behind };
   }
 
@@ -29,20 +30,20 @@ export class Reports {
     return gaps.filter(({ kinds }) => kinds.unsure !== undefined || kinds.out_of_scope !== undefined);
   }
 
-  /** Every part reads the same state of the figures, so that a sum and its rows are never a minute apart. */
+  /** Every part reads the same state of the figures, so that a sum, its rows and its age are never a minute apart. */
   async report(range: ReportQuery): Promise<Report> {
-    const state = await this.state();
+    const before = daysBefore(range);
     return this.database.transaction(async ({ manager }) => {
       await this.rows.keepState(manager);
       return {
-        ...state,
+        ...(await this.state(manager)),
         ...range,
         since: await this.rows.since(manager),
         days: await this.rows.days(manager, range),
-        before: await this.rows.days(manager, daysBefore(range)),
+        before: await this.rows.days(manager, before),
         hours: range.start === range.end ? await this.rows.hours(manager, range.start) : [],
-        terms: await this.rows.terms(manager, range),
-        products: await this.rows.products(manager, range),
+        terms: await this.rows.terms(manager, range, before),
+        products: await this.rows.products(manager, range, before),
         shops: await this.rows.shops(manager, range),
         guides: await this.rows.guides(manager, range),
         browsers: await this.rows.browsers(manager, range),

@@ -17,24 +17,11 @@ const DOLLAR = 1_000_000;
 /** What a visitor sets off by asking. An embedding costs next to nothing and comes with every answer. */
 const COUNTED: readonly ModelPurpose[] = ['answer', 'chat', 'vision'];
 
-/** What the calls of one model came to since the start of the process. */
-export interface Spent {
-  ok: number;
-  failed: number;
-  /** Not asked: a limit was reached, or the endpoint is at rest. */
-  refused: number;
-  inputTokens: number;
-  outputTokens: number;
-  micros: number;
-}
-
 /** The ledger in the database: its limits hold for all processes together. */
 @Injectable()
 export class ModelUsage implements ModelLedger, OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new AreaLogger('models');
   private readonly writing = new Set<Promise<void>>();
-  /** By model. */
-  readonly spent = new Map<string, Spent>();
 
   constructor(
     private readonly calls: ModelUsageRepository,
@@ -64,7 +51,6 @@ export class ModelUsage implements ModelLedger, OnModuleInit, BeforeApplicationS
         close: (end) => {
           if (isClosed) return;
           isClosed = true;
-          this.count(start.model, end);
           this.write(this.calls.close(id, end, this.costOf(end)));
         },
       };
@@ -75,7 +61,6 @@ export class ModelUsage implements ModelLedger, OnModuleInit, BeforeApplicationS
   }
 
   pass(start: Omit<ModelCallStart, 'reserve'>, reason: string): void {
-    this.spentOn(start.model).refused++;
     this.write(this.calls.insertRefused(start, reason));
   }
 
@@ -86,20 +71,6 @@ export class ModelUsage implements ModelLedger, OnModuleInit, BeforeApplicationS
 
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(this.writing);
-  }
-
-  private spentOn(model: string): Spent {
-    const spent = this.spent.get(model) ?? { ok: 0, failed: 0, refused: 0, inputTokens: 0, outputTokens: 0, micros: 0 };
-    this.spent.set(model, spent);
-    return spent;
-  }
-
-  private count(model: string, end: ModelCallEnd): void {
-    const spent = this.spentOn(model);
-    spent[end.ok ? 'ok' : 'failed']++;
-    spent.inputTokens += end.tokens?.input ?? 0;
-    spent.outputTokens += end.tokens?.output ?? 0;
-    spent.micros += this.costOf(end) ?? 0;
   }
 
   private costOf({ tokens }: ModelCallEnd): number | null {

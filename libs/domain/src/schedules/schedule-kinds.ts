@@ -20,8 +20,8 @@ export interface SchedulableKind {
   readonly everyMinutes?: boolean;
   /** What there is of it; staff choose from these. */
   targets(): Promise<ScheduleTarget[]>;
-  /** Why `start` would refuse this one now, in the same sentence; null when it would not. */
-  refusal(target: string): Promise<string | null>;
+  /** Why `start` would refuse this one now, in the same sentence; null when it would not. Sees what `tx` has written. */
+  refusal(target: string, tx?: Transaction): Promise<string | null>;
   /**
    * Starts it as the feature's own route does, so that the same rules hold. `isNew: false` with the run that is open
    * already. Throws a `DomainError` whose sentence says why it may not be started now.

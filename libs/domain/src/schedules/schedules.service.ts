@@ -116,12 +116,13 @@ export class Schedules {
 
   /**
    * Writes a schedule as it was once, within a transaction of the caller's that has reserved it; the feature's own setting
-   * follows.
+   * follows. Throws `ScheduleRefusedError`.
    */
   async put(tx: Transaction, id: string, wanted: Saved): Promise<void> {
     const present = await this.schedules.lock(tx.manager, id);
     if (!present) return;
     await this.follow(tx, present, frequencyOf(wanted.pattern));
+    if (!wanted.isPaused) await this.checkTarget(present.kind, present.target, tx);
     await this.save(tx, present, wanted);
   }
 
@@ -147,7 +148,8 @@ export class Schedules {
 
   /**
    * For features whose settings hold a frequency: makes, changes or removes the schedule of a target inside the caller's
-   * transaction. One that is as frequent already keeps its time and its pause. Doing it twice changes nothing.
+   * transaction. One that is as frequent already keeps its time and its pause. Doing it twice changes nothing. Throws
+   * `ScheduleRefusedError` for one that would be refused at each of its moments.
    */
   async keep(
     tx: Transaction,
@@ -159,6 +161,7 @@ export class Schedules {
       if (present) await this.drop(tx, present);
       return;
     }
+    if (!present?.is_paused) await this.checkTarget(kind, target, tx);
     const pattern = usualPattern(frequency);
     if (present) {
       if (frequencyOf(present.pattern) !== frequency)
@@ -170,10 +173,15 @@ export class Schedules {
     if (made) this.tickFor(tx, made);
   }
 
-  /** Goes on with the schedule of a target that was brought back: its moments are those from now on. */
+  /**
+   * Goes on with the schedule of a target that was brought back: its moments are those from now on. One that would be refused at
+   * each of them is paused, because that is no reason to keep the target from coming back.
+   */
   async resume(tx: Transaction, { kind, target }: { kind: string; target: string }): Promise<void> {
     const present = await this.schedules.lockByTarget(tx.manager, kind, target);
-    if (present) await this.save(tx, present, { pattern: present.pattern, isPaused: present.is_paused });
+    if (!present) return;
+    const isPaused = present.is_paused || (await this.refusalOf(kind, target, tx)) !== null;
+    await this.save(tx, present, { pattern: present.pattern, isPaused });
   }
 
   private async insert(tx: Transaction, { kind, target, pattern, ...policies }: Wanted): Promise<ScheduleRow> {
@@ -215,9 +223,13 @@ export class Schedules {
   }
 
   /** What may not be started now is not promised for later. Throws `ScheduleRefusedError`. */
-  private async checkTarget(kind: string, target: string): Promise<void> {
-    const refusal = await this.kinds.of(kind)?.refusal(target);
+  private async checkTarget(kind: string, target: string, tx?: Transaction): Promise<void> {
+    const refusal = await this.refusalOf(kind, target, tx);
     if (refusal) throw new ScheduleRefusedError(refusal);
+  }
+
+  private async refusalOf(kind: string, target: string, tx?: Transaction): Promise<string | null> {
+    return (await this.kinds.of(kind)?.refusal(target, tx)) ?? null;
   }
 
   private async load(id: string): Promise<ScheduleRow> {

@@ -86,3 +86,26 @@ it('searches by their words are counted whole, on every page and behind the last
   expect(await page({ q: 'winter' })).toEqual([[], 0]);
   expect(await page({ start: '2026-10-25', end: '2026-10-25', page: '2' })).toEqual([[], 2]);
 });
+
+it('every search with a word is reached from the last of those before it, each once, also within one moment', async () => {
+  await own.database.query(
+    `insert into search_event (visitor_key, client_visitor_id, session_id, search_query, search_type, response_generated, created_at)
+     select 'v', '', '', 'clay ' || i, 'text', true,
+       timestamptz '2026-05-01T12:00:00Z' + (i / 3) * interval '12 hours' + (1 + i % 3 / 2) * interval '1 microsecond'
+     from generate_series(1, 1100) i`,
+  );
+  const seen: string[] = [];
+  let before: string | undefined;
+  for (const most of [500, 500, 100, 0]) {
+    const { rows, total } = await searches.findLogged({ q: 'clay', page: 1, pageSize: 500, before });
+    expect([rows.length, total]).toEqual([most, most]);
+    seen.push(...rows.map(({ searchQuery }) => searchQuery));
+    before = rows.at(-1)?.id ?? before;
+  }
+  expect(seen).toEqual(Array.from({ length: 1_100 }, (_, n) => `clay ${1_100 - n}`));
+  const inMonth = { q: 'clay', page: 1, pageSize: 10, start: '2026-05-01', end: '2026-05-01', before };
+  expect((await searches.findLogged(inMonth)).total).toBe(0);
+  await own.database.query(`delete from search_event where id = $1`, [before]);
+  expect((await searches.findLogged({ q: 'clay', page: 1, pageSize: 10, before })).total).toBe(0);
+  expect(await searches.findFirstMonth()).toBe('2024-02');
+});

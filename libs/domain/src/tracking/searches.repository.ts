@@ -29,12 +29,28 @@ export class SearchesRepository {
     return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
   }
 
+  /** The month of the oldest, '2026-11'; null where there is none. */
+  async findFirstMonth(): Promise<string | null> {
+    const { month } = await sqlOn(this.database)
+      .selectFrom('search_event')
+      .select(sql<string | null>`to_char(min(created_at) at time zone 'Europe/London', 'YYYY-MM')`.as('month'))
+      .executeTakeFirstOrThrow();
+    return month;
+  }
+
   /**
    * One page of the newest that match, and how many of those there are, `MOST_LOGGED_SEARCHES` at most: to count all that have a
-   * word in them would be to read millions. Words may be bent ('birds' finds bird), the last one begun.
+   * word in them would be to read millions. With the last of them as `before`, the same of those that are older. Words may be bent
+   * ('birds' finds bird), the last one begun.
    */
-  async findLogged({ q, page, pageSize, ...days }: SearchLogQuery): Promise<{ rows: LoggedSearch[]; total: number }> {
-    const newest = q === '' ? await newestOf(this.ofDays(days), MOST_LOGGED_SEARCHES) : await this.findWords(q, days);
+  async findLogged({ q, page, pageSize, before, ...days }: SearchLogQuery): Promise<{
+    rows: LoggedSearch[];
+    total: number;
+  }> {
+    const place = before === undefined ? undefined : await this.findPlace(before);
+    const within = { ...days, before: place };
+    const newest =
+      q === '' ? await newestOf(this.ofDays(within), MOST_LOGGED_SEARCHES) : await this.findWords(q, within);
     const rows = newest.slice((page - 1) * pageSize, page * pageSize);
     const sure = await this.confidences(rows.flatMap(({ analysisId }) => analysisId ?? []));
     return {
@@ -51,7 +67,7 @@ export class SearchesRepository {
    * A word that many searches have is found among the newest of them, one that fewer have by the index of a month, and what few
    * have by the index of all. PostgreSQL cannot tell how many have a word that is only begun, and would walk through millions.
    */
-  private findWords(q: string, days: SearchesQuery): Promise<SearchRow[]> {
+  private findWords(q: string, days: Within): Promise<SearchRow[]> {
     return this.database.transaction(async ({ manager }) => {
       const all = () => this.ofDays(days, manager);
       const having = sql<boolean>`e.words @@ (plainto_tsquery('english', ${q}) || ${begun(q)})`;
@@ -71,6 +87,17 @@ export class SearchesRepository {
     });
   }
 
+  /** Where a search stands among all; before the first where it has been deleted meanwhile. */
+  private async findPlace(id: string): Promise<Place> {
+    const found = await sqlOn(this.database)
+      .selectFrom('search_event')
+      // A moment of the driver's has no microseconds.
+      .select([sql<string>`created_at::text`.as('at'), 'id'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return found ?? { at: '-infinity', id };
+  }
+
   private async confidences(analysisIds: string[]): Promise<Map<string, LoggedSearch['confidence']>> {
     if (analysisIds.length === 0) return new Map();
     const rows = await sqlOn(this.database)
@@ -81,7 +108,7 @@ export class SearchesRepository {
     return new Map(rows.map(({ id, confidence }) => [id, confidence]));
   }
 
-  private ofDays({ start, end }: SearchesQuery, on: EntityManager | Database = this.database) {
+  private ofDays({ start, end, before }: Within, on: EntityManager | Database = this.database) {
     return sqlOn(on)
       .selectFrom('search_event as e')
       .$if(start !== undefined, (searches) =>
@@ -89,6 +116,9 @@ export class SearchesRepository {
       )
       .$if(end !== undefined, (searches) =>
         searches.where('e.created_at', '<', sql<Date>`(${end}::date + 1)::timestamp at time zone 'Europe/London'`),
+      )
+      .$if(before !== undefined, (searches) =>
+        searches.where(sql<boolean>`(e.created_at, e.id) < (${before?.at}::timestamptz, ${before?.id}::bigint)`),
       );
   }
 }
@@ -101,6 +131,13 @@ const COLUMNS = [
   'e.response_generated as responseGenerated',
   'e.analysis_id as analysisId',
 ] as const;
+
+interface Place {
+  at: string;
+  id: string;
+}
+/** Days, and of these what is older than a search. */
+type Within = SearchesQuery & { before?: Place | undefined };
 
 /** What is read of a search, before its moment is written out. */
 type SearchRow = Omit<RecentSearch, 'createdAt'> & { createdAt: Date };

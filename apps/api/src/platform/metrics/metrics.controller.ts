@@ -7,6 +7,7 @@ import { withinPatience } from '../within-patience.js';
 import { FigureMetrics } from './figure-metrics.js';
 import type { MetricSource } from './metric-source.js';
 import { Metrics } from './metrics.js';
+import { ModelMetrics } from './model-metrics.js';
 import { QueueMetrics } from './queue-metrics.js';
 import { RunMetrics } from './run-metrics.js';
 import { WorkerMetrics } from './worker-metrics.js';
@@ -19,11 +20,12 @@ export class MetricsController {
   constructor(
     private readonly metrics: Metrics,
     figures: FigureMetrics,
+    models: ModelMetrics,
     queues: QueueMetrics,
     runs: RunMetrics,
     workers: WorkerMetrics,
   ) {
-    this.sources = [figures, queues, runs, workers];
+    this.sources = [figures, models, queues, runs, workers];
     this.up = new Gauge({
       name: 'beadline_source_up',
       help: '0 where what is read for a scrape did not answer; its figures are left out.',

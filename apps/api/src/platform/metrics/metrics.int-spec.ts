@@ -60,6 +60,12 @@ async function rises(work: () => Promise<unknown>, of: [name: string, labels?: R
   return of.map(([name, labels]) => (valueOf(after, name, labels) ?? 0) - (valueOf(before, name, labels) ?? 0));
 }
 
+/** The ledger is written behind an answer's back. */
+const allClosed = () =>
+  eventually(async () =>
+    expect(await api.app.get(Database).query(`select 1 from model_call where state = 'open'`)).toEqual([]),
+  );
+
 const insertRun = (columns: Record<string, string>) =>
   api.app.get(Database).query(
     `insert into job_run (kind, job_name, queue, subject, payload, requested_by, ${Object.keys(columns).join(', ')})
@@ -132,6 +138,7 @@ describe('GET /api/metrics', () => {
     const [answers, seconds, calls, input, output, dollars] = await rises(async () => {
       await ask();
       await ask({ 'x-evaluation': '1' });
+      await allClosed();
     }, [
       ['beadline_answer_duration_seconds_count', byModel],
       ['beadline_answer_duration_seconds_sum', byModel],
@@ -148,19 +155,45 @@ describe('GET /api/metrics', () => {
 
   it('tells answers of the engine that stood in for another, and calls that failed', async () => {
     model.misbehave({ kind: 'status', status: 429, message: 'Slow down', retryAfterSeconds: 60 });
-    const [answers, failed] = await rises(
-      () =>
-        staff.call('POST', '/api/analyze/text', {
-          inputType: 'text',
-          inputData: 'How do I remove tree sap from my roof?',
-          sessionId: newSessionId(),
-        }),
-      [
-        ['beadline_answer_duration_seconds_count', { engine: 'offline', fallback: 'true' }],
-        ['beadline_model_calls_total', { result: 'failed' }],
-      ],
-    );
+    const [answers, failed] = await rises(async () => {
+      await staff.call('POST', '/api/analyze/text', {
+        inputType: 'text',
+        inputData: 'How do I remove tree sap from my roof?',
+        sessionId: newSessionId(),
+      });
+      await allClosed();
+    }, [
+      ['beadline_answer_duration_seconds_count', { engine: 'offline', fallback: 'true' }],
+      ['beadline_model_calls_total', { result: 'failed' }],
+    ]);
     expect([answers, failed]).toEqual([1, 1]);
+  });
+
+  it('tells model calls of every process, whether they are counted, waiting to be, or deleted for their age', async () => {
+    const ofWorker = { model: 'of-a-worker' };
+    const told = async () => {
+      const families = await scrape();
+      return [
+        valueOf(families, 'beadline_model_calls_total', { ...ofWorker, result: 'ok' }),
+        valueOf(families, 'beadline_model_calls_total', { ...ofWorker, result: 'failed' }),
+        valueOf(families, 'beadline_model_tokens_total', { ...ofWorker, direction: 'output' }),
+        valueOf(families, 'beadline_model_cost_dollars_total', ofWorker),
+      ];
+    };
+    const database = api.app.get(Database);
+    await database.query(
+      `insert into model_call (day, purpose, model, state, cost_micros, input_tokens, output_tokens)
+       select now(), 'learning', 'of-a-worker', state, 250000, 10, 20 from unnest(array['ok', 'ok', 'open']) state`,
+    );
+    expect(await told()).toEqual([2, 0, 40, 0.5]);
+    const figures = api.app.get(Figures);
+    await eventually(async () => {
+      await figures.catchUp();
+      expect((await figures.state()).behind).toBe(0);
+    });
+    expect(await told()).toEqual([2, 0, 40, 0.5]);
+    await database.query(`delete from model_call where model = 'of-a-worker'`);
+    expect(await told()).toEqual([2, 0, 40, 0.5]);
   });
 
   it('tells statements that wait for a connection', async () => {

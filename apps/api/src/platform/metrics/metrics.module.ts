@@ -7,6 +7,7 @@ import { FigureMetrics } from './figure-metrics.js';
 import { HttpMetrics } from './http-metrics.js';
 import { MetricsController } from './metrics.controller.js';
 import { Metrics } from './metrics.js';
+import { ModelMetrics } from './model-metrics.js';
 import { ProcessMetrics } from './process-metrics.js';
 import { QueueMetrics } from './queue-metrics.js';
 import { RunMetrics } from './run-metrics.js';
@@ -23,6 +24,7 @@ import { WorkerMetrics } from './worker-metrics.js';
     FigureMetrics,
     HttpMetrics,
     Metrics,
+    ModelMetrics,
     ProcessMetrics,
     QueueMetrics,
     RunMetrics,

@@ -71,6 +71,7 @@ function Address() {
 function open(different: Parameters<typeof staffApi>[0] = {}, search = '?tab=analytics&view=searches') {
   const api = staffApi({
     [SEARCHES]: { body: [aSearch()] },
+    'GET /api/analytics/searches/first': { body: { month: '2024-02' } },
     [REPORT]: { body: aReport() },
     'GET /api/analytics/gaps': { body: [] },
     [TERMS]: { body: [{ term: 'Snow foam', count: 12 }] },
@@ -119,6 +120,8 @@ describe('recent searches', () => {
     await screen.findByRole('row', { name: /Brake dust/ });
     const url = new URL(api.callsTo('GET', '/api/analytics/searches')[0]?.url ?? '', 'http://localhost');
     expect(url.search).toBe('?start=2026-02-01&end=2026-02-28');
+    const months = within(screen.getByRole('combobox', { name: 'Month' })).getAllByRole('option');
+    expect(months.at(-1)).toHaveTextContent('February 2024');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'All months');
     expect(address()).toHaveTextContent('?tab=analytics&view=searches');
     expect(address()).not.toHaveTextContent('month');
@@ -138,10 +141,29 @@ describe('recent searches', () => {
     expect(
       await screen.findByRole('heading', { name: 'The newest 500 searches with these words' }),
     ).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Older searches' })).not.toBeInTheDocument();
     api.answers[LOG] = { body: [], headers: { 'X-Total-Count': '0' } };
     await userEvent.type(screen.getByRole('searchbox'), 'x');
     await userEvent.click(await screen.findByRole('link', { name: 'Show all searches' }));
     expect(await screen.findByRole('row', { name: /Brake dust on my alloys/ })).toBeInTheDocument();
+  });
+
+  it('go on with the older ones behind the last page of the newest', async () => {
+    const found = { ...aSearch({ id: '9' }), confidence: 'answered' };
+    const api = open(
+      { [LOG]: { body: [found], headers: { 'X-Total-Count': '500' } } },
+      '?tab=analytics&view=searches&q=brake&page=10',
+    );
+    await userEvent.click(await screen.findByRole('link', { name: 'Older searches' }));
+    expect(await screen.findByRole('heading', { name: 'Older searches with these words' })).toBeInTheDocument();
+    const { url } = api.callsTo('GET', '/api/analytics/search-log').at(-1)!;
+    expect(Object.fromEntries(new URL(url, 'http://x').searchParams)).toMatchObject({
+      q: 'brake',
+      page: '1',
+      before: '9',
+    });
+    await userEvent.click(screen.getByRole('link', { name: 'Newest' }));
+    expect(await screen.findByRole('heading', { name: /^The newest 500/ })).toBeInTheDocument();
   });
 
   it('have fifty to a page, or as few as are asked for', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { daysOfMonth, monthWords, recentMonths } from './months';
+import { daysOfMonth, monthsSince, monthWords } from './months';
 
 describe('months', () => {
   it.each([
@@ -10,10 +10,12 @@ describe('months', () => {
     expect(daysOfMonth(month)).toEqual(days);
   });
 
-  it('go back a year from the one it is in London', () => {
+  it('go back from the one it is in London to the first', () => {
     // Half past midnight on the first of July in London.
-    const months = recentMonths(new Date('2026-06-30T23:30:00Z'));
-    expect([months[0], months[6], months.length]).toEqual(['2026-07', '2026-01', 12]);
+    const now = new Date('2026-06-30T23:30:00Z');
+    const months = monthsSince('2025-05', now);
+    expect([months[0], months[6], months.at(-1), months.length]).toEqual(['2026-07', '2026-01', '2025-05', 15]);
+    expect(monthsSince(null, now)).toEqual(['2026-07']);
     expect(monthWords('2026-07')).toBe('July 2026');
   });
 });

@@ -1,4 +1,3 @@
-const MONTHS = 12;
 const monthInLondon = new Intl.DateTimeFormat('en-CA', {
   year: 'numeric',
   month: '2-digit',
@@ -21,12 +20,14 @@ export function daysOfMonth(month: string): { start: string; end: string } {
   return { start: `${month}-01`, end: last.toISOString().slice(0, 10) };
 }
 
-/** The present month in London and the eleven before it, newest first. */
-export function recentMonths(now = new Date()): string[] {
-  const present = firstOf(monthInLondon.format(now).slice(0, 7));
-  return Array.from({ length: MONTHS }, (_, back) => {
-    const month = new Date(present);
-    month.setUTCMonth(present.getUTCMonth() - back);
-    return month.toISOString().slice(0, 7);
-  });
+/** The present month in London and those before it back to the first, newest first. */
+export function monthsSince(first: string | null, now = new Date()): string[] {
+  const present = monthInLondon.format(now).slice(0, 7);
+  const months = [present];
+  const month = firstOf(present);
+  while (month > firstOf(first ?? present)) {
+    month.setUTCMonth(month.getUTCMonth() - 1);
+    months.push(month.toISOString().slice(0, 7));
+  }
+  return months;
 }

@@ -4,8 +4,6 @@ import type { ReportQuery } from '@app/contracts/figures/figures.contract.js';
 export const spans = ['7', '30', '90', '365'] as const;
 export type Span = (typeof spans)[number];
 
-export const datePattern = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
-
 const inLondon = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
 const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const long = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -27,9 +25,9 @@ interface Chosen {
   to: string | null;
 }
 
-/** The days that the address names: from one to another where both are there and in order, else up to today. */
+/** The days that the address names: from one to another where both are there, whichever comes first, else up to today. */
 export function daysOf({ span, from, to }: Chosen, now = new Date()): ReportQuery {
-  if (from !== null && to !== null && from <= to) return { start: from, end: to };
+  if (from !== null && to !== null) return from <= to ? { start: from, end: to } : { start: to, end: from };
   const end = todayInLondon(now);
   const start = new Date(end);
   start.setUTCDate(start.getUTCDate() - Number(span) + 1);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { choice, listPlace, openRecord, pageNumber, pageSize, searchWords } from '../../../kit/list-place';
 import { monthPattern } from '../months';
-import { datePattern, spans } from '../report-range';
+import { spans } from '../report-range';
 
-const day = () => z.string().regex(datePattern).nullable().catch(null);
+/** A day of the calendar, '2026-11-21': there is no 31st of February. */
+const day = () => z.iso.date().regex(/^20/).nullable().catch(null);
 
 export const analyticsViews = ['overview', 'more', 'searches'] as const;
 export type AnalyticsView = (typeof analyticsViews)[number];
@@ -16,6 +17,12 @@ export const analyticsPlace = listPlace({
     /** '2026-11', null for the newest of all. */
     month: z.string().regex(monthPattern).nullable().catch(null),
     q: searchWords(),
+    /** The searches with the words that are older than this one. */
+    before: z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .nullable()
+      .catch(null),
     page: pageNumber(),
     size: pageSize(50),
     /** The open search. */
@@ -28,5 +35,5 @@ export const analyticsPlace = listPlace({
     /** The figures that are shown as tables: their ids, with commas. */
     tables: z.string().max(500).catch(''),
   }),
-  filters: ['month', 'q'],
+  filters: ['month', 'q', 'before'],
 });

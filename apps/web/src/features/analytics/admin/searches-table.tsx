@@ -1,16 +1,19 @@
 import { MOST_LOGGED_SEARCHES } from '@app/contracts/figures/figures.constants.js';
 import type { RecentSearch } from '@app/contracts/tracking/tracking.contract.js';
-import type { To } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link, type To } from 'react-router';
 import type { Column } from '../../../kit/column';
 import { DataTable } from '../../../kit/data-table';
 import { RowLink } from '../../../kit/row-link';
 import { useListPlace } from '../../../kit/use-list-place';
 import { formatMoment } from '../../../lib/moments';
 import { Badge } from '../../../ui/badge';
+import { buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { SearchField } from '../../../ui/search-field';
 import { Select } from '../../../ui/select';
-import { monthWords, recentMonths } from '../months';
+import { monthsSince, monthWords } from '../months';
+import { firstSearchQuery } from '../api/get-searches';
 import { analyticsPlace } from './analytics-place';
 import { searchTitle } from './search-words';
 import { useSearches } from './use-searches';
@@ -20,14 +23,17 @@ import css from './analytics.module.css';
 export function SearchesTable() {
   const list = useListPlace(analyticsPlace);
   const { place, linkTo, go, search } = list;
-  const { q, month, page, size } = place;
+  const { q, month, before, page, size } = place;
   const { searches, isLog } = useSearches();
   const { data } = searches;
-  const months = recentMonths();
+  const first = useQuery(firstSearchQuery).data?.month ?? null;
+  const months = monthsSince(first);
+  const isLastPage = data !== undefined && page * size >= data.total;
+  const oldest = isLog && isLastPage && data.total === MOST_LOGGED_SEARCHES ? data.rows.at(-1) : undefined;
   return (
     <DataTable
       id="searches"
-      title={isLog ? titleOfLog(data?.total) : 'Recent searches'}
+      title={isLog ? titleOfLog(data?.total, before) : 'Recent searches'}
       noun={['search', 'searches']}
       columns={searchesColumns((id) => linkTo({ search: id }))}
       rowId={({ id }) => id}
@@ -39,8 +45,16 @@ export function SearchesTable() {
       list={list}
       tools={
         <>
-          <SearchField label="Search the questions" value={q} onSearch={(words) => search({ q: words })} />
-          <Select label="Month" value={month ?? ''} onChange={(event) => go({ month: event.target.value || null })}>
+          <SearchField
+            label="Search the questions"
+            value={q}
+            onSearch={(words) => search({ q: words, before: null })}
+          />
+          <Select
+            label="Month"
+            value={month ?? ''}
+            onChange={(event) => go({ month: event.target.value || null, before: null })}
+          >
             <option value="">All months</option>
             {[...(month && !months.includes(month) ? [month] : []), ...months].map((option) => (
               <option key={option} value={option}>
@@ -48,6 +62,16 @@ export function SearchesTable() {
               </option>
             ))}
           </Select>
+          {isLog && before && (
+            <Link className={buttonClass('quiet', 'small')} to={linkTo({ before: null })}>
+              Newest
+            </Link>
+          )}
+          {oldest && (
+            <Link className={buttonClass('quiet', 'small')} to={linkTo({ before: oldest.id })}>
+              Older searches
+            </Link>
+          )}
         </>
       }
       openId={place.search}
@@ -60,10 +84,12 @@ export function SearchesTable() {
   );
 }
 
-const titleOfLog = (total = 0): string =>
-  total < MOST_LOGGED_SEARCHES
+function titleOfLog(total = 0, before: string | null): string {
+  if (before !== null) return 'Older searches with these words';
+  return total < MOST_LOGGED_SEARCHES
     ? 'Searches with these words'
     : `The newest ${MOST_LOGGED_SEARCHES} searches with these words`;
+}
 
 const searchesColumns = (linkTo: (id: string) => To): Column<RecentSearch>[] => [
   {

@@ -9,10 +9,10 @@ import { analyticsPlace } from './analytics-place';
 
 /** The newest searches of the address, all of them; with words, the page of all that have them. */
 export function useSearches(): { searches: TableQuery<RecentSearch>; isLog: boolean } {
-  const { month, q, page, size } = useListPlace(analyticsPlace).place;
+  const { month, q, before, page, size } = useListPlace(analyticsPlace).place;
   const words = q.trim();
   const isLog = words !== '';
   const recent = useQuery({ ...searchesQuery(month), enabled: !isLog });
-  const found = useQuery({ ...searchLogQuery(words, month, page, size), enabled: isLog });
+  const found = useQuery({ ...searchLogQuery({ q: words, month, before, page, pageSize: size }), enabled: isLog });
   return { searches: isLog ? found : wholeList(recent), isLog };
 }

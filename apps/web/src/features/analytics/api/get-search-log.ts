@@ -2,11 +2,21 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { staffPageQuery } from '../../../lib/staff-call';
 import { daysOfMonth } from '../months';
 
-/** One page of all searches with these words, of a month ('2026-11') or of all time. */
-export const searchLogQuery = (q: string, month: string | null, page: number, pageSize: number) =>
+interface Wanted {
+  q: string;
+  /** '2026-11', null for all time. */
+  month: string | null;
+  /** Only those older than this search. */
+  before: string | null;
+  page: number;
+  pageSize: number;
+}
+
+/** One page of the searches with these words. */
+export const searchLogQuery = ({ month, before, ...query }: Wanted) =>
   queryOptions({
     ...staffPageQuery('GET /api/analytics/search-log', {
-      query: { q, page, pageSize, ...(month ? daysOfMonth(month) : {}) },
+      query: { ...query, ...(month && daysOfMonth(month)), ...(before && { before }) },
     }),
     placeholderData: keepPreviousData,
   });

@@ -8,3 +8,6 @@ export const searchesQuery = (month: string | null) =>
     ...staffQuery('GET /api/analytics/searches', month ? { query: { ...daysOfMonth(month) } } : {}),
     placeholderData: keepPreviousData,
   });
+
+/** How far back searches go. */
+export const firstSearchQuery = staffQuery('GET /api/analytics/searches/first');

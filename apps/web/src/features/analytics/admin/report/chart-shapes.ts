@@ -27,9 +27,15 @@ export const linePath = (line: Line, top: number): string =>
     })
     .join('');
 
-/** Level over each day. */
+/** Level over each day; where there is no value there is no line. */
 export const stepPath = (line: Line, top: number): string =>
-  line.map((value, at) => (value === null ? '' : `${at === 0 ? 'M0' : 'L' + at} ${top - value}H${at + 1}`)).join('');
+  line
+    .map((value, at) => {
+      if (value === null) return '';
+      const isStart = (line[at - 1] ?? null) === null;
+      return `${isStart ? 'M' : 'L'}${at} ${top - value}H${at + 1}`;
+    })
+    .join('');
 
 /** The dot at the last value. */
 export function endPath(line: Line, top: number): string {

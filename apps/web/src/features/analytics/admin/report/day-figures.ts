@@ -1,7 +1,7 @@
 import type { ReportDay, ReportHour } from '@app/contracts/figures/figures.contract.js';
 import { dollars } from '../../../../lib/dollars';
 import { hourWords, longDay, shortDay } from '../../report-range';
-import { type FigureColumn, type Period, type PeriodFigure, plain, searchesOf, seconds } from './figure';
+import { costOf, type FigureColumn, type Period, type PeriodFigure, plain, searchesOf, seconds } from './figure';
 
 const sum = <Key extends string>(
   key: Key,
@@ -14,6 +14,8 @@ const sum = <Key extends string>(
 });
 
 const answers = [sum('answered', 'Answered'), sum('unsure', 'Unsure'), sum('refused', 'Refused')];
+
+const cost: FigureColumn<ReportDay> = { header: 'Cost', value: costOf, words: dollars };
 
 export const day: Period<ReportDay> = {
   header: 'Day',
@@ -43,44 +45,48 @@ export const dayFigures = {
     title: 'Searches per day',
     kind: 'bars',
     series: answers,
-    compared: searchesOf,
+    compared: { header: 'All searches', value: searchesOf },
   },
   visitors: {
     id: 'visitors-per-day',
     title: 'Visitors per day',
     kind: 'lines',
     series: [sum('visitors', 'Visitors'), sum('visits', 'Visits')],
+    compared: sum('visitors', 'Visitors'),
   },
   buying: {
     id: 'buy-now-per-day',
     title: 'Buy Now per day',
     kind: 'bars',
     series: [sum('buyNow', 'Buy Now')],
-    compared: ({ buyNow }) => buyNow,
+    compared: sum('buyNow', 'Buy Now'),
   },
   cost: {
     id: 'cost-per-day',
     title: 'Cost per day',
     kind: 'lines',
-    series: [sum('cost', 'Cost', dollars)],
+    series: [cost],
+    compared: cost,
   },
   time: {
     id: 'time-to-answer',
     title: 'Time to answer',
     kind: 'lines',
     series: [sum('middleMs', 'Median', seconds), sum('slowMs', '95th percentile', seconds)],
+    compared: sum('middleMs', 'Median', seconds),
   },
   wheel: {
     id: 'wheel-per-day',
     title: 'Prize wheel per day',
     kind: 'bars',
     series: [sum('wins', 'Won'), { header: 'Not won', value: ({ spins, wins }) => spins - wins }],
-    compared: ({ spins }) => spins,
+    compared: sum('spins', 'All spins'),
   },
   work: {
     id: 'chats-and-corrections',
     title: 'Chats, corrections and crawls',
     kind: 'lines',
     series: [sum('chats', 'Chat questions'), sum('corrections', 'Corrections'), sum('crawls', 'Crawls')],
+    compared: sum('chats', 'Chat questions'),
   },
 } satisfies Record<string, PeriodFigure<ReportDay>>;

@@ -45,7 +45,7 @@ export interface PeriodFigure<Row> {
   /** Those that the chart stacks, or draws a line each. */
   series: readonly FigureColumn<Row>[];
   /** Drawn as one broken line for the days before. */
-  compared?: (row: Row) => number | null;
+  compared?: FigureColumn<Row>;
 }
 
 export const NO_VALUE = '–';
@@ -64,6 +64,12 @@ export const share = (part: number, whole: number): number | null => (whole === 
 
 export const total = <Row>(rows: readonly Row[], of: (row: Row) => number | string | null): number =>
   rows.reduce((sum, row) => sum + Number(of(row) ?? 0), 0);
+
+type Cost = Pick<ReportDay, 'cost' | 'unpriced'>;
+/** Null where part of it is not known. */
+export const costOf = ({ cost, unpriced }: Cost): number | null => (unpriced > 0 ? null : cost);
+export const unpricedWords = (calls: number): string =>
+  `${plain(calls)} ${calls === 1 ? 'call' : 'calls'} without a price`;
 
 type Searches = Pick<ReportDay, 'answered' | 'unsure' | 'refused'>;
 export const searchesOf = ({ answered, unsure, refused }: Searches): number => answered + unsure + refused;

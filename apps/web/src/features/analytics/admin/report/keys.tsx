@@ -6,7 +6,7 @@ interface KeysProps {
   /** The place of the first of them among the colours. */
   from?: number;
   /** What the broken line says, where there is one. */
-  before?: string | false;
+  before?: string | undefined;
 }
 
 /** Which colour is what. */

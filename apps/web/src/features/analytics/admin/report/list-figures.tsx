@@ -6,7 +6,17 @@ import type { ProductImpressions } from '@app/contracts/product-ranking/product-
 import type { SearchTerm } from '@app/contracts/search-terms/search-terms.contract.js';
 import { dollars } from '../../../../lib/dollars';
 import { formatMoment } from '../../../../lib/moments';
-import { type ListFigure, NO_VALUE, percent, plain, seconds, share, total } from './figure';
+import {
+  type FigureColumn,
+  type ListFigure,
+  NO_VALUE,
+  percent,
+  plain,
+  seconds,
+  share,
+  total,
+  unpricedWords,
+} from './figure';
 import css from './report.module.css';
 
 type RowOf<List extends keyof Report> = Report[List] extends readonly (infer Row)[] ? Row : never;
@@ -32,9 +42,18 @@ export const cents = (value: number): string =>
 const bar = (whole: number, part: number) => ({ '--whole': whole, '--part': part }) as CSSProperties;
 const greatest = <Row,>(rows: readonly Row[], of: (row: Row) => number) => Math.max(...rows.map(of));
 
+/** How far a row moved against the days before: on wide screens, and in the file. */
+const change = <Row,>(now: (row: Row) => number, before: (row: Row) => number): FigureColumn<Row> => ({
+  header: 'Change',
+  value: (row) => now(row) - before(row),
+  words: (by) => (by === 0 ? 'none' : signed.format(by)),
+  isWide: true,
+});
+const signed = new Intl.NumberFormat('en-GB', { signDisplay: 'exceptZero' });
+
 const asked = ({ withProduct, withoutProduct }: RowOf<'terms'>) => withProduct + withoutProduct;
 
-export const terms: ListFigure<RowOf<'terms'>> = {
+export const terms = (isCompared: boolean): ListFigure<RowOf<'terms'>> => ({
   id: 'search-terms',
   title: 'Search terms and products',
   isRanked: true,
@@ -50,6 +69,7 @@ export const terms: ListFigure<RowOf<'terms'>> = {
       ),
     },
     { header: 'Times', value: asked },
+    ...(isCompared ? [change(asked, ({ before }) => before)] : []),
     {
       header: 'With a product',
       value: (row) => share(row.withProduct, asked(row)),
@@ -58,17 +78,19 @@ export const terms: ListFigure<RowOf<'terms'>> = {
         row.withProduct < row.withoutProduct && <b className={css['worse']}>{percent(row.withProduct / asked(row))}</b>,
     },
   ],
-};
+});
 
+const impressionsOf = ({ impressions }: RowOf<'products'>) => impressions;
 const rateOf = ({ buyNow, impressions }: RowOf<'products'>) => share(buyNow, impressions);
 
-export const products: ListFigure<RowOf<'products'>> = {
+export const products = (isCompared: boolean): ListFigure<RowOf<'products'>> => ({
   id: 'impressions-to-buy-now',
   title: 'Impressions to Buy Now',
   rowId: ({ productId }) => productId,
   columns: [
     { header: 'Product', value: ({ productName }) => productName ?? GONE },
-    { header: 'Shown', value: ({ impressions }) => impressions },
+    { header: 'Shown', value: impressionsOf },
+    ...(isCompared ? [change(impressionsOf, ({ before }) => before)] : []),
     { header: 'Buy Now', value: ({ buyNow }) => buyNow },
     {
       header: 'Rate',
@@ -84,7 +106,7 @@ export const products: ListFigure<RowOf<'products'>> = {
       },
     },
   ],
-};
+});
 
 export const shops: ListFigure<RowOf<'shops'>> = {
   id: 'buy-now-by-shop',
@@ -112,6 +134,15 @@ export const guides: ListFigure<RowOf<'guides'>> = {
   ],
 };
 
+const costColumn = (header: string): FigureColumn<{ cost: number; unpriced: number }> => ({
+  header,
+  value: ({ cost, unpriced }) => {
+    if (unpriced === 0) return cost;
+    return cost === 0 ? 'not known' : `at least ${dollars(cost)}, ${unpricedWords(unpriced)}`;
+  },
+  words: dollars,
+});
+
 export const engines: ListFigure<RowOf<'engines'>> = {
   id: 'engines',
   title: 'Engines',
@@ -121,6 +152,7 @@ export const engines: ListFigure<RowOf<'engines'>> = {
     { header: 'Answers', value: ({ answers }) => answers },
     { header: 'Median', value: ({ middleMs }) => middleMs, words: seconds },
     { header: '95th percentile', value: ({ slowMs }) => slowMs, words: seconds },
+    costColumn('Cost of writing'),
   ],
 };
 
@@ -133,7 +165,7 @@ export const models: ListFigure<RowOf<'models'>> = {
     { header: 'Calls', value: ({ calls }) => calls },
     { header: 'Failed', value: ({ failed }) => failed },
     { header: 'Kept back', value: ({ refused }) => refused },
-    { header: 'Cost', value: ({ cost }) => cost, words: dollars },
+    costColumn('Cost'),
   ],
 };
 

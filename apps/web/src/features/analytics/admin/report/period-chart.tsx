@@ -1,27 +1,26 @@
 import type { CSSProperties } from 'react';
 import { seriesTone } from '../../../../ui/series';
-import { cellWords, type Period, type PeriodFigure, plain } from './figure';
+import { cellWords, type FigureColumn, type Period, type PeriodFigure, plain } from './figure';
 import { endPath, linePath, roundTop, stack, stepPath } from './chart-shapes';
 import css from './period-chart.module.css';
 
 const STEPS = [1, 0.75, 0.5, 0.25, 0];
 const MOST_DATES = 5;
 
-interface PeriodChartProps<Row> {
-  figure: PeriodFigure<Row>;
+interface PeriodChartProps<Row> extends Pick<PeriodFigure<Row>, 'title' | 'kind' | 'series'> {
+  /** What they are compared with. */
+  earlier: FigureColumn<Row> | null;
   period: Period<Row>;
   rows: readonly Row[];
-  /** As many before them, where they are compared. */
-  before: readonly Row[];
 }
 
 /** A figure of each day, or hour, as bars or lines. It says nothing that its table does not say. */
-export function PeriodChart<Row>({ figure, period, rows, before }: PeriodChartProps<Row>) {
-  const { title, kind, series, compared } = figure;
-  const values = series.map(({ value }) => rows.map((row) => toNumber(value(row))));
-  const earlier = compared ? before.map(compared) : [];
+export function PeriodChart<Row>({ title, kind, series, earlier, period, rows }: PeriodChartProps<Row>) {
+  const valuesOf = ({ value }: FigureColumn<Row>) => rows.map((row) => toNumber(value(row)));
+  const values = series.map(valuesOf);
+  const before = earlier ? valuesOf(earlier) : [];
   const heights = kind === 'bars' ? stack(values) : values;
-  const top = roundTop(Math.max(0, ...heights.flat().map(Number), ...earlier.map(Number)));
+  const top = roundTop(Math.max(0, ...heights.flat().map(Number), ...before.map(Number)));
   const words = series[0]?.words ?? plain;
   const every = Math.max(1, Math.ceil(rows.length / MOST_DATES));
   return (
@@ -50,11 +49,14 @@ export function PeriodChart<Row>({ figure, period, rows, before }: PeriodChartPr
                 <path className={css['end']} d={endPath(line, top)} />
               </g>
             ))}
-        {earlier.length > 0 && <path className={css['before']} d={stepPath(earlier, top)} />}
+        {earlier && <path className={css['before']} d={(kind === 'bars' ? stepPath : linePath)(before, top)} />}
         {rows.map((row, at) => (
           <rect key={period.id(row)} className={css['day']} x={at} y={0} width={1} height={top}>
             <title>
-              {[period.long(row), ...series.map((one) => `${one.header} ${cellWords(one, row)}`)].join('\n')}
+              {[
+                period.long(row),
+                ...[...series, ...(earlier ? [earlier] : [])].map((one) => `${one.header} ${cellWords(one, row)}`),
+              ].join('\n')}
             </title>
           </rect>
         ))}

@@ -36,8 +36,18 @@ export function ReportBar({ report, onRefresh }: { report: Report | undefined; o
       </Select>
       {isOwn && (
         <>
-          <input {...day((from) => go({ from }))} aria-label="First day" value={days.start} max={days.end} />
-          <input {...day((to) => go({ to }))} aria-label="Last day" value={days.end} min={days.start} />
+          <input
+            {...day((from) => go({ from, to: days.end }))}
+            aria-label="First day"
+            value={days.start}
+            max={days.end}
+          />
+          <input
+            {...day((to) => go({ from: days.start, to }))}
+            aria-label="Last day"
+            value={days.end}
+            min={days.start}
+          />
         </>
       )}
       <Select

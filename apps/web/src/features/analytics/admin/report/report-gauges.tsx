@@ -3,7 +3,7 @@ import type { Report, ReportDay } from '@app/contracts/figures/figures.contract.
 import { dollars } from '../../../../lib/dollars';
 import { Card } from '../../../../ui/card';
 import { type Gauge, Gauges } from '../../../../ui/gauges';
-import { percent, plain, searchesOf, share, total } from './figure';
+import { costOf, percent, plain, searchesOf, share, total, unpricedWords } from './figure';
 import css from './report.module.css';
 
 type Days = readonly ReportDay[];
@@ -19,11 +19,14 @@ interface Measure {
   label: string;
   kind: keyof typeof kinds;
   of: (days: Days) => number | null;
+  /** False where part of what it is made of is missing. */
+  isKnown?: (days: Days) => boolean;
   detail?: (days: Days) => string;
 }
 
 const sum = (days: Days, key: Exclude<keyof ReportDay, 'day'>) => total(days, (day) => day[key]);
 const searches = (days: Days) => total(days, searchesOf);
+const costs = (days: Days) => ({ cost: sum(days, 'cost'), unpriced: sum(days, 'unpriced') });
 const votes = (days: Days) => sum(days, 'helpful') + sum(days, 'unhelpful');
 
 const measures: readonly Measure[] = [
@@ -47,20 +50,32 @@ const measures: readonly Measure[] = [
   {
     label: 'Cost per answer',
     kind: 'cost',
-    of: (days) => share(sum(days, 'cost'), searches(days)),
-    detail: (days) => `${dollars(sum(days, 'cost'))} in all`,
+    of: (days) => share(costOf(costs(days)) ?? 0, searches(days)),
+    isKnown: (days) => costOf(costs(days)) !== null,
+    detail: (days) => {
+      const { cost, unpriced } = costs(days);
+      if (unpriced === 0) return `${dollars(cost)} in all`;
+      return `${cost > 0 ? `at least ${dollars(cost)} in all, ` : ''}${unpricedWords(unpriced)}`;
+    },
   },
 ];
 
 /** What the days came to, each against the days before where these are compared. */
 export function ReportGauges({ report, isCompared }: { report: Report; isCompared: boolean }) {
   const gauges = measures.map((measure): Gauge => {
-    const value = measure.of(report.days);
-    const change = isCompared && changeWords(measure, value, measure.of(report.before));
+    const { isKnown = () => true } = measure;
+    const valueOf = (days: Days) => (isKnown(days) ? measure.of(days) : null);
+    const value = valueOf(report.days);
+    const change = isCompared && changeWords(measure, value, valueOf(report.before));
     const detail = measure.detail?.(report.days);
     return {
       label: measure.label,
-      value: value === null ? <span className={css['none']}>None yet</span> : kinds[measure.kind].words(value),
+      value:
+        value === null ? (
+          <span className={css['none']}>{isKnown(report.days) ? 'None yet' : 'Not known'}</span>
+        ) : (
+          kinds[measure.kind].words(value)
+        ),
       detail: (
         <>
           {change}

@@ -11,7 +11,7 @@ import { gapsQuery, reportQuery } from '../../api/get-report';
 import { daysOf, longDay } from '../../report-range';
 import { analyticsPlace } from '../analytics-place';
 import { day, dayFigures, hour, searchesPerHour } from './day-figures';
-import { plain, searchesOf, total } from './figure';
+import { plain, searchesOf, total, unpricedWords } from './figure';
 import { FigurePane } from './figure-pane';
 import { Keys } from './keys';
 import { browsers, engines, gaps, guides, models, products, shops, terms } from './list-figures';
@@ -61,8 +61,9 @@ export function ReportSection() {
 function Overview({ report, unanswered }: FiguresProps) {
   const { since, days, before, hours } = report;
   const { place } = useListPlace(analyticsPlace);
-  const isCompared = place.compare === 'before' && since !== null && since <= (before.at(-1)?.day ?? '');
-  const byDay = { period: day, rows: days, before };
+  // Part of the days before against all of these days would be no comparison.
+  const isCompared = place.compare === 'before' && since !== null && since <= (before[0]?.day ?? '');
+  const byDay = { period: day, rows: days, before, since };
   const asked = total(unanswered.data ?? [], ({ kinds }) => (kinds.unsure ?? 0) + (kinds.out_of_scope ?? 0));
   return (
     <>
@@ -81,9 +82,9 @@ function Overview({ report, unanswered }: FiguresProps) {
         keys={<Keys names={['Unsure', 'Refused']} from={1} />}
       />
       <div className={css['panes']}>
-        <ListPane figure={terms} rows={report.terms} />
-        <ListPane figure={products} rows={report.products} />
-        <FigurePane figure={dayFigures.cost} {...byDay} note={most(days, 'highest', ({ cost }) => cost, dollars)} />
+        <ListPane figure={terms(isCompared)} rows={report.terms} />
+        <ListPane figure={products(isCompared)} rows={report.products} />
+        <FigurePane figure={dayFigures.cost} {...byDay} note={costNote(days)} />
         <FigurePane figure={dayFigures.time} {...byDay} />
       </div>
     </>
@@ -91,7 +92,7 @@ function Overview({ report, unanswered }: FiguresProps) {
 }
 
 function MoreFigures({ report }: FiguresProps) {
-  const byDay = { period: day, rows: report.days, before: report.before };
+  const byDay = { period: day, rows: report.days, before: report.before, since: report.since };
   return (
     <div className={css['panes']}>
       <FigurePane figure={dayFigures.buying} {...byDay} />
@@ -106,6 +107,13 @@ function MoreFigures({ report }: FiguresProps) {
       <ModelUsagePane />
     </div>
   );
+}
+
+function costNote(days: readonly ReportDay[]): string {
+  const unpriced = total(days, (row) => row.unpriced);
+  return unpriced > 0
+    ? `${unpricedWords(unpriced)}: those days have no value`
+    : most(days, 'highest', ({ cost }) => cost, dollars);
 }
 
 /** 'busiest Sat 7 Nov, 81', nothing where there is nothing. */
