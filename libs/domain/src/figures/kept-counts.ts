@@ -23,13 +23,14 @@ export async function keepCounts(
 
 /** Forgets on which days a visitor was here; that somebody was stays counted. */
 export async function keepVisits(manager: EntityManager, visitorKey: string): Promise<void> {
+  const on = sqlOn(manager);
+  // An increment under way may have read visits that are deleted by now, and is about to write whose they were.
+  await on.selectFrom('figure_watermark').select('counted_through').forUpdate().execute();
   await sql`
     with gone as (delete from day_visitor where visitor_key = ${visitorKey} returning day)
     insert into kept_figure (written_by, at, figure, key, part, n, amount)
     -- Under no transaction at all: no increment finds it, only a rebuild.
-    select '0', day::timestamp at time zone 'Europe/London', ${VISITOR_FIGURE}, '', '', 1, 0 from gone`.execute(
-    sqlOn(manager),
-  );
+    select '0', day::timestamp at time zone 'Europe/London', ${VISITOR_FIGURE}, '', '', 1, 0 from gone`.execute(on);
 }
 
 /**

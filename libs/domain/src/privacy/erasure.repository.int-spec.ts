@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
+import { eventually } from '@app/testing/eventually.js';
 import { addTo } from '../figures/every-source.fixture.js';
+import { FiguresRepository } from '../figures/figures.repository.js';
 import { type OwnDatabase, ownDatabase } from '../testing/own-database.js';
 import { ErasureRepository } from './erasure.repository.js';
 
@@ -231,6 +233,28 @@ describe('one visitor', () => {
     await erasure.events(manager, visitor);
     expect(await tablesWith(visitor)).toEqual([]);
   });
+});
+
+it('forgets a visitor whose visits are being counted at that moment', async () => {
+  const visitor = randomUUID();
+  await addTo['visit_event']?.(own.database, { at: '2026-11-21T12:00:00Z', turn: 0, visitor });
+  let endCounting = (): void => {};
+  const counted = new Promise<void>((done) => (endCounting = done));
+  const counting = own.database.transaction(async (tx) => {
+    await new FiguresRepository().lock(tx.manager, { skip: false });
+    await tx.manager.query(`insert into day_visitor (day, visitor_key) values ('2026-11-21', $1)`, [visitor]);
+    await counted;
+  });
+  const erasing = own.database.transaction((tx) => erasure.events(tx.manager, visitor));
+  await eventually(async () => {
+    const waiting = await query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(waiting.length).toBeGreaterThan(0);
+  });
+  endCounting();
+  await Promise.all([counting, erasing]);
+  expect(await countOf('day_visitor', 'visitor_key = $1', visitor)).toBe(0);
 });
 
 describe('what is held by an e-mail address', () => {
