@@ -123,7 +123,7 @@ describe.each(backends)('two windows on the jobs room, with the queue on %s', (k
       await upload('unwanted.jpg');
       const hold = await Hold.reading(journeys.site.databaseUrl, 'photo');
       await eventually(async () => {
-        // A bell each time, so that the second is begun beside the first.
+        // Resumed each time: whether both have come is not known before they are at work.
         await staff.call('POST', '/api/jobs/queues/images/resume');
         const photos = (await journeys.site.runs()).filter(
           ({ state, subject }) => state === 'active' && /jpg/.test(subject),

@@ -14,8 +14,8 @@ import { queueWords } from '../run-words';
 import { findTroubles, type Trouble } from '../troubles';
 import css from './trouble-banner.module.css';
 
-/** What stops everything is said within five seconds, on every page. */
-const CHECK_EVERY_MS = 4_000;
+/** What stops everything is said within five seconds, on every page; that a worker is silent, which takes four to be noticed, within six. */
+const CHECK_EVERY_MS = 2_000;
 
 /** After an outage the live connection may be back this much later than the first answers: it tries again every five seconds. */
 const BLOCKED_AFTER_MS = 6_000;
