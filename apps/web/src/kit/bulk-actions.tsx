@@ -29,33 +29,34 @@ function BulkAction<Name extends string, Matching extends object>(
   props: BulkActionsProps<Name, Matching> & { action: SetAction<Name> },
 ) {
   const { noun, chosen, matching, words, action, lists, run } = props;
-  const [isAsking, setAsking] = useState(false);
+  // As it was when the question was asked: the set may grow or shrink behind it.
+  const [asked, setAsked] = useState<Chosen | null>(null);
   const bulk = useBulk({
     noun,
     done: action.done,
     hasUndo: action.isForGood !== true,
     lists,
-    run: (client, reason) => run(client, action.name, rowsOf(chosen, matching), reason),
+    run: (client, reason) => run(client, action.name, rowsOf(asked ?? chosen, matching), reason),
     onDone: () => {
-      setAsking(false);
+      setAsked(null);
       chosen.clear();
     },
   });
   return (
     <>
-      <Button size="small" kind={action.kind ?? 'plain'} onClick={() => setAsking(true)}>
+      <Button size="small" kind={action.kind ?? 'plain'} onClick={() => setAsked(chosen)}>
         {action.label} {chosen.count}
       </Button>
-      {isAsking && (
+      {asked && (
         <Suspense fallback={null}>
           <BulkDialog
             action={action}
             noun={noun}
-            set={chosen}
+            set={asked}
             words={words}
             isPending={bulk.isPending}
-            onCancel={() => setAsking(false)}
-            onConfirm={(reason) => bulk.mutate(reason, { onError: () => setAsking(false) })}
+            onCancel={() => setAsked(null)}
+            onConfirm={(reason) => bulk.mutate(reason, { onError: () => setAsked(null) })}
           />
         </Suspense>
       )}

@@ -17,7 +17,7 @@ export async function bulkInBatches(
       answer.done.push(...done);
       answer.skipped.push(...skipped);
       at += batch.length;
-      onProgress(at);
+      if (at < rows.length) onProgress(at);
     }
   } catch (error) {
     if (at === 0) throw error;

@@ -41,7 +41,7 @@ const shown = (runs: ReturnType<typeof runsOn>) =>
     'j.state',
     'c.outcome',
     // Of one that failed, what its job failed with.
-    sql<string[]>`case when j.state = 'failed' and j.error is not null and c.reasons = '[]'
+    sql<string[]>`case when j.state in ('failed', 'discarded') and j.error is not null and c.reasons = '[]'
       then jsonb_build_array(j.error) else c.reasons end`.as('reasons'),
     'c.summary',
     sql<CrawlCost | null>`c.tally -> 'cost'`.as('cost'),

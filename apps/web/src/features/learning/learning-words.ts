@@ -8,7 +8,6 @@ import type {
   QuestionOutcome,
 } from '@app/contracts/learning/learning.constants.js';
 import type { LearningSession } from '@app/contracts/learning/learning.contract.js';
-import type { RunState } from '@app/contracts/jobs/jobs.constants.js';
 import type { Tone } from '../../ui/badge';
 import { formatDuration } from '../../lib/moments';
 
@@ -22,15 +21,6 @@ export const isUnfinished = ({ state }: Pick<LearningSession, 'state'>): boolean
 /** Asked to stop, and still at it. */
 export const isCancelling = (session: Pick<LearningSession, 'state' | 'cancelRequestedAt'>): boolean =>
   isUnfinished(session) && session.cancelRequestedAt !== null;
-
-export const stateWords: Record<RunState, string> = {
-  queued: 'Waiting',
-  active: 'Running',
-  completed: 'Done',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
-  discarded: 'Discarded',
-};
 
 const stageWords: Record<LearningStage, string> = {
   gathering: 'Gathering questions',

@@ -73,7 +73,7 @@ function FailureRow({ failures }: { failures: RunFailures }) {
               callStaff(client, 'POST /api/jobs/runs/bulk', {
                 body: action === 'retry' ? { action, rows: some } : { action, rows: some, reason },
               });
-            if (count <= MOST_CHOSEN) return act(rows);
+            if ('ids' in rows || rows.expected <= MOST_CHOSEN) return act(rows);
             const ids = await allRunIds((at) =>
               callStaff(client, 'GET /api/jobs/runs', { query: { ...matching, ...at } }),
             );

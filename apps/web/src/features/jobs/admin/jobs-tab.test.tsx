@@ -458,6 +458,8 @@ describe('failures', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Discard 2050' }));
     await enterText(await screen.findByRole('textbox', { name: 'Why' }), 'The shop is gone.');
+    api.answers['GET /api/jobs/failures'] = { body: [{ ...failures, count: 900 }] };
+    expect(await screen.findByRole('button', { name: 'Discard 900', hidden: true })).toBeInTheDocument();
     await userEvent.type(screen.getByRole('textbox', { name: 'Type 2050 to confirm' }), '2050{Enter}');
     expect(await screen.findByText('Discarded 2,050 runs')).toBeInTheDocument();
     const sent = api.callsTo('POST', '/api/jobs/runs/bulk').map(({ body }) => body as { rows: { ids: string[] } });
