@@ -19,7 +19,11 @@ const READS = 11;
 const MOST_TIMES = 1.3;
 const MOST_MS = 50;
 const MOST_REBUILD_MS = 300_000;
+/** The 95th of a hundred of a visitor's questions while a month is counted anew. */
+const MOST_QUESTION_MS = 500;
 const REBUILT_DAYS = 30;
+/** The longest range of a report, which compares it with as many days before. */
+const LONGEST_DAYS = 731;
 const QUESTION = 'How do I get brake dust off my alloy wheels?';
 const QUESTIONS_ALONE = 40;
 
@@ -74,6 +78,7 @@ async function readAndRebuild(history, log) {
     OPENAI_API_KEY: '',
     OPENAI_BASE_URL: '',
   };
+  await fillLongestRange(history.database);
   return withTemporaryStack({ log, env }, async ({ stack }) => {
     const staff = await signInStaff(stack.address, { username: 'admin', password: adminPassword });
     const rows = [];
@@ -82,19 +87,42 @@ async function readAndRebuild(history, log) {
   });
 }
 
+/**
+ * Puts the figures of the history before it three times over: the longest range and the days before it need four years of them. Moved
+ * by whole blocks of 64 days, so that the sums of blocks move along.
+ */
+async function fillLongestRange(database) {
+  const [{ isFilled }] = await database.query(
+    `select exists (select from day_figure where figure = 'visit' and day < now()::date - 500) as "isFilled"`,
+  );
+  if (isFilled) return;
+  await database.transaction(async ({ manager }) => {
+    await manager.query(`
+      insert into day_figure (figure, day, key, part, n, amount)
+      select figure, day - 448 * back, key, part, n, amount from day_figure, generate_series(1, 3) back`);
+    await manager.query(`
+      insert into figure_block as f (figure, size, first, key, part, n)
+      select figure, size, first - 448 * back, key, part, sum(n) from figure_block, generate_series(1, 3) back group by 1, 2, 3, 4, 5
+      on conflict (figure, size, first, key, part) do update set n = f.n + excluded.n`);
+  });
+  await database.query('vacuum analyze day_figure, figure_block');
+}
+
 /** In every search, in one of 10 and so on to 10,000, and in none. */
 const WORDS = ['tar', 'safely', 'tonight', 'decal', 'ambervane', 'nothing that there is'];
 
 const PATHS = [
-  ...[1, 30, 90, 365].map((days) => `/api/analytics/report?${lastDays(days)}`),
-  ...[1, 30, 90, 365].map((days) => `/api/analytics/gaps?${lastDays(days)}`),
+  ...[1, 30, 90, 365, LONGEST_DAYS].map((days) => `/api/analytics/report?${lastDays(days)}`),
+  ...[1, 30, 90, 365, LONGEST_DAYS].map((days) => `/api/analytics/gaps?${lastDays(days)}`),
   '/api/analytics/state',
   '/api/analytics/searches',
+  '/api/analytics/searches/first',
   `/api/analytics/searches?start=${dayFromNow(-200)}&end=${dayFromNow(-170)}`,
   '/api/analytics/search-log',
   '/api/analytics/search-log?page=100000',
   ...WORDS.map((words) => `/api/analytics/search-log?${new URLSearchParams({ q: words })}`),
   `/api/analytics/search-log?q=tonight&start=${dayFromNow(-200)}&end=${dayFromNow(-170)}`,
+  ...['tar', 'tonight'].map((words) => `/api/analytics/search-log?q=${words}&before=${EVENTS / 10}`),
   '/api/analytics/product-impressions',
   '/api/top-search-terms?limit=10',
   '/api/ai/usage?days=30',
@@ -135,12 +163,12 @@ async function rebuildBesideQuestions({ database, figures }, base) {
   })();
   const meanwhile = await asked(product, Infinity, () => isOver);
   const taken = await rebuilding;
-  const words = (list) => `p95 ${whole(percentile(list, 0.95))}`;
+  const slow = percentile(meanwhile, 0.95);
   return {
     what: `the rebuild of ${REBUILT_DAYS} days`,
-    measured: `${whole(taken)}; questions alone ${words(alone)}, meanwhile ${meanwhile.length} with ${words(meanwhile)}`,
-    bound: `at most ${whole(MOST_REBUILD_MS)}, every question answered`,
-    holds: taken <= MOST_REBUILD_MS && meanwhile.length > 0,
+    measured: `${whole(taken)}; questions alone p95 ${whole(percentile(alone, 0.95))}, meanwhile ${meanwhile.length} with p95 ${whole(slow)}`,
+    bound: `at most ${whole(MOST_REBUILD_MS)}, every question answered, p95 at most ${whole(MOST_QUESTION_MS)}`,
+    holds: taken <= MOST_REBUILD_MS && meanwhile.length > 0 && slow <= MOST_QUESTION_MS,
   };
 }
 

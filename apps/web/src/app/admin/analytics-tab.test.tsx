@@ -162,7 +162,7 @@ describe('recent searches', () => {
       page: '1',
       before: '9',
     });
-    await userEvent.click(screen.getByRole('link', { name: 'Newest' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Newest searches' }));
     expect(await screen.findByRole('heading', { name: /^The newest 500/ })).toBeInTheDocument();
   });
 

@@ -31,56 +31,62 @@ export function SearchesTable() {
   const isLastPage = data !== undefined && page * size >= data.total;
   const oldest = isLog && isLastPage && data.total === MOST_LOGGED_SEARCHES ? data.rows.at(-1) : undefined;
   return (
-    <DataTable
-      id="searches"
-      title={isLog ? titleOfLog(data?.total, before) : 'Recent searches'}
-      noun={['search', 'searches']}
-      columns={searchesColumns((id) => linkTo({ search: id }))}
-      rowId={({ id }) => id}
-      query={
-        isLog || !data
-          ? searches
-          : { ...searches, data: { ...data, rows: data.rows.slice((page - 1) * size, page * size) } }
-      }
-      list={list}
-      tools={
-        <>
-          <SearchField
-            label="Search the questions"
-            value={q}
-            onSearch={(words) => search({ q: words, before: null })}
-          />
-          <Select
-            label="Month"
-            value={month ?? ''}
-            onChange={(event) => go({ month: event.target.value || null, before: null })}
-          >
-            <option value="">All months</option>
-            {[...(month && !months.includes(month) ? [month] : []), ...months].map((option) => (
-              <option key={option} value={option}>
-                {monthWords(option)}
-              </option>
-            ))}
-          </Select>
-          {isLog && before && (
-            <Link className={buttonClass('quiet', 'small')} to={linkTo({ before: null })}>
-              Newest
+    <>
+      <DataTable
+        id="searches"
+        title={isLog ? titleOfLog(data?.total, before) : 'Recent searches'}
+        noun={['search', 'searches']}
+        columns={searchesColumns((id) => linkTo({ search: id }))}
+        rowId={({ id }) => id}
+        query={
+          isLog || !data
+            ? searches
+            : { ...searches, data: { ...data, rows: data.rows.slice((page - 1) * size, page * size) } }
+        }
+        list={list}
+        tools={
+          <>
+            <SearchField
+              label="Search the questions"
+              value={q}
+              onSearch={(words) => search({ q: words, before: null })}
+            />
+            <Select
+              label="Month"
+              value={month ?? ''}
+              onChange={(event) => go({ month: event.target.value || null, before: null })}
+            >
+              <option value="">All months</option>
+              {[...(month && !months.includes(month) ? [month] : []), ...months].map((option) => (
+                <option key={option} value={option}>
+                  {monthWords(option)}
+                </option>
+              ))}
+            </Select>
+          </>
+        }
+        openId={place.search}
+        empty={
+          <EmptyState tool="bucket" title="No searches yet">
+            What visitors ask on the home page shows up here.
+          </EmptyState>
+        }
+      />
+      {isLog && (oldest || before) && (
+        <p className={css['older']}>
+          {before && (
+            <Link className={buttonClass('plain', 'small')} to={linkTo({ before: null })}>
+              Newest searches
             </Link>
           )}
           {oldest && (
-            <Link className={buttonClass('quiet', 'small')} to={linkTo({ before: oldest.id })}>
+            <Link className={buttonClass('plain', 'small')} to={linkTo({ before: oldest.id })}>
               Older searches
             </Link>
           )}
-        </>
-      }
-      openId={place.search}
-      empty={
-        <EmptyState tool="bucket" title="No searches yet">
-          What visitors ask on the home page shows up here.
-        </EmptyState>
-      }
-    />
+        </p>
+      )}
+    </>
   );
 }
 

@@ -6,17 +6,7 @@ import type { ProductImpressions } from '@app/contracts/product-ranking/product-
 import type { SearchTerm } from '@app/contracts/search-terms/search-terms.contract.js';
 import { dollars } from '../../../../lib/dollars';
 import { formatMoment } from '../../../../lib/moments';
-import {
-  type FigureColumn,
-  type ListFigure,
-  NO_VALUE,
-  percent,
-  plain,
-  seconds,
-  share,
-  total,
-  unpricedWords,
-} from './figure';
+import { type FigureColumn, type ListFigure, NO_VALUE, percent, plain, seconds, share, total } from './figure';
 import css from './report.module.css';
 
 type RowOf<List extends keyof Report> = Report[List] extends readonly (infer Row)[] ? Row : never;
@@ -134,13 +124,19 @@ export const guides: ListFigure<RowOf<'guides'>> = {
   ],
 };
 
-const costColumn = (header: string): FigureColumn<{ cost: number; unpriced: number }> => ({
+interface Cost {
+  cost: number;
+  unpriced: number;
+}
+const costOfRow = ({ cost, unpriced }: Cost): number | string => {
+  if (unpriced === 0) return cost;
+  return cost === 0 ? 'not known' : `at least ${dollars(cost)}`;
+};
+const costColumn = (header: string): FigureColumn<Cost> => ({
   header,
-  value: ({ cost, unpriced }) => {
-    if (unpriced === 0) return cost;
-    return cost === 0 ? 'not known' : `at least ${dollars(cost)}, ${unpricedWords(unpriced)}`;
-  },
+  value: costOfRow,
   words: dollars,
+  cell: (row) => row.unpriced > 0 && <span className={css['words']}>{costOfRow(row)}</span>,
 });
 
 export const engines: ListFigure<RowOf<'engines'>> = {
@@ -164,7 +160,8 @@ export const models: ListFigure<RowOf<'models'>> = {
     { header: 'Model', value: ({ model }) => model },
     { header: 'Calls', value: ({ calls }) => calls },
     { header: 'Failed', value: ({ failed }) => failed },
-    { header: 'Kept back', value: ({ refused }) => refused },
+    { header: 'Kept back', value: ({ refused }) => refused, isWide: true },
+    { header: 'No price', value: ({ unpriced }) => unpriced, isWide: true },
     costColumn('Cost'),
   ],
 };

@@ -111,9 +111,7 @@ function MoreFigures({ report }: FiguresProps) {
 
 function costNote(days: readonly ReportDay[]): string {
   const unpriced = total(days, (row) => row.unpriced);
-  return unpriced > 0
-    ? `${unpricedWords(unpriced)}: those days have no value`
-    : most(days, 'highest', ({ cost }) => cost, dollars);
+  return unpriced > 0 ? unpricedWords(unpriced) : most(days, 'highest', ({ cost }) => cost, dollars);
 }
 
 /** 'busiest Sat 7 Nov, 81', nothing where there is nothing. */
