@@ -5,7 +5,7 @@ import { eventually } from '@app/testing/eventually.js';
 import { queueBackends } from '@app/testing/queue-backends.js';
 import { ownPostgres, ownRedis } from '@app/testing/servers.js';
 import { photoOf, Product } from './product.js';
-import { cameWithin } from './promised-time.js';
+import { expectWithin } from './promised-time.js';
 
 const RESTARTS = 2;
 const NAMES = ['api', 'worker', 'picture worker'] as const;
@@ -73,7 +73,7 @@ describe.each(queueBackends)('it comes back by itself, with the queue on %s', (k
       );
       expect(row?.last_due_at).not.toBeNull();
     });
-    cameWithin(back, 15);
+    expectWithin(back, 15);
   });
 
   it('a worker that waits for its database ends when it is asked to', async () => {
@@ -92,7 +92,7 @@ describe.each(queueBackends)('it comes back by itself, with the queue on %s', (k
       expect(() => product.pid('worker')).not.toThrow();
       expect(product.pid('worker')).not.toBe(waiting);
     });
-    cameWithin(asked, 8);
+    expectWithin(asked, 8);
     await postgres.restart();
     await isWhole();
   });
@@ -175,7 +175,7 @@ describe.each(queueBackends)('it comes back by itself, with the queue on %s', (k
       const back = Date.now();
       await product.allComplete(1);
       await isWhole();
-      cameWithin(back, 15);
+      expectWithin(back, 15);
     });
 
     it('says so when Redis takes no more writes, for whatever reason', async () => {

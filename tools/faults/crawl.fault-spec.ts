@@ -7,7 +7,7 @@ import { queueBackends } from '@app/testing/queue-backends.js';
 import { ownRedis } from '@app/testing/servers.js';
 import { Client } from '../../apps/api/src/testing/client.js';
 import { Product } from './product.js';
-import { cameWithin } from './promised-time.js';
+import { expectWithin } from './promised-time.js';
 
 const PAGES = 40;
 
@@ -92,7 +92,7 @@ describe.each(queueBackends)('a crawl whose worker is killed, with the queue on 
         expect(json).toMatchObject({ state: 'active', attempt: attempt + 1 });
         seen.push(json.progress.done);
       });
-      cameWithin(killedAt, 15);
+      expectWithin(killedAt, 15);
     }
     const run = await completed(id);
     expect(run).toMatchObject({ outcome: 'ok', attempt: 3, progress: { done: PAGES, total: PAGES } });
@@ -125,7 +125,7 @@ describe.each(queueBackends)('a crawl whose worker is killed, with the queue on 
       for (const name of names) {
         const from = Date.now();
         ids.push(await start(name.toLowerCase()));
-        cameWithin(from, 1.5);
+        expectWithin(from, 1.5);
       }
       await redis?.restart();
       for (const id of ids) expect(await completed(id)).toMatchObject({ outcome: 'ok', attempt: 1 });

@@ -5,7 +5,7 @@ import { eventually } from '@app/testing/eventually.js';
 import { Client } from '../../apps/api/src/testing/client.js';
 import { asExcelSaves, asShopsSave, fates, fatesOf } from './import-file.fixture.js';
 import { Product } from './product.js';
-import { cameWithin } from './promised-time.js';
+import { expectWithin } from './promised-time.js';
 
 /** Rows of one transaction of the worker. */
 const BATCH = 50;
@@ -71,7 +71,7 @@ describe('an import of ten thousand rows', () => {
     expect([done % BATCH, products, noted]).toEqual([0, imported, imported]);
     const before = await ids();
     await eventually(async () => expect((await standing(id)).done).toBeGreaterThan(done));
-    cameWithin(killedAt, 15);
+    expectWithin(killedAt, 15);
 
     const run = await completed(id);
     const counts = { imported: NEW, duplicates: DUPLICATES, skipped: fatesOf('skipped'), failed: fatesOf('failed') };

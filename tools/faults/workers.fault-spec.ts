@@ -4,7 +4,7 @@ import { queueBackends } from '@app/testing/queue-backends.js';
 import { ownRedis } from '@app/testing/servers.js';
 import { waitForExit } from '../lib/wait.mjs';
 import { photoOf, Product } from './product.js';
-import { cameWithin } from './promised-time.js';
+import { expectWithin } from './promised-time.js';
 
 describe.each(queueBackends)('a worker that goes away, with the queue on %s', (kind) => {
   let product: Product;
@@ -38,7 +38,7 @@ describe.each(queueBackends)('a worker that goes away, with the queue on %s', (k
       const again = (await product.runs()).filter(({ id, attempt }) => interrupted.includes(id) && attempt === 2);
       expect(again).toHaveLength(interrupted.length);
     });
-    cameWithin(killedAt, 15);
+    expectWithin(killedAt, 15);
     const runs = await product.allComplete(4);
     expect(runs.filter(({ attempt }) => attempt > 2)).toEqual([]);
     expect(await product.photosWithoutPictures()).toBe(0);

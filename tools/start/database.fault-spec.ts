@@ -5,7 +5,7 @@ import pg from 'pg';
 import { eventually } from '@app/testing/eventually.js';
 import { isAlive } from '../lib/wait.mjs';
 import { databasePid, isGone, isUp, type Launched, Launches, onDatabase, readiness } from './launches.js';
-import { cameWithin } from '../faults/promised-time.js';
+import { expectWithin } from '../faults/promised-time.js';
 import { smallDisk, whyNoSmallDisk } from './small-disk.js';
 
 jest.setTimeout(480_000);
@@ -57,7 +57,7 @@ describe('the embedded database', () => {
     const killedAt = Date.now();
     await eventually(() => expect(launched.output()).toContain('The database is up again.'));
     await eventually(async () => expect(await readiness(launched)).toBe('200 {"degraded":[]}'));
-    cameWithin(killedAt, 10);
+    expectWithin(killedAt, 10);
     await eventually(() => answers(3, load));
     await load.stop();
     expect(new Set(load.statuses)).toEqual(new Set([200, 503]));

@@ -9,7 +9,7 @@ import { ownRedis } from '@app/testing/servers.js';
 import type { Locator, Page } from 'playwright-core';
 import { Client } from '../../api/src/testing/client.js';
 import { photoOf, Product } from '../../../tools/faults/product.js';
-import { cameWithin } from '../../../tools/faults/promised-time.js';
+import { expectWithin } from '../../../tools/faults/promised-time.js';
 import { describeInBrowser, useJourneysOn } from './support/journeys.js';
 import { signIn } from './support/steps.js';
 
@@ -77,7 +77,7 @@ describe.each(backends)('two windows on the jobs room, with the queue on %s', (k
     ) => {
       const since = Date.now();
       await Promise.all(pages.map((page) => what(page).first().waitFor({ state })));
-      cameWithin(since, SECONDS);
+      expectWithin(since, SECONDS);
     };
     const cancel = async (page: Page, name: string) => {
       await row(page, name)

@@ -2,7 +2,7 @@ import '@fastify/cookie';
 import '@fastify/multipart';
 import type { Call } from '@app/contracts/call.js';
 import type { SignedInAccount } from '@app/domain/accounts/accounts.service.js';
-import type { By } from '@app/domain/audit/by.js';
+import type { Actor } from '@app/domain/audit/actor.js';
 import type { CalledFrom } from '@app/domain/callers/called-from.js';
 import type { PlacedCaller } from '@app/domain/callers/caller.js';
 import type { OpenStaffSession } from '@app/domain/staff-auth/staff-auth.service.js';
@@ -46,7 +46,7 @@ export const callOf = (request: ApiRequest): Call | undefined => request.routeOp
 export const calledFrom = ({ caller, id }: ApiRequest): CalledFrom => ({ address: caller.network, requestId: id });
 
 /** For the audit log; the answer will name the entry. */
-export const doneBy = (request: ApiRequest): By => ({
+export const doneBy = (request: ApiRequest): Actor => ({
   kind: request.operator === null ? 'staff' : 'token',
   name: askedBy(request),
   accountId: request.staff?.user.id ?? null,

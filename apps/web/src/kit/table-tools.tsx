@@ -1,16 +1,16 @@
 import { ArrowUp } from 'lucide-react';
-import { useFocusHeir } from '../lib/use-focus-heir';
+import { useFocusFallback } from '../lib/use-focus-fallback';
 import { Button } from '../ui/button';
 import { Select } from '../ui/select';
 import { pageSizes } from './list-place';
 
 /** Shows new rows on demand: inserting them would move the rows under the pointer. */
 export function NewRows({ tableId, count, onShow }: { tableId: string; count: number; onShow: () => void }) {
-  const heir = useFocusHeir(tableId);
+  const fallback = useFocusFallback(tableId);
   return (
     <span role="status">
       {count > 0 && (
-        <Button size="small" ref={heir} onClick={onShow}>
+        <Button size="small" ref={fallback} onClick={onShow}>
           <ArrowUp size={15} strokeWidth={1.9} aria-hidden="true" />
           {count} new
         </Button>

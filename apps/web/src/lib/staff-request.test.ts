@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react';
 import { aProblem, aStaffSession, staffApi } from '../testing/staff-api';
 import { StaffError } from './staff-error';
 import { staffRequest } from './staff-request';
-import { closeGate, currentGate, openGate } from './staff-session';
+import { endSession, currentGate, openGate } from './staff-session';
 
 const CANCEL = '/api/jobs/runs/1/cancel';
 const RUNS = '/api/jobs/runs';
@@ -80,7 +80,7 @@ describe('staffRequest', () => {
     const api = staffApi({ [`POST ${CANCEL}`]: aProblem(401, 'Please sign in.') });
     const answer = staffRequest(client, 'POST', CANCEL);
     await waitFor(() =>
-      expect(currentGate(client)).toEqual({ session: null, because: 'ended', last: aStaffSession.user }),
+      expect(currentGate(client)).toEqual({ session: null, because: 'expired', last: aStaffSession.user }),
     );
     const later = staffRequest(client, 'POST', CANCEL);
     api.answers[`POST ${CANCEL}`] = { body: { id: '1' } };
@@ -100,7 +100,7 @@ describe('staffRequest', () => {
     await refused;
     const his = expect(staffRequest(client, 'POST', CANCEL)).rejects.toMatchObject({ status: 401 });
     await waitFor(() => expect(currentGate(client)?.session).toBeNull());
-    closeGate(client, 'left');
+    endSession(client, 'signed-out');
     await his;
     expect(api.callsTo('POST', CANCEL)).toHaveLength(2);
   });
@@ -121,7 +121,7 @@ describe('staffRequest', () => {
     const next = { ...aStaffSession, csrfToken: 'token-2' };
     staffApi({
       [`GET ${RUNS}`]: () => {
-        closeGate(client, 'left');
+        endSession(client, 'signed-out');
         openGate(client, next);
         return aProblem(401, 'Please sign in.');
       },

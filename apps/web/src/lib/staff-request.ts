@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { CSRF_HEADER } from '@app/contracts/staff-auth/staff-auth.constants.js';
 import type { Method, RequestOptions } from './request';
 import { requestForStaff, StaffError } from './staff-error';
-import { closeGate, currentGate, staffGateQuery, untilSignedIn } from './staff-session';
+import { endSession, currentGate, staffGateQuery, untilSignedIn } from './staff-session';
 
 /**
  * A call of signed-in staff. Where the session has ended by itself, it waits until the same person has signed in again,
@@ -22,7 +22,7 @@ export async function staffRequest(
   } catch (error) {
     if (!(error instanceof StaffError && error.status === 401 && session)) throw error;
     // A late answer to the last session must not end the one that has begun since.
-    if (currentGate(client)?.session === session) closeGate(client, 'ended');
+    if (currentGate(client)?.session === session) endSession(client, 'expired');
     else if (currentGate(client)?.session) throw error;
     const next = await untilSignedIn(client, options.signal);
     if (next?.user.id !== session.user.id) throw error;

@@ -8,8 +8,8 @@ export const STAFF_KEY = 'staff';
 /** Who is signed in to the console, or why nobody is: the sign-in page says when a session has ended by itself. */
 export type StaffGate =
   | { session: StaffSession }
-  | { session: null; because: 'new' | 'left' }
-  | { session: null; because: 'ended'; last: StaffSession['user'] };
+  | { session: null; because: 'new' | 'signed-out' }
+  | { session: null; because: 'expired'; last: StaffSession['user'] };
 
 /** The session, and with it the CSRF token, lives in this cache entry only: nothing of it is stored. */
 export const staffGateQuery = queryOptions({
@@ -29,7 +29,7 @@ export const staffGateQuery = queryOptions({
 
 export const currentGate = (client: QueryClient): StaffGate | undefined => client.getQueryData(staffGateQuery.queryKey);
 
-const ended = ({ user }: StaffSession): StaffGate => ({ session: null, because: 'ended', last: user });
+const ended = ({ user }: StaffSession): StaffGate => ({ session: null, because: 'expired', last: user });
 const isEnded = (gate: StaffGate | undefined) => gate?.session === null && 'last' in gate;
 
 /** Whose console is open, or waits for its owner to sign in again. */
@@ -47,11 +47,14 @@ export function openGate(client: QueryClient, session: StaffSession): void {
   client.setQueryData(staffGateQuery.queryKey, { session });
 }
 
-export function closeGate(client: QueryClient, because: 'ended' | 'left'): void {
+export function endSession(client: QueryClient, because: 'expired' | 'signed-out'): void {
   const before = currentGate(client);
-  const isToWait = because === 'ended' && before?.session;
+  const isToWait = because === 'expired' && before?.session;
   if (!isToWait) forgetAnswers(client);
-  client.setQueryData(staffGateQuery.queryKey, isToWait ? ended(before.session) : { session: null, because: 'left' });
+  client.setQueryData(
+    staffGateQuery.queryKey,
+    isToWait ? ended(before.session) : { session: null, because: 'signed-out' },
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { CSRF_HEADER } from '@app/contracts/staff-auth/staff-auth.constants.js';
 import type { Result } from './call-api';
 import { RequestError } from './request-error';
-import { closeGate, currentGate, staffGateQuery, untilSignedIn } from './staff-session';
+import { endSession, currentGate, staffGateQuery, untilSignedIn } from './staff-session';
 import { upload, type UploadOptions } from './upload';
 
 type FormCall = Parameters<typeof upload>[0];
@@ -29,7 +29,7 @@ export async function uploadForStaff<Name extends FormCall>(
       if (fresh && fresh.csrfToken !== session?.csrfToken) return send(fresh.csrfToken);
     }
     if (error.status !== 401 || !session) throw error;
-    if (currentGate(client)?.session === session) closeGate(client, 'ended');
+    if (currentGate(client)?.session === session) endSession(client, 'expired');
     const next = await untilSignedIn(client, options.signal);
     if (next?.user.id !== session.user.id) throw error;
     return send(next.csrfToken);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { SAVE_KEY } from '../lib/save-key';
-import { useFocusHeir } from '../lib/use-focus-heir';
+import { useFocusFallback } from '../lib/use-focus-fallback';
 import { Button } from './button';
 import css from './pending-bar.module.css';
 
@@ -17,7 +17,7 @@ interface PendingBarProps {
 /** The bar below an editor: the number of unsaved changes, with Save and Discard. */
 export function PendingBar({ count, isSaving, action = 'Save Changes', onDiscard, onSave }: PendingBarProps) {
   const saveId = useId();
-  const discard = useFocusHeir(saveId);
+  const discard = useFocusFallback(saveId);
   return (
     <div className={css['bar']} data-pending={count > 0 || undefined}>
       <p role="status">

@@ -14,7 +14,7 @@ import { jobs } from '@app/domain/jobs.js';
 import { ProductImages } from '@app/domain/crawler/product-images.js';
 import { Retailers } from '@app/domain/retailers/retailers.service.js';
 import { staffCalled } from '@app/domain/testing/audit.js';
-import { bySystem } from '@app/domain/audit/by.js';
+import { bySystem } from '@app/domain/audit/actor.js';
 import { DemoShop, demoProducts } from '@app/testing/demo-shop.js';
 import { eventually } from '@app/testing/eventually.js';
 import { listenOnFreePort } from '@app/testing/listen.js';

@@ -12,7 +12,7 @@ import { type SchedulableKind, ScheduleKinds } from '@app/domain/schedules/sched
 import { ScheduleTicks } from '@app/domain/schedules/schedule-ticks.service.js';
 import { Schedules } from '@app/domain/schedules/schedules.service.js';
 import { staffCalled } from '@app/domain/testing/audit.js';
-import type { By } from '@app/domain/audit/by.js';
+import type { Actor } from '@app/domain/audit/actor.js';
 import { defineJob } from '@app/queues/define-job.js';
 import type { JobHandler, RunContext } from '@app/queues/job-handler.js';
 import { TICKS_QUEUE } from '@app/queues/ticker.js';
@@ -78,7 +78,7 @@ class DustingSchedules implements SchedulableKind, OnModuleInit {
     );
   }
 
-  start(room: string, by: By): Promise<{ run: JobRun; isNew: boolean }> {
+  start(room: string, by: Actor): Promise<{ run: JobRun; isNew: boolean }> {
     if (room === 'cellar') throw new DomainError('CONFLICT', 'The cellar is locked.');
     if (room === 'tower') throw new Error('It has fallen down.');
     return this.database.transaction((tx) => this.jobRuns.startFor(tx, by, dustingJob, { room }, { subject: room }));

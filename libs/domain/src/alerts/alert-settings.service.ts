@@ -6,7 +6,7 @@ import type { AlertSettings, SaveAlertSettings } from '@app/contracts/alerts/ale
 import { checkUrl, type UrlPolicy, UrlRefusedError } from '@app/crawl/net/url-guard.js';
 import { Database } from '@app/database/database.js';
 import { AuditLog } from '../audit/audit-log.service.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { URL_POLICY } from '../crawler/url-policy.js';
 import { AlertSettingsRepository, type SavedAlertSettings } from './alert-settings.repository.js';
 import { AlertSettingsChangedError, AlertSettingsRefusedError } from './alerts.errors.js';
@@ -27,7 +27,7 @@ export class AlertSettingsService {
   }
 
   /** Throws where they are other ones by now, and for a recipient that nothing can be sent to from here. */
-  async save({ version, ...wanted }: SaveAlertSettings, by: By): Promise<AlertSettings> {
+  async save({ version, ...wanted }: SaveAlertSettings, by: Actor): Promise<AlertSettings> {
     await this.database.transaction((tx) =>
       this.audit.update(tx, by, 'alert-settings.update', ALERT_SETTINGS, async () => {
         const now = await this.rows.lock(tx.manager);

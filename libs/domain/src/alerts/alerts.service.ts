@@ -6,7 +6,7 @@ import { SETTINGS } from '@app/config/settings.module.js';
 import type { AlertDeliveriesQuery, AlertDelivery, AlertLine } from '@app/contracts/alerts/alerts.contract.js';
 import { PRODUCT_NAME } from '@app/contracts/product.js';
 import { Database } from '@app/database/database.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { AlertFindingsRepository, type EndedCrawl } from './alert-findings.repository.js';
 import {
   AlertOutboxRepository,
@@ -63,7 +63,7 @@ export class Alerts {
   }
 
   /** To everybody who is set. Throws where that is nobody. */
-  test(by: By): Promise<number> {
+  test(by: Actor): Promise<number> {
     return this.database.transaction(async ({ manager }) => {
       const lines: AlertLine[] = [
         { kind: 'test', url: this.consoleUrl, text: `${by.name} has asked for this: alerts of crawls arrive here.` },

@@ -4,7 +4,7 @@ import type { Transaction } from '@app/database/database.js';
 import type { RecordChange } from './audit-entry.entity.js';
 import { AuditRepository } from './audit.repository.js';
 import { type AuditedRecord, AuditedRecords } from './audited-records.js';
-import type { By } from './by.js';
+import type { Actor } from './actor.js';
 import { changedFields, type Fields, toFields } from './changed-fields.js';
 import { keepRows } from './kept-rows.js';
 
@@ -36,7 +36,7 @@ export class AuditLog {
   /** `work` creates a record, whose id `idOf` reads. Returns the result of `work`. */
   async create<Made>(
     tx: Transaction,
-    by: By,
+    by: Actor,
     kind: KindOf<'create'>,
     idOf: (made: Made) => string,
     work: () => Promise<Made>,
@@ -50,7 +50,13 @@ export class AuditLog {
   }
 
   /** `work` changes the record. No entry is written when nothing has changed. Returns the result of `work`. */
-  async update<Done>(tx: Transaction, by: By, kind: AuditKind, id: string, work: () => Promise<Done>): Promise<Done> {
+  async update<Done>(
+    tx: Transaction,
+    by: Actor,
+    kind: AuditKind,
+    id: string,
+    work: () => Promise<Done>,
+  ): Promise<Done> {
     const record = this.records.of(typeOf(kind));
     const before = await this.snapshot(tx, record, id);
     const done = await work();
@@ -65,7 +71,7 @@ export class AuditLog {
   /** `work` deletes the record; the deleted rows are kept for a while. Returns the result of `work`. */
   async delete<Done>(
     tx: Transaction,
-    by: By,
+    by: Actor,
     kind: KindOf<'delete'>,
     id: string,
     work: () => Promise<Done>,
@@ -77,7 +83,7 @@ export class AuditLog {
   /** Records an action that changes no fields, such as an export or a job. `facts` are its details. */
   async note(
     tx: Transaction,
-    by: By,
+    by: Actor,
     kind: AuditKind,
     { id, label }: { id: string; label: string },
     facts: Fields = {},
@@ -88,7 +94,7 @@ export class AuditLog {
   /** @internal Records a deletion before it happens, with `reverts` where it reverts a creation. */
   async writeDeletion(
     tx: Transaction,
-    by: By,
+    by: Actor,
     kind: AuditKind,
     id: string,
     type = typeOf(kind),
@@ -109,7 +115,7 @@ export class AuditLog {
   }
 
   /** @internal Returns the entry's id. */
-  async write({ manager }: Transaction, by: By, { type, id, reverts, ...entry }: EntryText): Promise<string> {
+  async write({ manager }: Transaction, by: Actor, { type, id, reverts, ...entry }: EntryText): Promise<string> {
     const entryId = await this.entries.insert(manager, {
       ...entry,
       actor: by.name,

@@ -9,7 +9,7 @@ import { about, AuditLog } from './audit-log.service.js';
 import { type AuditEntryRow, AuditRepository } from './audit.repository.js';
 import { type AuditedRecord, AuditedRecords } from './audited-records.js';
 import { AuditView } from './audit-view.js';
-import type { By } from './by.js';
+import type { Actor } from './actor.js';
 import { changedFields, changedSince, type Fields } from './changed-fields.js';
 import { forEachChosen } from './for-each-chosen.js';
 import { restoreRows } from './kept-rows.js';
@@ -34,7 +34,7 @@ export class AuditReverts {
    * Reverts the change of this entry; a second call changes nothing and returns `wasReverted`. Throws `NotFoundError`,
    * `ChangedSinceError`, and `NotRevertibleError` for changes that cannot be reverted, or no longer.
    */
-  async revert(entryId: string, by: By): Promise<Reverted> {
+  async revert(entryId: string, by: Actor): Promise<Reverted> {
     const { id, wasReverted } = await this.database
       .transaction(async (tx) => {
         const entry = await this.entries.lock(tx.manager, entryId);
@@ -55,11 +55,11 @@ export class AuditReverts {
   }
 
   /** Reverts many, each in its own transaction; those that cannot be reverted are returned with the reason. */
-  revertMany(entryIds: readonly string[], by: By): Promise<BulkAnswer> {
+  revertMany(entryIds: readonly string[], by: Actor): Promise<BulkAnswer> {
     return forEachChosen([...new Set(entryIds)], by, (id, author) => this.revert(id, author));
   }
 
-  private async takeBack(tx: Transaction, by: By, entry: AuditEntryRow): Promise<void> {
+  private async takeBack(tx: Transaction, by: Actor, entry: AuditEntryRow): Promise<void> {
     const record = this.records.find(entry.recordType);
     const { change } = entry;
     if (!record || change === null || !canRevert(record, change))
@@ -75,7 +75,7 @@ export class AuditReverts {
     }
   }
 
-  private async revertCreate(tx: Transaction, by: By, entry: AuditEntryRow, record: AuditedRecord): Promise<void> {
+  private async revertCreate(tx: Transaction, by: Actor, entry: AuditEntryRow, record: AuditedRecord): Promise<void> {
     const current = await this.log.snapshot(tx, record, entry.recordId);
     if (!current) throw new NotRevertibleError(GONE);
     this.refuseChanged(record, entry.after ?? {}, current);
@@ -83,7 +83,7 @@ export class AuditReverts {
     await record.delete?.(tx, entry.recordId);
   }
 
-  private async revertUpdate(tx: Transaction, by: By, entry: AuditEntryRow, record: AuditedRecord): Promise<void> {
+  private async revertUpdate(tx: Transaction, by: Actor, entry: AuditEntryRow, record: AuditedRecord): Promise<void> {
     const { recordId: id, before, after } = entry;
     const current = await this.log.snapshot(tx, record, id);
     if (!current || !before || !after) throw new NotRevertibleError(GONE);
@@ -95,7 +95,7 @@ export class AuditReverts {
     await this.log.write(tx, by, { ...about(record, KIND, id, now), change: 'update', ...changed, reverts: entry.id });
   }
 
-  private async revertDelete(tx: Transaction, by: By, entry: AuditEntryRow, record: AuditedRecord): Promise<void> {
+  private async revertDelete(tx: Transaction, by: Actor, entry: AuditEntryRow, record: AuditedRecord): Promise<void> {
     const { recordId: id } = entry;
     if (await this.log.snapshot(tx, record, id)) throw new NotRevertibleError('it is there again');
     if (!(await restoreRows(tx.manager, entry.id, record)))

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { AuditRecordType } from '@app/contracts/audit-kinds.js';
 import type { Transaction } from '@app/database/database.js';
 import type { Schema } from '../schema.js';
-import type { By } from './by.js';
+import type { Actor } from './actor.js';
 
 /** Rows of one table that the deletion of a record takes along, the record's own among them. The row is called `t`. */
 export interface OwnedRows {
@@ -41,7 +41,7 @@ export interface AuditedRecord<Values extends object = object> {
   /** Locks what everybody locks before the record itself. `values` are those that the change names, all of a record that is gone. */
   reserve?(tx: Transaction, id: string, values: Partial<Values>): Promise<void>;
   /** Writes these values as an ordinary save does, with all that follows from one. Absent where nothing of it is changed. */
-  update?(tx: Transaction, id: string, values: Values, change: TakenBack<Values>, by: By): Promise<void>;
+  update?(tx: Transaction, id: string, values: Values, change: TakenBack<Values>, by: Actor): Promise<void>;
   /** Takes it out as an ordinary deletion does. */
   delete?(tx: Transaction, id: string): Promise<void>;
   /** What a deletion takes along, the record's own row first and each before what refers to it. Absent: gone is gone. */

@@ -4,7 +4,7 @@ import { Database } from '@app/database/database.js';
 import { AuditLog } from './audit-log.service.js';
 import { AuditRepository } from './audit.repository.js';
 import { AuditView } from './audit-view.js';
-import type { By } from './by.js';
+import type { Actor } from './actor.js';
 import { toFields } from './changed-fields.js';
 
 /**
@@ -26,7 +26,7 @@ export class Audits {
   }
 
   /** Every entry that matches, oldest first. The export itself is recorded before the first entry is read. */
-  async export(query: AuditListQuery, by: By): Promise<AsyncIterable<AuditEntry>> {
+  async export(query: AuditListQuery, by: Actor): Promise<AsyncIterable<AuditEntry>> {
     const { page: _page, pageSize: _pageSize, sort: _sort, ...filters } = query;
     await this.database.transaction((tx) =>
       this.log.note(tx, by, 'audit.export', { id: 'audit', label: 'Audit log' }, toFields(filters)),

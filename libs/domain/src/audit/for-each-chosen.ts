@@ -1,6 +1,6 @@
 import type { BulkAnswer } from '@app/contracts/staff-list.js';
 import { DomainError } from '../errors.js';
-import type { By } from './by.js';
+import type { Actor } from './actor.js';
 
 /**
  * Runs an action on each row of a set, one after the other. `act` uses a transaction for each row, so that no lock is held for
@@ -9,8 +9,8 @@ import type { By } from './by.js';
  */
 export async function forEachChosen(
   ids: readonly string[],
-  by: By,
-  act: (id: string, by: By) => Promise<unknown>,
+  by: Actor,
+  act: (id: string, by: Actor) => Promise<unknown>,
 ): Promise<BulkAnswer> {
   const answer: BulkAnswer = { done: [], skipped: [] };
   for (const id of ids) {

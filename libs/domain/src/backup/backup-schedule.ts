@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { ScheduleKinds } from '../schedules/schedule-kinds.js';
 import { SingleSchedule } from '../schedules/single-schedule.js';
 import { BACKUP_SCHEDULE, BACKUP_SUBJECT, BACKUP_TARGET } from './backup.jobs.js';
@@ -24,7 +24,7 @@ export class BackupSchedule extends SingleSchedule {
     return this.backups.refusal();
   }
 
-  start(_target: string, by: By): Promise<{ run: JobRun; isNew: boolean }> {
+  start(_target: string, by: Actor): Promise<{ run: JobRun; isNew: boolean }> {
     return this.backups.start(by);
   }
 }

@@ -3,7 +3,7 @@ import type { Settings } from '@app/config/settings.js';
 import { SETTINGS } from '@app/config/settings.module.js';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { Database } from '@app/database/database.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { JobRuns } from '../jobs/job-runs.service.js';
 import { WorkerPresenceRepository } from '../jobs/worker-presence.repository.js';
 import { BackupOffError } from './backup.errors.js';
@@ -21,7 +21,7 @@ export class Backups {
   ) {}
 
   /** Queues a run; one that waits or works already is answered with `isNew: false`. Throws `BackupOffError`. */
-  async start(by: By): Promise<{ run: JobRun; isNew: boolean }> {
+  async start(by: Actor): Promise<{ run: JobRun; isNew: boolean }> {
     const refusal = await this.refusal();
     if (refusal) throw new BackupOffError(refusal);
     return this.database.transaction((tx) =>

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { BrandChange, BrandForm, BrandsQuery, StaffBrand } from '@app/contracts/brands/brands.contract.js';
 import { Database, type Transaction } from '@app/database/database.js';
 import { AuditLog } from '../audit/audit-log.service.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { ProductRepository } from '../catalogue/products.repository.js';
 import { given } from '../given.js';
 import { BrandInUseError, BrandNameTakenError, brandNotFound, StaleBrandError } from './brands.errors.js';
@@ -25,7 +25,7 @@ export class Brands {
   }
 
   /** Throws `BrandNameTakenError`, whatever the case of the letters. */
-  create(form: BrandForm, by: By): Promise<StaffBrand> {
+  create(form: BrandForm, by: Actor): Promise<StaffBrand> {
     return this.database.transaction(async (tx) => {
       const created = await this.audit.create(
         tx,
@@ -42,7 +42,7 @@ export class Brands {
    * Changes what is given; its products follow to a new name. Throws when there is none, when the name is taken, or when
    * `version` is not the present one.
    */
-  change(nameOrId: string, { version, ...change }: BrandChange, by: By): Promise<StaffBrand> {
+  change(nameOrId: string, { version, ...change }: BrandChange, by: Actor): Promise<StaffBrand> {
     return this.database.transaction(async (tx) => {
       await this.brands.lockNames(tx.manager);
       const current = await this.lock(tx.manager, nameOrId);
@@ -56,7 +56,7 @@ export class Brands {
   }
 
   /** Throws when there is none, and `BrandInUseError` while anything is sold under it. */
-  delete(nameOrId: string, by: By): Promise<void> {
+  delete(nameOrId: string, by: Actor): Promise<void> {
     return this.database.transaction(async (tx) => {
       const current = await this.lock(tx.manager, nameOrId);
       await this.audit.delete(tx, by, 'brand.delete', current.id, () => this.remove(tx, current));

@@ -6,7 +6,7 @@ import type { ProductsBulk } from '@app/contracts/catalogue/staff-products.contr
 import type { BulkAnswer } from '@app/contracts/staff-list.js';
 import { Database, type Transaction } from '@app/database/database.js';
 import { AuditLog } from '../audit/audit-log.service.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { forEachChosen } from '../audit/for-each-chosen.js';
 import { given } from '../given.js';
 import { CatalogueRepository } from './catalogue.repository.js';
@@ -37,7 +37,7 @@ export class Products {
   }
 
   /** Throws as `add` does. */
-  async create(form: ProductForm, by: By): Promise<Product> {
+  async create(form: ProductForm, by: Actor): Promise<Product> {
     return this.catalogue.whole(await this.database.transaction((tx) => this.add(tx, form, by)));
   }
 
@@ -45,7 +45,7 @@ export class Products {
    * Adds a product within a transaction of the caller's, under its brand as the catalogue writes that. Throws
    * `UnusableBrandError`, and `ProductExistsError` when the brand has one of this name, whatever the case.
    */
-  add(tx: Transaction, form: ProductForm, by: By): Promise<ProductRow> {
+  add(tx: Transaction, form: ProductForm, by: Actor): Promise<ProductRow> {
     return this.audit.create(
       tx,
       by,
@@ -74,7 +74,7 @@ export class Products {
    * Throws as `add` does, `NotFoundError`, and `StaleProductError` when `version` is not the present one. A product
    * keeps its brand when that has been blacklisted since.
    */
-  async change(id: string, { version, ...change }: ProductChange, by: By): Promise<Product> {
+  async change(id: string, { version, ...change }: ProductChange, by: Actor): Promise<Product> {
     const changed = await this.database.transaction(async (tx) => {
       const { manager } = tx;
       // Brand, names, product: everybody locks in this order.
@@ -94,7 +94,7 @@ export class Products {
   }
 
   /** Throws `NotFoundError`, and `StaleProductError` when `version` is not the present one. */
-  async delete(id: string, { version }: ProductDeletion, by: By): Promise<void> {
+  async delete(id: string, { version }: ProductDeletion, by: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const { manager } = tx;
       await this.products.lockMatches(manager, id);
@@ -104,7 +104,7 @@ export class Products {
   }
 
   /** Deletes many, as they are now and each with its own entry. Throws `SetChangedError`. */
-  async bulk({ rows }: ProductsBulk, by: By): Promise<BulkAnswer> {
+  async bulk({ rows }: ProductsBulk, by: Actor): Promise<BulkAnswer> {
     return forEachChosen(await this.listed.choose(rows), by, (id, noting) => this.delete(id, {}, noting));
   }
 

@@ -3,7 +3,7 @@ import type { FixesBulk, StaffFix, StaffFixesQuery } from '@app/contracts/commun
 import type { BulkAnswer } from '@app/contracts/staff-list.js';
 import { Database, type Transaction } from '@app/database/database.js';
 import { AuditLog } from '../audit/audit-log.service.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { forEachChosen } from '../audit/for-each-chosen.js';
 import { CommunityFixRepository } from './community-fixes.repository.js';
 import { fixNotFound } from './community-fixes.errors.js';
@@ -33,7 +33,7 @@ export class StaffFixes {
   }
 
   /** Shows it to everybody from their next load on, or to nobody but staff. A second call changes nothing. */
-  async setStatus(id: string, status: 'published' | 'hidden', by: By): Promise<StaffFix> {
+  async setStatus(id: string, status: 'published' | 'hidden', by: Actor): Promise<StaffFix> {
     await this.database.transaction((tx) => this.decide(tx, id, status, by));
     return this.get(id);
   }
@@ -42,25 +42,25 @@ export class StaffFixes {
    * Takes it away, its votes with it. Nobody is shown its pictures any more; they go once it cannot be brought back.
    * Throws `NotFoundError`.
    */
-  async delete(id: string, by: By): Promise<void> {
+  async delete(id: string, by: Actor): Promise<void> {
     const wasThere = await this.database.transaction((tx) => this.remove(tx, id, by));
     if (!wasThere) throw fixNotFound();
   }
 
   /** The same to many, each with its own entry. Throws `SetChangedError`. */
-  async bulk({ action, rows }: FixesBulk, by: By): Promise<BulkAnswer> {
+  async bulk({ action, rows }: FixesBulk, by: Actor): Promise<BulkAnswer> {
     const ids = await this.fixes.choose(this.database.manager, rows);
     return forEachChosen(ids, by, (id, noting) =>
       action === 'delete' ? this.delete(id, noting) : this.setStatus(id, statusAfter[action], noting),
     );
   }
 
-  private decide(tx: Transaction, id: string, status: 'published' | 'hidden', by: By): Promise<void> {
+  private decide(tx: Transaction, id: string, status: 'published' | 'hidden', by: Actor): Promise<void> {
     const kind = status === 'published' ? 'fix.publish' : 'fix.hide';
     return this.audit.update(tx, by, kind, id, () => this.fixes.setStatus(id, status, tx.manager));
   }
 
-  private remove(tx: Transaction, id: string, by: By): Promise<boolean> {
+  private remove(tx: Transaction, id: string, by: Actor): Promise<boolean> {
     return this.audit.delete(tx, by, 'fix.delete', id, () => this.fixes.delete(id, tx.manager));
   }
 }

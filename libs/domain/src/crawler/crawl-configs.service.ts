@@ -9,7 +9,7 @@ import { checkUrl, type UrlPolicy, UrlRefusedError } from '@app/crawl/net/url-gu
 import { Database, type Transaction } from '@app/database/database.js';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.service.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { given } from '../given.js';
 import { RetailerRepository } from '../retailers/retailers.repository.js';
 import { Schedules } from '../schedules/schedules.service.js';
@@ -43,7 +43,7 @@ export class CrawlConfigs {
   }
 
   /** Throws when the retailer is unknown or has a configuration, and for an address that must not be fetched. */
-  create(form: CrawlConfigForm, by: By): Promise<CrawlConfig> {
+  create(form: CrawlConfigForm, by: Actor): Promise<CrawlConfig> {
     return this.database.transaction(async (tx) => {
       const config = await this.checked(tx.manager, form);
       const insert = async () => {
@@ -58,7 +58,7 @@ export class CrawlConfigs {
   }
 
   /** Changes what is given, each selector by itself. A run under way goes on with what it began with. */
-  change(id: string, { version, selectors, ...change }: CrawlConfigChange, by: By): Promise<CrawlConfig> {
+  change(id: string, { version, selectors, ...change }: CrawlConfigChange, by: Actor): Promise<CrawlConfig> {
     return this.database.transaction(async (tx) => {
       const { manager } = tx;
       const current = await this.configs.lock(manager, id);
@@ -77,7 +77,7 @@ export class CrawlConfigs {
   }
 
   /** The products that were crawled with it stay. Throws `NotFoundError`. */
-  delete(id: string, by: By): Promise<void> {
+  delete(id: string, by: Actor): Promise<void> {
     return this.database.transaction((tx) =>
       this.audit.delete(tx, by, 'crawl-config.delete', id, () => this.remove(tx, id)),
     );

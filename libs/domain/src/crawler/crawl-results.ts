@@ -5,7 +5,7 @@ import type { CrawlReport } from '@app/crawl/ports.js';
 import { Database } from '@app/database/database.js';
 import type { RunContext } from '@app/queues/job-handler.js';
 import { AuditLog } from '../audit/audit-log.service.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { sqlOn } from '../sql.js';
 import { CatalogueLinks } from './catalogue-links.service.js';
 import { CrawlConfigRepository } from './crawl-config.repository.js';
@@ -70,7 +70,7 @@ export class CrawlResults {
    * Stores what the run held, on somebody's word; only a whole run marks as gone what it held of that. A second call changes nothing. Throws
    * when nothing is held, and when a newer run has been stored since.
    */
-  async accept(runId: string, by: By): Promise<void> {
+  async accept(runId: string, by: Actor): Promise<void> {
     const slug = await this.database.transaction(async (tx) => {
       const { manager } = tx;
       const run = await this.runs.lock(manager, runId);
@@ -93,7 +93,7 @@ export class CrawlResults {
   }
 
   /** Forgets what the run held: nothing of it is stored, nor believed when it is found again. Throws like `accept`. */
-  async drop(runId: string, by: By): Promise<void> {
+  async drop(runId: string, by: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const { manager } = tx;
       const run = await this.runs.lock(manager, runId);

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CrawlFrequency } from '@app/contracts/crawler/crawler.constants.js';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import type { Transaction } from '@app/database/database.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { type SchedulableKind, ScheduleKinds, type ScheduleTarget } from '../schedules/schedule-kinds.js';
 import { CrawlConfigRepository } from './crawl-config.repository.js';
 import { crawlRefusal } from './crawl-refusal.js';
@@ -35,7 +35,7 @@ export class CrawlSchedule implements SchedulableKind, OnModuleInit {
     return config && crawlRefusal(config);
   }
 
-  start(retailerSlug: string, by: By): Promise<{ run: JobRun; isNew: boolean }> {
+  start(retailerSlug: string, by: Actor): Promise<{ run: JobRun; isNew: boolean }> {
     return this.crawls.startOrJoin(retailerSlug, by);
   }
 

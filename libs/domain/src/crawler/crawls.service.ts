@@ -12,7 +12,7 @@ import type {
 } from '@app/contracts/crawler/crawler.contract.js';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { Database } from '@app/database/database.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { JobRuns } from '../jobs/job-runs.service.js';
 import { CrawlConfigRepository } from './crawl-config.repository.js';
 import { crawlRefusal } from './crawl-refusal.js';
@@ -40,7 +40,7 @@ export class Crawls {
   ) {}
 
   /** As `startOrJoin`, but throws `AlreadyCrawlingError` when the retailer is being crawled. */
-  async start(configOrRetailer: string, by: By): Promise<JobRun> {
+  async start(configOrRetailer: string, by: Actor): Promise<JobRun> {
     const { run, isNew } = await this.startOrJoin(configOrRetailer, by);
     if (!isNew) throw new AlreadyCrawlingError(run.subject, run.id);
     return run;
@@ -50,7 +50,7 @@ export class Crawls {
    * Queues a crawl of the configuration with this id, or of the retailer with this slug; answers the open one where there
    * is one, with `isNew: false`. Throws `CrawlRefusedError` when the retailer may not be crawled.
    */
-  startOrJoin(configOrRetailer: string, by: By): Promise<{ run: JobRun; isNew: boolean }> {
+  startOrJoin(configOrRetailer: string, by: Actor): Promise<{ run: JobRun; isNew: boolean }> {
     return this.database.transaction(async (tx) => {
       const config = await this.configs.lock(tx.manager, configOrRetailer);
       if (!config) throw configNotFound();

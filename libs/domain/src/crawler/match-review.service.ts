@@ -10,7 +10,7 @@ import type {
 import type { BulkAnswer } from '@app/contracts/staff-list.js';
 import { Database, type Transaction } from '@app/database/database.js';
 import { AuditLog } from '../audit/audit-log.service.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { forEachChosen } from '../audit/for-each-chosen.js';
 import { ProductRepository } from '../catalogue/products.repository.js';
 import { Products } from '../catalogue/products.service.js';
@@ -55,7 +55,7 @@ export class MatchReview {
    * Keeps what staff say, for all later runs. May be changed at any time. Throws `NotFoundError`, `ReviewDecisionError`
    * when the catalogue has no such product or cannot take what the shop says, and what `Products.add` throws.
    */
-  async decide(shopProductId: string, decision: MatchDecision, by: By): Promise<ShopProduct> {
+  async decide(shopProductId: string, decision: MatchDecision, by: Actor): Promise<ShopProduct> {
     await this.catalogueLinks.refresh(await this.settle(shopProductId, decision, by));
     const decided = await this.products.lock(this.database.manager, shopProductId);
     if (!decided) throw shopProductNotFound();
@@ -66,7 +66,7 @@ export class MatchReview {
    * The same of many that wait, each with its own entry; one that somebody has decided meanwhile stays as they said. Throws
    * `SetChangedError`.
    */
-  async bulk(wanted: ReviewBulk, by: By): Promise<BulkAnswer> {
+  async bulk(wanted: ReviewBulk, by: Actor): Promise<BulkAnswer> {
     const decisions = new Map<string, MatchDecision>(
       wanted.action === 'accept'
         ? wanted.matches.map(({ id, productId }) => [id, { decision: 'accept', productId }])
@@ -81,7 +81,7 @@ export class MatchReview {
   }
 
   /** Answers whose product it is. */
-  private settle(shopProductId: string, decision: MatchDecision, by: By, mustWait = false): Promise<string> {
+  private settle(shopProductId: string, decision: MatchDecision, by: Actor, mustWait = false): Promise<string> {
     return this.database.transaction(async (tx) => {
       const product = await this.products.lock(tx.manager, shopProductId);
       if (!product) throw shopProductNotFound();
@@ -100,7 +100,7 @@ export class MatchReview {
     tx: Transaction,
     product: ShopProductRow,
     decision: MatchDecision,
-    by: By,
+    by: Actor,
   ): Promise<string | null> {
     switch (decision.decision) {
       case 'accept':
@@ -120,7 +120,7 @@ export class MatchReview {
     tx: Transaction,
     product: ShopProductRow,
     { brand, category }: { brand: string; category: string },
-    by: By,
+    by: Actor,
   ): Promise<string> {
     const { success, data, error } = productFormSchema.safeParse({
       productName: product.name,

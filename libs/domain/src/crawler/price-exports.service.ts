@@ -3,7 +3,7 @@ import type { ShopProductsExportQuery } from '@app/contracts/crawler/crawler-exp
 import type { PricePoint, ShopProduct } from '@app/contracts/crawler/crawler.contract.js';
 import { Database } from '@app/database/database.js';
 import { AuditLog } from '../audit/audit-log.service.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { toFields } from '../audit/changed-fields.js';
 import { toPricePoint, toShopProduct } from './crawler-view.js';
 import { ShopProductRepository } from './shop-products.repository.js';
@@ -24,18 +24,18 @@ export class PriceExports {
   ) {}
 
   /** Every product that matches as it was seen last, some hundreds at a time. */
-  async prices(query: ShopProductsExportQuery, by: By): Promise<AsyncIterable<ShopProduct>> {
+  async prices(query: ShopProductsExportQuery, by: Actor): Promise<AsyncIterable<ShopProduct>> {
     await this.note(query, by, 'prices');
     return this.eachProduct(query);
   }
 
   /** Every price that the shops' pages showed of them, product by product, oldest first. */
-  async history(query: ShopProductsExportQuery, by: By): Promise<AsyncIterable<ExportedPrice>> {
+  async history(query: ShopProductsExportQuery, by: Actor): Promise<AsyncIterable<ExportedPrice>> {
     await this.note(query, by, 'history');
     return this.eachPrice(query);
   }
 
-  private async note(query: ShopProductsExportQuery, by: By, id: 'prices' | 'history'): Promise<void> {
+  private async note(query: ShopProductsExportQuery, by: Actor, id: 'prices' | 'history'): Promise<void> {
     const label = id === 'prices' ? 'Prices' : 'Price history';
     await this.database.transaction((tx) =>
       this.audit.note(tx, by, 'shop-product.export', { id, label }, toFields(query)),

@@ -11,7 +11,7 @@ import type {
 } from '@app/contracts/evaluation/evaluation.contract.js';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { Database } from '@app/database/database.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { NotFoundError } from '../errors.js';
 import { JobRuns } from '../jobs/job-runs.service.js';
 import { NO_MODEL, NoModelError } from './evaluation.errors.js';
@@ -35,7 +35,7 @@ export class EvaluationRuns {
   ) {}
 
   /** Queues one; with `isNew: false` the one that waits or works already. Throws `NoModelError`. */
-  async start(wanted: StartEvaluation, by: By): Promise<{ run: JobRun; isNew: boolean }> {
+  async start(wanted: StartEvaluation, by: Actor): Promise<{ run: JobRun; isNew: boolean }> {
     if (this.refusal(wanted.engine)) throw new NoModelError();
     return this.database.transaction(async (tx) => {
       const about = { subject: engineSubjects[wanted.engine] };
@@ -78,7 +78,7 @@ export class EvaluationRuns {
   }
 
   /** Throws `NotFoundError`, or `RunNotCancellableError` where it has ended otherwise. */
-  async cancel(id: string, by: By): Promise<EvaluationRun> {
+  async cancel(id: string, by: Actor): Promise<EvaluationRun> {
     await this.row(id);
     await this.runs.cancel(id, by);
     return this.get(id);

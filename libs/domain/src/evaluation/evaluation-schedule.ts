@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { engineNameSchema } from '@app/contracts/analysis/analysis.contract.js';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { type SchedulableKind, ScheduleKinds, type ScheduleTarget } from '../schedules/schedule-kinds.js';
 import { EVALUATION_SCHEDULE } from './evaluation.jobs.js';
 import { engineSubjects, EvaluationRuns } from './evaluation-runs.service.js';
@@ -29,7 +29,7 @@ export class EvaluationSchedule implements SchedulableKind, OnModuleInit {
     return Promise.resolve(this.evaluations.refusal(engineNameSchema.parse(target)));
   }
 
-  start(target: string, by: By): Promise<{ run: JobRun; isNew: boolean }> {
+  start(target: string, by: Actor): Promise<{ run: JobRun; isNew: boolean }> {
     return this.evaluations.start({ engine: engineNameSchema.parse(target) }, by);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { Database } from '@app/database/database.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { JobRuns } from '../jobs/job-runs.service.js';
 import { type SchedulableKind, ScheduleKinds, type ScheduleTarget } from '../schedules/schedule-kinds.js';
 import { REBUILD_SCHEDULE, rebuildFiguresJob, type RebuildTarget, rebuildTargets } from './figures.jobs.js';
@@ -33,7 +33,7 @@ export class Rebuilds implements SchedulableKind, OnModuleInit {
   }
 
   /** One that waits or works already is answered with `isNew: false`. */
-  start(target: string, by: By): Promise<{ run: JobRun; isNew: boolean }> {
+  start(target: string, by: Actor): Promise<{ run: JobRun; isNew: boolean }> {
     const payload = rebuildFiguresJob.payload.parse({ target });
     const { label } = rebuildTargets[payload.target satisfies RebuildTarget];
     return this.database.transaction((tx) =>

@@ -4,7 +4,7 @@ import type { QueueStatus } from '@app/contracts/jobs/jobs.contract.js';
 import { Database, type Transaction } from '@app/database/database.js';
 import { RunQueues } from '@app/queues/run-queues.js';
 import { AuditLog } from '../audit/audit-log.service.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { QueueAwayError } from './job-runs.errors.js';
 import { JobQueueRepository } from './job-queue.repository.js';
 import { QueuePauseRepository, type QueuePauseRow } from './queue-pause.repository.js';
@@ -46,7 +46,7 @@ export class JobQueues {
   }
 
   /** Begins nothing more of a queue; what was begun goes on. Doing it twice changes nothing. */
-  async pause(name: QueueName, reason: string, by: By): Promise<QueueStatus[]> {
+  async pause(name: QueueName, reason: string, by: Actor): Promise<QueueStatus[]> {
     await this.database.transaction((tx) =>
       this.audit.update(tx, by, 'queue.pause', name, () => this.hold(tx, name, by.name, reason)),
     );
@@ -57,7 +57,7 @@ export class JobQueues {
    * Goes on, also where the queue was paused past the console. Doing it twice changes nothing. Throws `QueueAwayError`; the
    * queue then stays paused.
    */
-  async resume(name: QueueName, by: By): Promise<QueueStatus[]> {
+  async resume(name: QueueName, by: Actor): Promise<QueueStatus[]> {
     const isPausedInside = (await this.queues.paused())[name];
     await this.database.transaction(async (tx) => {
       const wasPaused = await this.audit.update(tx, by, 'queue.resume', name, () => this.goOn(tx, name));

@@ -16,7 +16,7 @@ import { SILENT_MS } from '@app/queues/queue-config.js';
 import { RunQueues } from '@app/queues/run-queues.js';
 import { inSpan } from '@app/tracing/tracing.js';
 import { AuditLog } from '../audit/audit-log.service.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { forEachChosen } from '../audit/for-each-chosen.js';
 import { NotFoundError } from '../errors.js';
 import { JOB_DEFINITIONS, type JobDefinitions, toQueuedRun } from './job-definitions.js';
@@ -80,7 +80,7 @@ export class JobRuns {
   /** The same for staff and operators, whose new runs are in the audit log; what a schedule starts is in the list of runs. */
   async startFor<Job extends JobDefinition>(
     tx: Transaction,
-    by: By,
+    by: Actor,
     job: Job,
     payload: PayloadOf<Job>,
     about: { subject: string; urgency?: Urgency },
@@ -124,7 +124,7 @@ export class JobRuns {
    * With its open parts, which may go on after the run itself has ended. Idempotent: a run that is being cancelled, or is
    * cancelled, is answered as it is. Throws when it has finished otherwise and no part of it is open.
    */
-  async cancel(id: string, by: By): Promise<JobRun> {
+  async cancel(id: string, by: Actor): Promise<JobRun> {
     const isCancelled = await this.database.transaction(async (tx) => {
       const cancelled = await this.runs.requestCancel(id, tx.manager);
       const parts = await this.runs.requestCancelOfParts(id, tx.manager);
@@ -146,7 +146,7 @@ export class JobRuns {
    * Queues a failed, cancelled or discarded run again. A second call while it waits answers the waiting run. Throws
    * `RunNotRetryableError`, or `SameWorkOpenError` while a newer run does the same.
    */
-  async retry(id: string, by: By): Promise<JobRun> {
+  async retry(id: string, by: Actor): Promise<JobRun> {
     const row = await this.database.transaction(async (tx) => {
       const reopened = await this.runs.reopen(tx.manager, id);
       if (!reopened) return null;
@@ -164,7 +164,7 @@ export class JobRuns {
   }
 
   /** Puts a failed run aside. Throws `NotFoundError` and `RunNotDiscardableError`. */
-  async discard(id: string, reason: string, by: By): Promise<void> {
+  async discard(id: string, reason: string, by: Actor): Promise<void> {
     await this.database.transaction((tx) =>
       this.audit.update(tx, by, 'run.discard', id, async () => {
         const discarded = await this.runs.discard(tx.manager, id, reason);
@@ -174,7 +174,7 @@ export class JobRuns {
   }
 
   /** The same to many, each with its own entry. Throws `SetChangedError`. */
-  async bulk(wanted: RunsBulk, by: By): Promise<BulkAnswer> {
+  async bulk(wanted: RunsBulk, by: Actor): Promise<BulkAnswer> {
     return forEachChosen(await this.list.choose(wanted.rows), by, (id, noting) =>
       wanted.action === 'retry' ? this.retry(id, noting) : this.discard(id, wanted.reason, noting),
     );
@@ -192,7 +192,7 @@ export class JobRuns {
 
   private note(
     tx: Transaction,
-    by: By,
+    by: Actor,
     kind: AuditKind,
     { id, kind: job, subject }: JobRun | JobRunRow,
   ): Promise<void> {

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isQueueName } from '@app/contracts/jobs/jobs.constants.js';
 import type { Transaction } from '@app/database/database.js';
 import { type AuditedRecord, AuditedRecords, type TakenBack } from '../audit/audited-records.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { JobQueues } from './job-queues.service.js';
 import { QueuePauseRepository } from './queue-pause.repository.js';
 
@@ -42,7 +42,7 @@ export class QueueRecord implements AuditedRecord<QueueValues>, OnModuleInit {
     name: string,
     { isPaused, reason }: QueueValues,
     _change: TakenBack<QueueValues>,
-    by: By,
+    by: Actor,
   ): Promise<void> {
     if (!isQueueName(name)) return;
     if (isPaused) await this.queues.hold(tx, name, by.name, reason ?? '');

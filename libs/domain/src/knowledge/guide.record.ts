@@ -4,7 +4,7 @@ import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract
 import type { EntryStatus } from '@app/contracts/knowledge/knowledge-versions.constants.js';
 import type { Transaction } from '@app/database/database.js';
 import { type AuditedRecord, AuditedRecords, type TakenBack } from '../audit/audited-records.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { GuidesRepository } from './guides.repository.js';
 import { KnowledgeVersions } from './knowledge-versions.service.js';
 
@@ -40,7 +40,7 @@ export class GuideRecord implements AuditedRecord<GuideValues>, OnModuleInit {
     slug: string,
     { status, ...values }: GuideValues,
     _change: TakenBack<GuideValues>,
-    by: By,
+    by: Actor,
   ): Promise<void> {
     const entry = withoutNulls(values);
     const note = { author: by.name, reason: 'A change was taken back.' };

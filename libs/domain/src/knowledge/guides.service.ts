@@ -12,7 +12,7 @@ import type {
 } from '@app/contracts/knowledge/knowledge-admin.contract.js';
 import { Database, type Transaction } from '@app/database/database.js';
 import { AuditLog } from '../audit/audit-log.service.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { NotFoundError } from '../errors.js';
 import { GuideCheck } from './guide-check.js';
 import { GuideChangedError } from './guides.errors.js';
@@ -61,7 +61,7 @@ export class Guides {
   }
 
   /** Throws `NotFoundError`, `FaultyGuideError`, and `GuideChangedError` for an old version. What says the same as before makes none. */
-  async change(slug: string, { version, reason, ...entry }: GuideChange, by: By): Promise<Guide> {
+  async change(slug: string, { version, reason, ...entry }: GuideChange, by: Actor): Promise<Guide> {
     return this.write(slug, version, by, 'guide.update', async (tx, { status, content }) => {
       await this.check.refuseFaulty(tx.manager, entry, content);
       if (status === 'approved' && isDeepStrictEqual(content, entry)) return;
@@ -75,7 +75,7 @@ export class Guides {
   }
 
   /** Throws `NotFoundError`, and `GuideChangedError` for an old version. */
-  async rollback(slug: string, { version, to, reason }: GuideRollback, by: By): Promise<Guide> {
+  async rollback(slug: string, { version, to, reason }: GuideRollback, by: Actor): Promise<Guide> {
     return this.write(slug, version, by, 'guide.rollback', async ({ manager }) => {
       await this.versions.rollback(manager, {
         ...{ slug, version: to, author: by.name },
@@ -85,7 +85,7 @@ export class Guides {
   }
 
   /** Throws `NotFoundError`, and `GuideChangedError` for an old version. */
-  async retire(slug: string, { version, reason }: GuideRetirement, by: By): Promise<Guide> {
+  async retire(slug: string, { version, reason }: GuideRetirement, by: Actor): Promise<Guide> {
     return this.write(slug, version, by, 'guide.retire', async ({ manager }) => {
       await this.versions.retire(manager, { slug, author: by.name, reason: reason || 'Retired.' });
     });
@@ -94,7 +94,7 @@ export class Guides {
   private async write(
     slug: string,
     version: number,
-    by: By,
+    by: Actor,
     kind: 'guide.update' | 'guide.rollback' | 'guide.retire',
     work: (tx: Transaction, held: Held) => Promise<void>,
   ): Promise<Guide> {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { GuidesRepository } from '../knowledge/guides.repository.js';
 import { KnowledgeVersions } from '../knowledge/knowledge-versions.service.js';
 import type { LearningDraft } from './learning.entities.js';
@@ -21,7 +21,7 @@ export class DraftApprovals {
    * A new guide is retired, a changed one says again what it said, and the draft waits. Throws `PublishedGuideChangedError`
    * where the guide is not as it was approved any more.
    */
-  async withdraw(manager: EntityManager, draft: LearningDraft, by: By): Promise<void> {
+  async withdraw(manager: EntityManager, draft: LearningDraft, by: Actor): Promise<void> {
     const { slug } = draft.entry;
     const guide = await this.guides.lock(manager, slug);
     if (!guide || guide.status !== 'approved' || guide.version !== draft.publishedVersion)
@@ -36,7 +36,7 @@ export class DraftApprovals {
    * Publishes again what was published of a draft as that version: what was approved once is not checked again. Throws
    * `GuideChangedError` where its guide says something else than before the approval.
    */
-  async approveAgain(manager: EntityManager, draft: LearningDraft, version: number, by: By): Promise<void> {
+  async approveAgain(manager: EntityManager, draft: LearningDraft, version: number, by: Actor): Promise<void> {
     const { slug } = draft.entry;
     const guide = await this.guides.lock(manager, slug);
     const isAsBefore = draft.current

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { DraftState } from '@app/contracts/learning/learning.constants.js';
 import type { Transaction } from '@app/database/database.js';
 import { type AuditedRecord, AuditedRecords, type TakenBack } from '../audit/audited-records.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { DraftApprovals } from './draft-approvals.js';
 import { DraftDecidedError } from './learning.errors.js';
 import { LearningDraftsRepository } from './learning-drafts.repository.js';
@@ -46,7 +46,7 @@ export class DraftRecord implements AuditedRecord<Decision>, OnModuleInit {
     id: string,
     { state, reason, publishedVersion }: Decision,
     _change: TakenBack<Decision>,
-    by: By,
+    by: Actor,
   ): Promise<void> {
     const draft = await this.drafts.lock(manager, id);
     if (!draft) return;

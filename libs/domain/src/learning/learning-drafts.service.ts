@@ -17,7 +17,7 @@ import type {
 } from '@app/contracts/learning/drafts.contract.js';
 import { Database, type Transaction } from '@app/database/database.js';
 import { AuditLog } from '../audit/audit-log.service.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { BlacklistedBrands } from '../catalogue/blacklisted-brands.js';
 import { NotFoundError } from '../errors.js';
 import { measuredIn } from '../knowledge/guide-check.js';
@@ -74,7 +74,7 @@ export class LearningDrafts {
    * Publishes the draft, or what staff have made of it. Throws `NotFoundError`, `DraftChangedError`, `DraftDecidedError`,
    * `GuideChangedError` and `UnsafeDraftError`.
    */
-  async approve(id: string, { version, entry: edited }: ApproveDraft, by: By): Promise<DraftRow> {
+  async approve(id: string, { version, entry: edited }: ApproveDraft, by: Actor): Promise<DraftRow> {
     return this.decide(id, version, async (tx, draft) => {
       if (edited) await this.refuseUnsafe(edited, draft.current);
       const entry = { ...(edited ?? draft.entry), slug: draft.entry.slug };
@@ -95,7 +95,7 @@ export class LearningDrafts {
   }
 
   /** The same is never proposed again. Throws as `approve` does. */
-  reject(id: string, { version, reason }: RejectDraft, by: By): Promise<DraftRow> {
+  reject(id: string, { version, reason }: RejectDraft, by: Actor): Promise<DraftRow> {
     return this.decide(id, version, (tx) =>
       this.audit.update(tx, by, 'draft.reject', id, () =>
         this.drafts.decide(tx.manager, id, { state: 'rejected', by: by.name, reason }),
@@ -104,7 +104,7 @@ export class LearningDrafts {
   }
 
   /** Takes a rejection back. Throws `NotFoundError`, `DraftChangedError` and `DraftDecidedError`. */
-  restore(id: string, { version }: RestoreDraft, by: By): Promise<DraftRow> {
+  restore(id: string, { version }: RestoreDraft, by: Actor): Promise<DraftRow> {
     return this.decide(
       id,
       version,
@@ -120,7 +120,7 @@ export class LearningDrafts {
    * Takes an approval back: a new guide is retired, a changed one says again what it said, and the draft waits. Throws
    * `NotFoundError`, `DraftChangedError`, `DraftDecidedError` and `PublishedGuideChangedError`.
    */
-  withdraw(id: string, { version }: WithdrawDraft, by: By): Promise<DraftRow> {
+  withdraw(id: string, { version }: WithdrawDraft, by: Actor): Promise<DraftRow> {
     return this.decide(
       id,
       version,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { CYCLE_COUNTS } from '@app/contracts/learning/learning.constants.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { ScheduleKinds } from '../schedules/schedule-kinds.js';
 import { SingleSchedule } from '../schedules/single-schedule.js';
 import { CYCLE_SUBJECT, LEARNING_SCHEDULE, LEARNING_TARGET } from './learning.jobs.js';
@@ -26,7 +26,7 @@ export class LearningSchedule extends SingleSchedule {
     return Promise.resolve(null);
   }
 
-  start(_target: string, by: By): Promise<{ run: JobRun; isNew: boolean }> {
+  start(_target: string, by: Actor): Promise<{ run: JobRun; isNew: boolean }> {
     return this.sessions.runCycle({ questionCount: CYCLE_COUNTS[0] }, by);
   }
 }

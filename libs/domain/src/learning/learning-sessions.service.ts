@@ -9,7 +9,7 @@ import type {
 } from '@app/contracts/learning/learning.contract.js';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { Database, type Transaction } from '@app/database/database.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { NotFoundError } from '../errors.js';
 import { JobRuns } from '../jobs/job-runs.service.js';
 import { Measure } from '../knowledge/measure.js';
@@ -35,14 +35,14 @@ export class LearningSessions {
   ) {}
 
   /** Queues a cycle; with `isNew: false` the session that waits or works already, of whichever kind. */
-  runCycle(wanted: RunCycle, by: By): Promise<Begun> {
+  runCycle(wanted: RunCycle, by: Actor): Promise<Begun> {
     return this.begin({ topic: null, ...wanted }, (tx) =>
       this.runs.startFor(tx, by, learningCycleJob, wanted, { subject: CYCLE_SUBJECT }),
     );
   }
 
   /** The same of one topic. Throws `MeasuredTopicError` for a question of the evaluation. */
-  async studyTopic(wanted: StudyTopic, by: By): Promise<Begun> {
+  async studyTopic(wanted: StudyTopic, by: Actor): Promise<Begun> {
     const isMeasure = await this.measure.recogniser();
     if (isMeasure(wanted.topic)) throw new MeasuredTopicError(wanted.topic);
     return this.begin(wanted, (tx) => this.runs.startFor(tx, by, topicStudyJob, wanted, { subject: wanted.topic }));
@@ -83,7 +83,7 @@ export class LearningSessions {
   }
 
   /** Throws `NotFoundError`, or `RunNotCancellableError` where it has ended otherwise. */
-  async cancel(id: string, by: By): Promise<LearningSession> {
+  async cancel(id: string, by: Actor): Promise<LearningSession> {
     await this.get(id);
     await this.runs.cancel(id, by);
     return this.get(id);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditedRecord, OwnedRows } from '../audit/audited-records.js';
 import type { AuditLog } from '../audit/audit-log.service.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import type { Database, Transaction } from '@app/database/database.js';
 import { NotFoundError } from '../errors.js';
 import type { NewsKind, NewsTable } from './news-table.js';
@@ -42,7 +42,7 @@ export class NewsItems<
     return toItem(row);
   }
 
-  async create(fields: Fields, by: By): Promise<Item> {
+  async create(fields: Fields, by: Actor): Promise<Item> {
     const { kind, table, toItem } = this.words;
     const row = await this.database.transaction((tx) =>
       this.audit.create(
@@ -60,7 +60,7 @@ export class NewsItems<
   async change(
     id: string,
     { version, ...change }: Partial<Fields> & { version?: number | undefined },
-    by: By,
+    by: Actor,
   ): Promise<Item> {
     const { kind, what, table, toItem } = this.words;
     const row = await this.database.transaction((tx) =>
@@ -73,7 +73,7 @@ export class NewsItems<
   }
 
   /** Throws `NotFoundError`. */
-  async remove(id: string, by: By): Promise<void> {
+  async remove(id: string, by: Actor): Promise<void> {
     const { kind, table } = this.words;
     const wasThere = await this.database.transaction((tx) =>
       this.audit.delete(tx, by, `${kind}.delete`, id, () => table.delete(tx.manager, id)),

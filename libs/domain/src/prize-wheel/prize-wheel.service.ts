@@ -8,7 +8,7 @@ import type {
 import { SIMULATED_SPINS, THE_WHEEL } from '@app/contracts/prize-wheel/prize-wheel.constants.js';
 import { Database, type Transaction } from '@app/database/database.js';
 import { AuditLog } from '../audit/audit-log.service.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { cryptoRandom } from './draw-prize.js';
 import { WheelChangedError } from './prize-wheel.errors.js';
 import { toConfig, toPublicEntry, toPublicPrize, toStaffEntry, toStaffPrize } from './prize-wheel.mapping.js';
@@ -36,7 +36,7 @@ export class PrizeWheel {
   }
 
   /** Saves what staff changed since the version they read. Throws `WheelChangedError` when somebody saved in between. */
-  async save(update: WheelConfigUpdate, by: By): Promise<WheelConfigAnswer> {
+  async save(update: WheelConfigUpdate, by: Actor): Promise<WheelConfigAnswer> {
     await this.database.transaction((tx) =>
       this.audit.update(tx, by, 'wheel.update', THE_WHEEL, () => this.store(tx, update)),
     );

@@ -7,7 +7,7 @@ import type {
 } from '@app/contracts/prize-wheel/prize-wheel.contract.js';
 import { Database } from '@app/database/database.js';
 import { AuditLog } from '../audit/audit-log.service.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { toFields } from '../audit/changed-fields.js';
 import { toStaffEntry } from './prize-wheel.mapping.js';
 import { WheelSpinRepository } from './wheel-spin.repository.js';
@@ -31,7 +31,7 @@ export class WheelEntries {
   }
 
   /** Every entry that matches, oldest first. That it was taken out is written down before the first is read. */
-  async export(query: WheelExportQuery, by: By): Promise<AsyncIterable<StaffEntry>> {
+  async export(query: WheelExportQuery, by: Actor): Promise<AsyncIterable<StaffEntry>> {
     const { page: _page, pageSize: _pageSize, sort: _sort, ...filters } = query;
     await this.database.transaction((tx) =>
       this.audit.note(

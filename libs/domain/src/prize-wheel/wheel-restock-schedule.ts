@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { ScheduleKinds } from '../schedules/schedule-kinds.js';
 import { SingleSchedule } from '../schedules/single-schedule.js';
 import { RESTOCK_SCHEDULE, RESTOCK_SUBJECT, RESTOCK_TARGET } from './wheel-restock.jobs.js';
@@ -24,7 +24,7 @@ export class WheelRestockSchedule extends SingleSchedule {
     return this.restock.refusal();
   }
 
-  start(_target: string, by: By): Promise<{ run: JobRun; isNew: boolean }> {
+  start(_target: string, by: Actor): Promise<{ run: JobRun; isNew: boolean }> {
     return this.restock.start(by);
   }
 }

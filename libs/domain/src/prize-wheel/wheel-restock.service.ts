@@ -3,7 +3,7 @@ import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { THE_WHEEL } from '@app/contracts/prize-wheel/prize-wheel.constants.js';
 import { Database, type Transaction } from '@app/database/database.js';
 import { AuditLog } from '../audit/audit-log.service.js';
-import { type By, bySystem } from '../audit/by.js';
+import { type Actor, bySystem } from '../audit/actor.js';
 import { JobRuns } from '../jobs/job-runs.service.js';
 import { NOTHING_TO_RESTOCK, NothingToRestockError } from './prize-wheel.errors.js';
 import { PrizeWheelRepository } from './prize-wheel.repository.js';
@@ -23,7 +23,7 @@ export class WheelRestock {
    * Queues a run; one that waits or works already is answered with `isNew: false`. Throws `NothingToRestockError` until staff
    * have said of a prize how many there are to be.
    */
-  start(by: By): Promise<{ run: JobRun; isNew: boolean }> {
+  start(by: Actor): Promise<{ run: JobRun; isNew: boolean }> {
     return this.database.transaction(async (tx) => {
       if (await this.refusal(tx.manager)) throw new NothingToRestockError();
       return this.jobRuns.startFor(tx, by, wheelRestockJob, {}, { subject: RESTOCK_SUBJECT, urgency: 'bulk' });

@@ -3,7 +3,7 @@ import type { ListedProduct } from '@app/contracts/catalogue/catalogue.contract.
 import type { ProductExportQuery } from '@app/contracts/product-import/product-import.contract.js';
 import { Database } from '@app/database/database.js';
 import { AuditLog } from '../audit/audit-log.service.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { toFields } from '../audit/changed-fields.js';
 import { StaffProducts } from '../catalogue/staff-products.service.js';
 
@@ -17,7 +17,7 @@ export class ProductExports {
   ) {}
 
   /** Every product that matches, one after the other. That they were taken out is written down before the first is read. */
-  async export(query: ProductExportQuery, by: By): Promise<AsyncIterable<ListedProduct>> {
+  async export(query: ProductExportQuery, by: Actor): Promise<AsyncIterable<ListedProduct>> {
     const { page: _page, pageSize: _pageSize, sort: _sort, ...filters } = query;
     await this.database.transaction((tx) =>
       this.audit.note(tx, by, 'product.export', { id: 'all', label: 'Products' }, toFields(filters)),

@@ -6,7 +6,7 @@ import {
 } from '@app/contracts/product-import/product-import.constants.js';
 import type { ImportRow } from '@app/contracts/product-import/product-import.contract.js';
 import { oneOf } from '@app/database/one-of.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { JobRunEntity } from '../jobs/job-run.entity.js';
 
 /** Belongs to a run of the kind `import`. */
@@ -21,7 +21,7 @@ export class ProductImportEntity {
   isDryRun: boolean;
   /** The uploader, recorded as the author in the audit log. */
   @Column('jsonb')
-  by: Omit<By, 'onEntry'>;
+  by: Omit<Actor, 'onEntry'>;
 }
 
 /** A row of the file, and its outcome. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import type { ImportReport, ProductImport } from '@app/contracts/product-import/product-import.contract.js';
 import { Database } from '@app/database/database.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { NotFoundError } from '../errors.js';
 import { JobRuns } from '../jobs/job-runs.service.js';
 import type { ProductImportEntity } from './product-import.entities.js';
@@ -22,7 +22,7 @@ export class ProductImports {
   ) {}
 
   /** Saves the rows and queues the run that processes them, in one transaction. */
-  start({ fileName, dryRun, rows }: ProductImport, by: By): Promise<JobRun> {
+  start({ fileName, dryRun, rows }: ProductImport, by: Actor): Promise<JobRun> {
     return this.database.transaction(async (tx) => {
       const subject = dryRun ? `${fileName} (check)` : fileName;
       const { run } = await this.runs.startFor(tx, by, productImportJob, {}, { subject });

@@ -15,7 +15,7 @@ import type {
 } from '@app/contracts/product-ranking/product-ranking.contract.js';
 import { Database, type Transaction } from '@app/database/database.js';
 import { AuditLog } from '../audit/audit-log.service.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { Catalogue } from '../catalogue/catalogue.service.js';
 import type { Caller } from '../sessions/assistant-sessions.js';
 import { KNOWLEDGE_FILES } from '../knowledge/knowledge-index-keeper.js';
@@ -90,7 +90,7 @@ export class ProductRanking {
    * All or none; of a product that is named twice the last value counts. Answers every vote there is. Throws
    * `VotesChangedError` where there are others by now than those that a change was made from.
    */
-  async saveVotes({ updates }: SaveVotesRequest, by: By): Promise<ProductVotes> {
+  async saveVotes({ updates }: SaveVotesRequest, by: Actor): Promise<ProductVotes> {
     const last = new Map(updates.map((update) => [update.productId.toLowerCase(), update]));
     await this.database.transaction((tx) =>
       this.audit.update(tx, by, 'votes.update', ALL_VOTES, () => this.store(tx, [...last.values()])),

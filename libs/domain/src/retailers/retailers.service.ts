@@ -7,7 +7,7 @@ import type {
 } from '@app/contracts/retailers/retailers.contract.js';
 import { Database, type Transaction } from '@app/database/database.js';
 import { AuditLog } from '../audit/audit-log.service.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import type { RetailerEntity } from '../catalogue/catalogue.entities.js';
 import { given } from '../given.js';
 import { JobRunRepository } from '../jobs/job-run.repository.js';
@@ -39,7 +39,7 @@ export class Retailers {
   }
 
   /** Throws `RetailerNameTakenError`, whatever the case of the letters. */
-  async create(form: RetailerForm, by: By): Promise<StaffRetailer> {
+  async create(form: RetailerForm, by: Actor): Promise<StaffRetailer> {
     const created = await this.database.transaction((tx) =>
       this.audit.create(
         tx,
@@ -56,7 +56,7 @@ export class Retailers {
    * Changes what is given. A new name takes everything along: products, configuration and crawls refer to the slug, which
    * stays. Throws when there is none, when the name is taken, or when `version` is not the present one.
    */
-  change(nameOrSlug: string, { version, ...change }: RetailerChange, by: By): Promise<StaffRetailer> {
+  change(nameOrSlug: string, { version, ...change }: RetailerChange, by: Actor): Promise<StaffRetailer> {
     return this.database.transaction(async (tx) => {
       const { manager } = tx;
       await this.retailers.lockNames(manager);
@@ -69,7 +69,7 @@ export class Retailers {
   }
 
   /** Takes its configuration and crawled products along. Throws when there is none, or while it is being crawled. */
-  delete(nameOrSlug: string, by: By): Promise<void> {
+  delete(nameOrSlug: string, by: Actor): Promise<void> {
     return this.database.transaction(async (tx) => {
       await this.retailers.lockNames(tx.manager);
       const current = await this.retailers.lock(tx.manager, nameOrSlug);

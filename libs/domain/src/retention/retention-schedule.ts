@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { ScheduleKinds } from '../schedules/schedule-kinds.js';
 import { SingleSchedule } from '../schedules/single-schedule.js';
 import { RETENTION_SCHEDULE, RETENTION_SUBJECT, RETENTION_TARGET } from './retention.jobs.js';
@@ -25,7 +25,7 @@ export class RetentionSchedule extends SingleSchedule {
     return Promise.resolve(null);
   }
 
-  start(_target: string, by: By): Promise<{ run: JobRun; isNew: boolean }> {
+  start(_target: string, by: Actor): Promise<{ run: JobRun; isNew: boolean }> {
     return this.retention.start(by);
   }
 }

@@ -6,7 +6,7 @@ import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { Database } from '@app/database/database.js';
 import type { FileStore } from '@app/storage/file-store.js';
 import { FILE_STORE } from '@app/storage/storage.module.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { JobRuns } from '../jobs/job-runs.service.js';
 import { EventMonths } from '../tracking/event-months.js';
 import { RETENTION_SUBJECT, retentionJob } from './retention.jobs.js';
@@ -33,7 +33,7 @@ export class Retention {
   ) {}
 
   /** Queues a run; one that waits or works already is answered with `isNew: false`. */
-  start(by: By): Promise<{ run: JobRun; isNew: boolean }> {
+  start(by: Actor): Promise<{ run: JobRun; isNew: boolean }> {
     return this.database.transaction((tx) =>
       this.jobRuns.startFor(tx, by, retentionJob, {}, { subject: RETENTION_SUBJECT }),
     );

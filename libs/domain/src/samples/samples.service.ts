@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type RemoveSamples, type SampleCounts, totalSamples } from '@app/contracts/samples/samples.contract.js';
 import { Database } from '@app/database/database.js';
 import { AuditLog } from '../audit/audit-log.service.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { SetChangedError } from '../staff-list.js';
 import { countSamples, removeSamples } from './sample-counts.js';
 
@@ -19,7 +19,7 @@ export class Samples {
   }
 
   /** Throws `SetChangedError` when there are not as many (any more) as were expected, and then nothing goes. */
-  remove({ expected }: RemoveSamples, by: By): Promise<SampleCounts> {
+  remove({ expected }: RemoveSamples, by: Actor): Promise<SampleCounts> {
     return this.database.transaction(async (tx) => {
       const gone = await removeSamples(tx.manager);
       const found = totalSamples(gone);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import type { Frequency } from '@app/contracts/schedules/schedules.constants.js';
 import type { Transaction } from '@app/database/database.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 
 export interface ScheduleTarget {
   id: string;
@@ -26,7 +26,7 @@ export interface SchedulableKind {
    * Starts it as the feature's own route does, so that the same rules hold. `isNew: false` with the run that is open
    * already. Throws a `DomainError` whose sentence says why it may not be started now.
    */
-  start(target: string, by: By): Promise<{ run: JobRun; isNew: boolean }>;
+  start(target: string, by: Actor): Promise<{ run: JobRun; isNew: boolean }>;
   /** Locks what `follow` writes. Everybody locks that first, then the schedule. */
   lock?(tx: Transaction, target: string): Promise<void>;
   /** Staff changed the schedule itself: the feature's own setting of how often follows, in the same transaction. */

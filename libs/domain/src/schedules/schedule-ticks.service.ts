@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AreaLogger } from '@app/logging/area-logger.js';
 import { Ticker } from '@app/queues/ticker.js';
-import { bySystem } from '../audit/by.js';
+import { bySystem } from '../audit/actor.js';
 import { DomainError } from '../errors.js';
 import { JobRunRepository } from '../jobs/job-run.repository.js';
 import { cronOf, nextMoment } from './pattern.js';

@@ -11,7 +11,7 @@ import type { Frequency } from '@app/contracts/schedules/schedules.constants.js'
 import { Database, type Transaction } from '@app/database/database.js';
 import { Ticker } from '@app/queues/ticker.js';
 import { AuditLog } from '../audit/audit-log.service.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { NotFoundError } from '../errors.js';
 import { cronOf, frequencyOf, nextMoment, usualPattern } from './pattern.js';
 import { type SchedulableKind, ScheduleKinds } from './schedule-kinds.js';
@@ -61,7 +61,7 @@ export class Schedules {
   }
 
   /** Throws `UnknownTargetError`, `TooOftenError`, `ScheduleRefusedError`, and `ScheduleExistsError` where there is one for the same. */
-  async create(wanted: Wanted, by: By): Promise<Schedule> {
+  async create(wanted: Wanted, by: Actor): Promise<Schedule> {
     const { kind, target, pattern } = wanted;
     const targets = (await this.kinds.of(kind)?.targets()) ?? [];
     if (!targets.some(({ id }) => id === target)) throw new UnknownTargetError();
@@ -80,7 +80,11 @@ export class Schedules {
   }
 
   /** Merges: what is absent stays. Throws `NotFoundError`, `TooOftenError`, `ScheduleRefusedError`, and `ScheduleChangedError` for a version that is not the last. */
-  async change(id: string, { pattern, isPaused, overlap, missed, version }: ScheduleChange, by: By): Promise<Schedule> {
+  async change(
+    id: string,
+    { pattern, isPaused, overlap, missed, version }: ScheduleChange,
+    by: Actor,
+  ): Promise<Schedule> {
     const about = await this.load(id);
     if (pattern) this.checkStep(about.kind, pattern);
     if (pattern || isPaused === false) await this.checkTarget(about.kind, about.target);
@@ -101,7 +105,7 @@ export class Schedules {
   }
 
   /** The runs that it started stay. Throws `NotFoundError`. */
-  async remove(id: string, by: By): Promise<void> {
+  async remove(id: string, by: Actor): Promise<void> {
     const about = await this.load(id);
     await this.database.transaction(async (tx) => {
       await this.follow(tx, about, 'off');
@@ -138,7 +142,7 @@ export class Schedules {
    * Starts its run now, paused or not; its moments stay as they are. Throws `NotFoundError`, `StillRunningError` with the
    * open run as its location, and whatever the kind refuses with.
    */
-  async run(id: string, by: By): Promise<JobRun> {
+  async run(id: string, by: Actor): Promise<JobRun> {
     const row = await this.load(id);
     const { run, isNew } = await this.kindOf(row).start(row.target, by);
     if (!isNew) throw new StillRunningError(run.id);

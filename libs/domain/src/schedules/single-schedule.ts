@@ -1,6 +1,6 @@
 import type { OnModuleInit } from '@nestjs/common';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import type { SchedulableKind, ScheduleKinds, ScheduleTarget } from './schedule-kinds.js';
 
 /** What there is one of, as the clean-up: it is its own only target, and registers itself. */
@@ -12,7 +12,7 @@ export abstract class SingleSchedule implements SchedulableKind, OnModuleInit {
   constructor(private readonly kinds: ScheduleKinds) {}
 
   abstract refusal(): Promise<string | null>;
-  abstract start(target: string, by: By): Promise<{ run: JobRun; isNew: boolean }>;
+  abstract start(target: string, by: Actor): Promise<{ run: JobRun; isNew: boolean }>;
 
   onModuleInit(): void {
     this.kinds.register(this);

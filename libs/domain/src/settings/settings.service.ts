@@ -8,7 +8,7 @@ import {
 import { SITE_SETTINGS, siteSettingNames } from '@app/contracts/settings/settings.constants.js';
 import { Database, type Transaction } from '@app/database/database.js';
 import { AuditLog } from '../audit/audit-log.service.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { SettingsChangedError } from './settings.errors.js';
 import { SiteSettingsRepository } from './settings.repository.js';
 
@@ -33,7 +33,7 @@ export class SiteSettingsService {
    * Absent settings stay as they are, null forgets. Answers all seven. Throws `SettingsChangedError` where a setting is
    * another one by now than that which a change was made from.
    */
-  async save({ from = {}, ...changes }: SaveSiteSettings, by: By): Promise<SiteSettings> {
+  async save({ from = {}, ...changes }: SaveSiteSettings, by: Actor): Promise<SiteSettings> {
     await this.database.transaction((tx) =>
       this.audit.update(tx, by, 'settings.update', SITE_SETTINGS, async () => {
         // The audit has locked the settings: nobody else saves in between.

@@ -12,7 +12,7 @@ import {
 import { Database } from '@app/database/database.js';
 import type { FileStore } from '@app/storage/file-store.js';
 import { FILE_STORE } from '@app/storage/storage.module.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { NotFoundError } from '../errors.js';
 import { JobRuns } from '../jobs/job-runs.service.js';
 import { displayName } from '../photos/display-name.js';
@@ -39,7 +39,7 @@ export class AdImages {
    * Keeps a picture and serves it from now on; retention takes one away that no ad is saved with. Throws
    * `PhotoRefusedError` for what is none of the three kinds, damaged, or too large.
    */
-  async keep({ bytes, fileName }: Upload, by: By): Promise<UploadedImage> {
+  async keep({ bytes, fileName }: Upload, by: Actor): Promise<UploadedImage> {
     if (bytes.length > MAX_AD_IMAGE_BYTES) throw new PhotoRefusedError('PAYLOAD_TOO_LARGE', AD_IMAGE_TOO_LARGE);
     const sniffed = await fileTypeFromBuffer(bytes);
     if (!AD_IMAGE_TYPES.some((type) => type === sniffed?.mime))

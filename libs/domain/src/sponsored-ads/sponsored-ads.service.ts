@@ -8,7 +8,7 @@ import type {
 } from '@app/contracts/sponsored-ads/sponsored-ads.contract.js';
 import { Database, type Transaction } from '@app/database/database.js';
 import { AuditLog } from '../audit/audit-log.service.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { given } from '../given.js';
 import type { Caller } from '../sessions/assistant-sessions.js';
 import { AdImageRepository } from './ad-images.repository.js';
@@ -33,7 +33,7 @@ export class SponsoredAds {
   }
 
   /** Throws `AdImageGoneError`. */
-  create(form: SponsoredAdForm, by: By): Promise<SponsoredAd> {
+  create(form: SponsoredAdForm, by: Actor): Promise<SponsoredAd> {
     return this.database.transaction((tx) =>
       this.audit.create(
         tx,
@@ -52,12 +52,12 @@ export class SponsoredAds {
    * Merges: what is absent stays. A sample that leads elsewhere or shows something else is one of the staff's own from then
    * on. Throws `NotFoundError`, `AdImageGoneError`, and `StaleAdError` when `version` is not the present one.
    */
-  change(id: string, change: SponsoredAdChange, by: By): Promise<SponsoredAd> {
+  change(id: string, change: SponsoredAdChange, by: Actor): Promise<SponsoredAd> {
     return this.database.transaction((tx) => this.changeIn(tx, id, change, by));
   }
 
   /** Gives each its place, those of one place in the order given; all of them or none. Answers the whole list. Throws as `change` does. */
-  async place({ places }: AdPlaces, by: By): Promise<SponsoredAd[]> {
+  async place({ places }: AdPlaces, by: Actor): Promise<SponsoredAd[]> {
     await this.database.transaction(async (tx) => {
       // Two at once lock in the same order.
       const ranked = places.map((place, at) => ({ ...place, rank: at + 1 }));
@@ -68,7 +68,7 @@ export class SponsoredAds {
   }
 
   /** Its picture stays as long as the audit log can bring it back. Throws `NotFoundError`. */
-  async remove(id: string, by: By): Promise<void> {
+  async remove(id: string, by: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       if (!(await this.ads.lock(tx.manager, id))) throw adNotFound();
       await this.audit.delete(tx, by, 'sponsored-ad.delete', id, () => this.ads.delete(tx.manager, id));
@@ -79,7 +79,7 @@ export class SponsoredAds {
     tx: Transaction,
     id: string,
     { version, ...change }: SponsoredAdChange & { rank?: number },
-    by: By,
+    by: Actor,
   ) {
     const current = await this.ads.lock(tx.manager, id);
     if (!current) throw adNotFound();

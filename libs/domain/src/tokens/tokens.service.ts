@@ -5,7 +5,7 @@ import type { TokenScope } from '@app/contracts/token-scopes.js';
 import { TOKEN_PREFIX } from '@app/contracts/tokens/tokens.constants.js';
 import { Database } from '@app/database/database.js';
 import { AuditLog } from '../audit/audit-log.service.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import type { CalledFrom } from '../callers/called-from.js';
 import { NotFoundError } from '../errors.js';
 import { SecurityLog } from '../security-log/security-log.service.js';
@@ -27,7 +27,7 @@ export class Tokens {
   }
 
   /** The new token; nobody can read it again afterwards. Throws `TokenNameTakenError`, `TokenEndPassedError`. */
-  async make(wanted: NewToken, by: By, from: CalledFrom): Promise<MadeToken> {
+  async make(wanted: NewToken, by: Actor, from: CalledFrom): Promise<MadeToken> {
     if (wanted.expiresAt && Date.parse(wanted.expiresAt) <= Date.now()) throw new TokenEndPassedError();
     const token = TOKEN_PREFIX + randomBytes(32).toString('base64url');
     return this.database.transaction(async (tx) => {
@@ -43,7 +43,7 @@ export class Tokens {
   }
 
   /** Ends a token at once. Throws `NotFoundError`. */
-  async revoke(id: string, by: By, from: CalledFrom): Promise<void> {
+  async revoke(id: string, by: Actor, from: CalledFrom): Promise<void> {
     await this.database.transaction(async (tx) => {
       const subject = await this.audit.delete(tx, by, 'token.delete', id, () => this.tokens.remove(id, tx.manager));
       if (subject === null) throw new NotFoundError('There is no such token.');

@@ -17,7 +17,7 @@ import { PREVIEWED_SEARCHES } from '@app/contracts/training/training.constants.j
 import type { BulkAnswer } from '@app/contracts/staff-list.js';
 import { Database, type Transaction } from '@app/database/database.js';
 import { AuditLog } from '../audit/audit-log.service.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { forEachChosen } from '../audit/for-each-chosen.js';
 import { NotFoundError } from '../errors.js';
 import { KNOWLEDGE_FILES } from '../knowledge/knowledge-index-keeper.js';
@@ -55,7 +55,7 @@ export class Corrections {
   }
 
   /** Throws `UnsafeCorrectionError`. */
-  async create(correction: NewCorrection, by: By): Promise<Correction> {
+  async create(correction: NewCorrection, by: Actor): Promise<Correction> {
     this.refuseUnsafe(correction.correctedResponse);
     const made = await this.database.transaction((tx) =>
       this.audit.create(
@@ -70,7 +70,7 @@ export class Corrections {
   }
 
   /** Merges: what is absent stays. Throws `NotFoundError`, `UnsafeCorrectionError`, and `CorrectionChangedError` for an old version. */
-  async change(id: string, change: CorrectionChange, by: By): Promise<Correction> {
+  async change(id: string, change: CorrectionChange, by: Actor): Promise<Correction> {
     const changed = await this.database.transaction((tx) =>
       this.audit.update(tx, by, 'correction.update', id, () => this.save(tx, id, change)),
     );
@@ -79,7 +79,7 @@ export class Corrections {
   }
 
   /** Throws `NotFoundError`. */
-  async remove(id: string, by: By): Promise<void> {
+  async remove(id: string, by: Actor): Promise<void> {
     const wasThere = await this.database.transaction((tx) =>
       this.audit.delete(tx, by, 'correction.delete', id, () => this.corrections.delete(id, tx.manager)),
     );
@@ -87,7 +87,7 @@ export class Corrections {
   }
 
   /** The same to many, each with its own entry. Throws `SetChangedError`. */
-  async bulk({ action, rows }: CorrectionsBulk, by: By): Promise<BulkAnswer> {
+  async bulk({ action, rows }: CorrectionsBulk, by: Actor): Promise<BulkAnswer> {
     return forEachChosen(await this.corrections.choose(rows), by, (id, noting) =>
       action === 'delete' ? this.remove(id, noting) : this.change(id, { status: statusAfter[action] }, noting),
     );

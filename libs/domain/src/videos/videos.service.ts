@@ -9,7 +9,7 @@ import type {
 } from '@app/contracts/videos/videos.contract.js';
 import { Database } from '@app/database/database.js';
 import { AuditLog } from '../audit/audit-log.service.js';
-import type { By } from '../audit/by.js';
+import type { Actor } from '../audit/actor.js';
 import { isUniqueViolation } from '../audit/violations.js';
 import { given } from '../given.js';
 import { chooseVideos } from './choose-videos.js';
@@ -53,7 +53,7 @@ export class Videos {
   }
 
   /** Throws `VideoExistsError`. */
-  async create(form: VideoForm, by: By): Promise<Video> {
+  async create(form: VideoForm, by: Actor): Promise<Video> {
     const created = await this.database
       .transaction((tx) =>
         this.audit.create(
@@ -72,7 +72,7 @@ export class Videos {
    * Merges: what is absent stays. A sample that gets a video is one of the staff's own from then on. Throws
    * `NotFoundError`, `VideoExistsError`, and `StaleVideoError` when `version` is not the present one.
    */
-  async change(idOrVideoId: string, { version, ...change }: VideoChange, by: By): Promise<Video> {
+  async change(idOrVideoId: string, { version, ...change }: VideoChange, by: Actor): Promise<Video> {
     const changed = await this.database
       .transaction(async (tx) => {
         const current = await this.videos.lock(tx.manager, idOrVideoId);
@@ -88,7 +88,7 @@ export class Videos {
   }
 
   /** Throws `NotFoundError`. */
-  async remove(idOrVideoId: string, by: By): Promise<void> {
+  async remove(idOrVideoId: string, by: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const current = await this.videos.lock(tx.manager, idOrVideoId);
       if (!current) throw videoNotFound();

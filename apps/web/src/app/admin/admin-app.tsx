@@ -21,7 +21,7 @@ const SignInAgain = lazy(() =>
 export function AdminApp({ openSocket }: { openSocket?: () => StaffSocket }) {
   const gate = useQuery(staffGateQuery);
   const [hasShownForm, setHasShownForm] = useState(false);
-  if (gate.data?.session === null && gate.data.because !== 'ended' && !hasShownForm) setHasShownForm(true);
+  if (gate.data?.session === null && gate.data.because !== 'expired' && !hasShownForm) setHasShownForm(true);
   // Until its holder has seen the recovery codes: the session itself is whole before that.
   const [isEnrolling, setEnrolling] = useState(false);
   if (gate.data?.session?.mustEnrol && !isEnrolling) setEnrolling(true);
@@ -43,7 +43,7 @@ export function AdminApp({ openSocket }: { openSocket?: () => StaffSocket }) {
       </Fragment>
     );
   }
-  if (gate.data?.session === null && gate.data.because !== 'ended') return <LoginPage because={gate.data.because} />;
+  if (gate.data?.session === null && gate.data.because !== 'expired') return <LoginPage because={gate.data.because} />;
   return (
     <main className={css['waiting']}>
       {gate.error ? (

@@ -228,7 +228,7 @@ describe.each(forms.map((form) => [`${form.noun}: ${form.label}`, form] as const
       const { field: typed, form: shown } = await type(label, mine);
       server.isSignedOut = true;
       await userEvent.click(shown.getByRole('button', { name: save }));
-      await waitFor(() => expect(currentGate(client)).toMatchObject({ session: null, because: 'ended' }));
+      await waitFor(() => expect(currentGate(client)).toMatchObject({ session: null, because: 'expired' }));
       expect(typed).toHaveValue(mine);
       server.isSignedOut = false;
       signInAgain(client);

@@ -231,7 +231,7 @@ describe.each(cases.map((one) => [one.form, one] as const))('%s', (_form, one) =
       await stands(one);
     }
     await save(one);
-    await waitFor(() => expect(currentGate(client)).toMatchObject({ session: null, because: 'ended' }));
+    await waitFor(() => expect(currentGate(client)).toMatchObject({ session: null, because: 'expired' }));
     await stands(one);
     server.isSignedOut = false;
     openGate(client, { ...aStaffSession, csrfToken: 'token-2' });

@@ -48,7 +48,7 @@ export const auditColumns = ({ linkTo, onUndo }: ColumnsOptions): Column<AuditEn
     kind: 'actions',
     cell: (entry) =>
       entry.isRevertible ? (
-        <UndoButton entry={entry} heirId={entryLinkId(entry.id)} onUndo={onUndo} isCompact />
+        <UndoButton entry={entry} fallbackId={entryLinkId(entry.id)} onUndo={onUndo} isCompact />
       ) : (
         entry.revertedBy !== null && <Badge>Undone</Badge>
       ),

@@ -89,7 +89,7 @@ function Entry({ entry, onUndo }: { entry: AuditEntry; onUndo: (entry: AuditEntr
       </SheetBody>
       {entry.isRevertible && (
         <SheetFoot>
-          <UndoButton entry={entry} heirId={factsId} onUndo={onUndo} />
+          <UndoButton entry={entry} fallbackId={factsId} onUndo={onUndo} />
         </SheetFoot>
       )}
     </>

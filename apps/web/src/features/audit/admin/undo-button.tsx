@@ -1,24 +1,24 @@
 import { Undo2 } from 'lucide-react';
 import type { AuditEntry } from '@app/contracts/audit/audit.contract.js';
-import { useFocusHeir } from '../../../lib/use-focus-heir';
+import { useFocusFallback } from '../../../lib/use-focus-fallback';
 import { Button } from '../../../ui/button';
 import { entryName } from '../audit-words';
 
 interface UndoButtonProps {
   entry: AuditEntry;
   /** The element that inherits the focus when the button has done its work and goes. */
-  heirId: string;
+  fallbackId: string;
   onUndo: (entry: AuditEntry) => void;
   /** In a row, which must say of what. */
   isCompact?: boolean;
 }
 
-export function UndoButton({ entry, heirId, onUndo, isCompact = false }: UndoButtonProps) {
+export function UndoButton({ entry, fallbackId, onUndo, isCompact = false }: UndoButtonProps) {
   const label = isCompact ? `Undo: ${entryName(entry)}` : undefined;
   return (
     <Button
       size={isCompact ? 'small' : 'normal'}
-      ref={useFocusHeir(heirId)}
+      ref={useFocusFallback(fallbackId)}
       aria-label={label}
       onClick={() => onUndo(entry)}
     >

@@ -5,7 +5,7 @@ import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { RunBadge } from '../../../kit/run-badge';
 import { isCancelling, isLost, stageWords } from '../../../kit/run-state';
 import { formatDuration, formatMoment, formatTimeLeft } from '../../../lib/moments';
-import { useFocusHeir } from '../../../lib/use-focus-heir';
+import { useFocusFallback } from '../../../lib/use-focus-fallback';
 import { useNow } from '../../../lib/use-now';
 import { Badge, type Tone } from '../../../ui/badge';
 import { Button, buttonClass } from '../../../ui/button';
@@ -78,7 +78,7 @@ export function RunningCrawl({ job, logLink }: RunningCrawlProps) {
         name={nameOf(job, now)}
         nameId={headingId}
         meta={metaWords(job, now, isCounted ? null : lastTime)}
-        button={<CancelButton job={job} heirId={headingId} />}
+        button={<CancelButton job={job} fallbackId={headingId} />}
       >
         <StageProgress
           label={`Crawl of ${job.subject}`}
@@ -123,13 +123,13 @@ function nameOf({ state, workerLostAt, startedAt, createdAt }: JobRun, now: numb
   return `Running for ${formatDuration(now - Date.parse(startedAt ?? createdAt))}`;
 }
 
-function CancelButton({ job, heirId }: { job: JobRun; heirId: string }) {
+function CancelButton({ job, fallbackId }: { job: JobRun; fallbackId: string }) {
   const cancel = useCancelCrawl(job);
   const isUnderWay = cancel.isPending || isCancelling(job);
   return (
     <Button
       size="small"
-      ref={useFocusHeir(heirId)}
+      ref={useFocusFallback(fallbackId)}
       className={css['cancel']}
       aria-disabled={isUnderWay}
       aria-label={isUnderWay ? `Cancelling the crawl of ${job.subject}` : `Cancel the crawl of ${job.subject}`}

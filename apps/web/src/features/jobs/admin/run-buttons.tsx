@@ -2,7 +2,7 @@ import { RotateCcw, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
 import { isCancelling } from '../../../kit/run-state';
-import { useFocusHeir } from '../../../lib/use-focus-heir';
+import { useFocusFallback } from '../../../lib/use-focus-fallback';
 import { Button } from '../../../ui/button';
 import { useRunCommand } from '../api/use-run-command';
 import { runName } from '../run-words';
@@ -13,11 +13,11 @@ const ConfirmCommand = lazy(() => import('./confirm-command').then((module) => (
 interface RunButtonProps {
   run: JobRun;
   /** The element that inherits the focus when the button has done its work and goes. */
-  heirId: string;
+  fallbackId: string;
 }
 
 /** Asks first. It keeps the focus while the run comes to its end. */
-export function CancelButton({ run, heirId }: RunButtonProps) {
+export function CancelButton({ run, fallbackId }: RunButtonProps) {
   const cancel = useRunCommand('cancel', run);
   const [isAsking, setAsking] = useState(false);
   const isUnderWay = cancel.isPending || isCancelling(run);
@@ -25,7 +25,7 @@ export function CancelButton({ run, heirId }: RunButtonProps) {
     <>
       <Button
         size="small"
-        ref={useFocusHeir(heirId)}
+        ref={useFocusFallback(fallbackId)}
         className={css['button']}
         aria-disabled={isUnderWay}
         aria-label={isUnderWay ? `Cancelling ${runName(run)}` : `Cancel ${runName(run)}`}
@@ -49,14 +49,14 @@ export function CancelButton({ run, heirId }: RunButtonProps) {
   );
 }
 
-export function RetryButton({ run, heirId }: RunButtonProps) {
+export function RetryButton({ run, fallbackId }: RunButtonProps) {
   const retry = useRunCommand('retry', run);
   const [isAsking, setAsking] = useState(false);
   return (
     <>
       <Button
         size="small"
-        ref={useFocusHeir(heirId)}
+        ref={useFocusFallback(fallbackId)}
         className={css['button']}
         aria-disabled={retry.isPending}
         aria-label={`Retry ${runName(run)}`}

@@ -70,9 +70,9 @@ function RunDetails({ run, parts }: { run: JobRun; parts: RunParts | null }) {
       {(run.state !== 'completed' || hasOpenParts) && (
         <SheetFoot>
           {isUnfinished(run) || hasOpenParts ? (
-            <CancelButton run={run} heirId={stateId} />
+            <CancelButton run={run} fallbackId={stateId} />
           ) : (
-            <RetryButton run={run} heirId={stateId} />
+            <RetryButton run={run} fallbackId={stateId} />
           )}
         </SheetFoot>
       )}

@@ -32,7 +32,7 @@ export function RunningParts({ parentId }: { parentId: string }) {
         </Link>
       }
       meta={partsWords(run.parts)}
-      button={<CancelButton run={run} heirId={linkId} />}
+      button={<CancelButton run={run} fallbackId={linkId} />}
     >
       <StageProgress
         label={name}

@@ -36,9 +36,9 @@ export function RunningRow({ run, samples, now, linkTo }: RunningRowProps) {
       meta={metaWords(run, now)}
       button={
         hasEnded ? (
-          run.state !== 'completed' && <RetryButton run={run} heirId={linkId} />
+          run.state !== 'completed' && <RetryButton run={run} fallbackId={linkId} />
         ) : (
-          <CancelButton run={run} heirId={linkId} />
+          <CancelButton run={run} fallbackId={linkId} />
         )
       }
     >

@@ -51,6 +51,6 @@ export const runsColumns = (linkTo: (run: WholeRun) => To): Column<WholeRun>[] =
     id: 'actions',
     header: 'Actions',
     kind: 'actions',
-    cell: (run) => isRetryable(run) && <RetryButton run={run} heirId={runLinkId(run.id)} />,
+    cell: (run) => isRetryable(run) && <RetryButton run={run} fallbackId={runLinkId(run.id)} />,
   },
 ];

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { StaffError } from '../../../lib/staff-error';
 import { staffRequestOnce } from '../../../lib/staff-request';
-import { closeGate } from '../../../lib/staff-session';
+import { endSession } from '../../../lib/staff-session';
 import { notifyError } from '../../../ui/toast/notify';
 
 /** Ends the session on the server. Says so when that failed: whoever walks away must know that the door is still open. */
@@ -15,7 +15,7 @@ export function useSignOut() {
         if (!(error instanceof StaffError && error.status === 401)) throw error;
       }
     },
-    onSuccess: (_data, _variables, _result, { client }) => closeGate(client, 'left'),
+    onSuccess: (_data, _variables, _result, { client }) => endSession(client, 'signed-out'),
     onError: (error) => notifyError('You are still signed in', error.message),
     networkMode: 'always',
   });

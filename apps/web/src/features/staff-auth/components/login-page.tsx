@@ -7,7 +7,7 @@ import { LoginForm } from './login-form';
 import css from './login-page.module.css';
 
 /** Paint on one side (above, on phones), the form on the other. */
-export function LoginPage({ because }: { because: 'new' | 'left' }) {
+export function LoginPage({ because }: { because: 'new' | 'signed-out' }) {
   useDocumentTitle('Admin Login');
   const [isKept] = useState(hasDrafts);
   const signedOut = isKept ? 'You are signed out. What you typed and did not save is kept.' : 'You are signed out.';
@@ -19,7 +19,7 @@ export function LoginPage({ because }: { because: 'new' | 'left' }) {
         </header>
       </PaintedPanel>
       <main className={css['main']}>
-        <LoginForm notice={because === 'left' ? signedOut : null} takesFocus />
+        <LoginForm notice={because === 'signed-out' ? signedOut : null} takesFocus />
       </main>
     </div>
   );

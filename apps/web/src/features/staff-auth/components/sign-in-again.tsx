@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { closeGate } from '../../../lib/staff-session';
+import { endSession } from '../../../lib/staff-session';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { LoginForm } from './login-form';
 
@@ -10,7 +10,7 @@ import { LoginForm } from './login-form';
 export function SignInAgain() {
   const client = useQueryClient();
   return (
-    <Dialog open title="Sign in again" hideTitle onOpenChange={(open) => !open && closeGate(client, 'left')}>
+    <Dialog open title="Sign in again" hideTitle onOpenChange={(open) => !open && endSession(client, 'signed-out')}>
       <LoginForm notice="Your session has ended. Sign in again to go on where you were." />
     </Dialog>
   );

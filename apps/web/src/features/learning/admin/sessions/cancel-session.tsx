@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { LearningSession } from '@app/contracts/learning/learning.contract.js';
-import { useFocusHeir } from '../../../../lib/use-focus-heir';
+import { useFocusFallback } from '../../../../lib/use-focus-fallback';
 import { Button } from '../../../../ui/button';
 import { useCancelSession } from '../../api/cancel-session';
 import { isCancelling } from '../../learning-words';
@@ -13,11 +13,11 @@ const ConfirmDialog = lazy(() =>
 interface CancelSessionProps {
   session: LearningSession;
   /** The element that inherits the focus when the session has ended and the button goes. */
-  heirId: string;
+  fallbackId: string;
 }
 
 /** Asks first. It keeps the focus while the session comes to its end. */
-export function CancelSession({ session, heirId }: CancelSessionProps) {
+export function CancelSession({ session, fallbackId }: CancelSessionProps) {
   const cancel = useCancelSession(session.id);
   const [isAsking, setAsking] = useState(false);
   const isUnderWay = cancel.isPending || isCancelling(session);
@@ -25,7 +25,7 @@ export function CancelSession({ session, heirId }: CancelSessionProps) {
     <>
       <Button
         size="small"
-        ref={useFocusHeir(heirId)}
+        ref={useFocusFallback(fallbackId)}
         aria-disabled={isUnderWay}
         aria-label={isUnderWay ? 'Cancelling the session' : 'Cancel the session'}
         onClick={() => setAsking(!isUnderWay)}

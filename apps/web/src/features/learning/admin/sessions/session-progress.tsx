@@ -19,7 +19,7 @@ export function SessionProgress({ session }: { session: LearningSession }) {
       name={name}
       nameId={NAME_ID}
       meta={metaWords(session, now)}
-      button={<CancelSession session={session} heirId={NAME_ID} />}
+      button={<CancelSession session={session} fallbackId={NAME_ID} />}
     >
       <StageProgress
         label={name}

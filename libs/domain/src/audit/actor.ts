@@ -1,5 +1,5 @@
 /** The author of a change as recorded in the audit log, and the request in which it was made. */
-export interface By {
+export interface Actor {
   kind: 'staff' | 'token' | 'system';
   /** 'karen.holt', 'token nightly', 'schedule'. */
   name: string;
@@ -11,4 +11,4 @@ export interface By {
 }
 
 /** An actor without an account, such as a due schedule or a program on the command line. */
-export const bySystem = (name: string): By => ({ kind: 'system', name, accountId: null, requestId: null });
+export const bySystem = (name: string): Actor => ({ kind: 'system', name, accountId: null, requestId: null });
