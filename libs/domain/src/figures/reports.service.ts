@@ -35,12 +35,13 @@ export class Reports {
     const before = daysBefore(range);
     return this.database.transaction(async ({ manager }) => {
       await this.rows.keepState(manager);
+      const days = await this.rows.days(manager, { start: before.start, end: range.end });
       return {
         ...(await this.state(manager)),
         ...range,
         since: await this.rows.since(manager),
-        days: await this.rows.days(manager, range),
-        before: await this.rows.days(manager, before),
+        days: days.filter(({ day }) => day >= range.start),
+        before: days.filter(({ day }) => day < range.start),
         hours: range.start === range.end ? await this.rows.hours(manager, range.start) : [],
         terms: await this.rows.terms(manager, range, before),
         products: await this.rows.products(manager, range, before),
