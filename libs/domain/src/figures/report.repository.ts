@@ -117,7 +117,7 @@ export class ReportRepository {
         select f.key as term, ${partSum('with')} as "withProduct", ${partSum('without')} as "withoutProduct"
         from ${summedOver('answered_term', range)} group by f.key having sum(f.n) > 0
         order by sum(f.n) desc, f.key limit ${LONGEST_LIST})
-      select top.*, coalesce(e.n, 0) as before from top left join ${keySums('answered_term', before)} on e.key = top.term
+      select top.*, coalesce(e.n, 0) as before from top left join ${topSums('answered_term', sql`top.term`, before)} on e.key = top.term
       order by "withProduct" + "withoutProduct" desc, term`,
     );
   }
@@ -132,7 +132,7 @@ export class ReportRepository {
         order by impressions desc, "buyNow" desc, f.key limit ${LONGEST_LIST})
       select top.*, p.product_name as "productName", coalesce(e.n, 0) as before
       from top left join product p on p.id = top."productId"::uuid
-      left join ${keySums('impression', before)} on e.key = top."productId"
+      left join ${topSums('impression', sql`top."productId"`, before)} on e.key = top."productId"
       order by impressions desc, "buyNow" desc, "productId"`,
     );
   }
@@ -245,9 +245,10 @@ const figures = (names: string | readonly string[], { start, end }: ReportQuery)
   select * from day_figure
   where figure = any(${[names].flat()}) and day between ${start}::date and ${end}::date) f`;
 
-/** How often each key of a figure was on the days, as `e`. */
-const keySums = (figure: SummedFigure, range: ReportQuery) => sql`(
-  select f.key, sum(f.n::float8)::int as n from ${summedOver(figure, range)} group by f.key) e`;
+/** How often each key that `top` has was on the days, as `e`. */
+const topSums = (figure: SummedFigure, key: RawBuilder<unknown>, range: ReportQuery) => sql`(
+  select f.key, sum(f.n::float8)::int as n from ${summedOver(figure, range)}
+  where f.key = any(array(select ${key} from top)) group by f.key) e`;
 
 function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
