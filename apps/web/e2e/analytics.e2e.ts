@@ -58,9 +58,9 @@ describeInBrowser('staff in Analytics', () => {
     await addFigures(journeys.site);
     const page = await visit();
     await signIn(page, '/ai-learning?tab=analytics');
-    await page.getByRole('img', { name: 'Searches per day, 30 in all' }).waitFor();
+    await page.getByRole('img', { name: 'Searches per day, 30 days' }).waitFor();
     await page.getByRole('combobox', { name: 'Days' }).selectOption({ label: 'Last 7 days' });
-    await page.getByRole('img', { name: 'Searches per day, 7 in all' }).waitFor();
+    await page.getByRole('img', { name: 'Searches per day, 7 days' }).waitFor();
     await page.getByRole('navigation', { name: 'Searches per day as' }).getByRole('link', { name: 'Table' }).click();
     const pane = page.getByRole('region', { name: 'Searches per day' });
     await page.reload();

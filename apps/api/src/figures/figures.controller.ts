@@ -2,7 +2,6 @@ import { Body, Controller, Query, Req, Res } from '@nestjs/common';
 import { figuresCalls } from '@app/contracts/figures/figures.calls.js';
 import type {
   FiguresState,
-  LoggedSearch,
   RebuildRequest,
   Report,
   ReportQuery,
@@ -10,6 +9,7 @@ import type {
 } from '@app/contracts/figures/figures.contract.js';
 import type { KnowledgeGap } from '@app/contracts/knowledge-gaps/knowledge-gaps.contract.js';
 import type { JobRun } from '@app/contracts/jobs/jobs.contract.js';
+import type { RecentSearch } from '@app/contracts/tracking/tracking.contract.js';
 import { Rebuilds } from '@app/domain/figures/rebuilds.service.js';
 import { Reports } from '@app/domain/figures/reports.service.js';
 import { SearchesRepository } from '@app/domain/tracking/searches.repository.js';
@@ -46,7 +46,7 @@ export class FiguresController {
   async searchLog(
     @Query() query: SearchLogQuery,
     @Res({ passthrough: true }) reply: ApiReply,
-  ): Promise<LoggedSearch[]> {
+  ): Promise<RecentSearch[]> {
     const { rows, total } = await this.searches.findLogged(query);
     void reply.header('x-total-count', total);
     return rows;

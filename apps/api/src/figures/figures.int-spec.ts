@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { loggedSearchSchema, type Report, reportSchema } from '@app/contracts/figures/figures.contract.js';
+import { type Report, reportSchema } from '@app/contracts/figures/figures.contract.js';
 import { knowledgeGapSchema } from '@app/contracts/knowledge-gaps/knowledge-gaps.contract.js';
+import { recentSearchSchema } from '@app/contracts/tracking/tracking.contract.js';
 import { Database } from '@app/database/database.js';
 import { addAnswer, addSearch, addVisit } from '@app/domain/figures/figures.fixture.js';
 import { Figures } from '@app/domain/figures/figures.service.js';
@@ -136,7 +137,7 @@ describe('all searches', () => {
     const answer = await staff.call('GET', `/api/analytics/search-log${query}`);
     expect(answer.status).toBe(200);
     return {
-      queries: loggedSearchSchema
+      queries: recentSearchSchema
         .array()
         .parse(answer.json)
         .map(({ searchQuery }) => searchQuery),

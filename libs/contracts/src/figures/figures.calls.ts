@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineCall } from '../call.js';
 import { jobRunSchema } from '../jobs/jobs.contract.js';
 import { knowledgeGapSchema } from '../knowledge-gaps/knowledge-gaps.contract.js';
+import { recentSearchSchema } from '../tracking/tracking.contract.js';
 import { MOST_LOGGED_SEARCHES } from './figures.constants.js';
 import {
   droppedEventsSchema,
   figuresStateSchema,
-  loggedSearchSchema,
   rebuildRequestSchema,
   reportQuerySchema,
   reportSchema,
@@ -44,7 +44,7 @@ export const figuresCalls = {
     summary: `One page of the newest ${MOST_LOGGED_SEARCHES} of all searches that have these words, or of those before one of them.`,
     who: 'staff',
     query: searchLogQuerySchema,
-    answers: { 200: z.array(loggedSearchSchema) },
+    answers: { 200: z.array(recentSearchSchema) },
     counted: true,
   }),
   rebuild: defineCall({

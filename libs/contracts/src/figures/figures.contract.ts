@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { confidenceSchema, engineNameSchema } from '../analysis/analysis.contract.js';
-import { browsers, devices, recentSearchSchema, searchIdSchema } from '../tracking/tracking.contract.js';
+import { engineNameSchema } from '../analysis/analysis.contract.js';
+import { browsers, devices, searchIdSchema } from '../tracking/tracking.contract.js';
 
 /** Two years and their leap day: what a retailer compares at most. */
 export const MAX_REPORT_DAYS = 731;
@@ -142,12 +142,6 @@ export const searchLogQuerySchema = z.object({
   pageSize: z.coerce.number().int().min(1).max(100).catch(50),
 });
 export type SearchLogQuery = z.infer<typeof searchLogQuerySchema>;
-
-export const loggedSearchSchema = recentSearchSchema.extend({
-  /** How sure the answer was; null where none is known. */
-  confidence: confidenceSchema.nullable(),
-});
-export type LoggedSearch = z.infer<typeof loggedSearchSchema>;
 
 export const rebuildRequestSchema = z.object({
   target: z.enum(['recent', 'all'], 'Count the last 7 days anew ("recent"), or all of them ("all").').default('recent'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { confidenceSchema } from '../analysis/analysis.contract.js';
 
 /** Longer texts are cut, not refused: nobody is there to read a refusal. */
 const cut = (length: number) => z.string().transform((text) => text.slice(0, length));
@@ -59,6 +60,8 @@ export const recentSearchSchema = z.object({
   responseGenerated: z.boolean(),
   /** Null where the answer is not known, or deleted by now. */
   analysisId: z.string().nullable(),
+  /** How sure the answer was; null where none is known. */
+  confidence: confidenceSchema.nullable(),
 });
 export type RecentSearch = z.infer<typeof recentSearchSchema>;
 

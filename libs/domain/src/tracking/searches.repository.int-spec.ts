@@ -49,6 +49,7 @@ it('a search is told with its moment, whatever else is not known', async () => {
       createdAt: '2026-03-28T23:59:59.999Z',
       responseGenerated: true,
       analysisId: null,
+      confidence: null,
     },
   ]);
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
 import { MOST_LOGGED_SEARCHES } from '@app/contracts/figures/figures.constants.js';
-import type { LoggedSearch, SearchLogQuery } from '@app/contracts/figures/figures.contract.js';
+import type { SearchLogQuery } from '@app/contracts/figures/figures.contract.js';
 import type { RecentSearch, SearchesQuery } from '@app/contracts/tracking/tracking.contract.js';
 import { Database } from '@app/database/database.js';
 import type { Schema } from '../schema.js';
@@ -26,7 +26,7 @@ export class SearchesRepository {
       .orderBy('e.id', 'desc')
       .limit(RECENT)
       .execute();
-    return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+    return this.withConfidence(rows);
   }
 
   /** The month of the oldest, '2026-11'; null where there is none. */
@@ -44,7 +44,7 @@ export class SearchesRepository {
    * ('birds' finds bird), the last one begun.
    */
   async findLogged({ q, page, pageSize, before, ...days }: SearchLogQuery): Promise<{
-    rows: LoggedSearch[];
+    rows: RecentSearch[];
     total: number;
   }> {
     const place = before === undefined ? undefined : await this.findPlace(before);
@@ -52,15 +52,7 @@ export class SearchesRepository {
     const newest =
       q === '' ? await newestOf(this.ofDays(within), MOST_LOGGED_SEARCHES) : await this.findWords(q, within);
     const rows = newest.slice((page - 1) * pageSize, page * pageSize);
-    const sure = await this.confidences(rows.flatMap(({ analysisId }) => analysisId ?? []));
-    return {
-      rows: rows.map((row) => ({
-        ...row,
-        createdAt: row.createdAt.toISOString(),
-        confidence: sure.get(row.analysisId ?? '') ?? null,
-      })),
-      total: newest.length,
-    };
+    return { rows: await this.withConfidence(rows), total: newest.length };
   }
 
   /**
@@ -98,14 +90,23 @@ export class SearchesRepository {
     return found ?? { at: '-infinity', id };
   }
 
-  private async confidences(analysisIds: string[]): Promise<Map<string, LoggedSearch['confidence']>> {
-    if (analysisIds.length === 0) return new Map();
-    const rows = await sqlOn(this.database)
+  private async withConfidence(searches: readonly SearchRow[]): Promise<RecentSearch[]> {
+    const answers = await sqlOn(this.database)
       .selectFrom('analysis')
       .select(['id', 'confidence'])
-      .where((answer) => isAnyOf(answer.ref('id'), analysisIds))
+      .where((answer) =>
+        isAnyOf(
+          answer.ref('id'),
+          searches.flatMap(({ analysisId }) => analysisId ?? []),
+        ),
+      )
       .execute();
-    return new Map(rows.map(({ id, confidence }) => [id, confidence]));
+    const confidences = new Map(answers.map(({ id, confidence }) => [id, confidence]));
+    return searches.map((search) => ({
+      ...search,
+      createdAt: search.createdAt.toISOString(),
+      confidence: confidences.get(search.analysisId ?? '') ?? null,
+    }));
   }
 
   private ofDays({ start, end, before }: Within, on: EntityManager | Database = this.database) {
@@ -140,7 +141,7 @@ interface Place {
 type Within = SearchesQuery & { before?: Place | undefined };
 
 /** What is read of a search, before its moment is written out. */
-type SearchRow = Omit<RecentSearch, 'createdAt'> & { createdAt: Date };
+type SearchRow = Omit<RecentSearch, 'createdAt' | 'confidence'> & { createdAt: Date };
 
 const newestOf = (
   searches: SelectQueryBuilder<{ e: Schema['search_event'] }, 'e', object>,

@@ -28,6 +28,7 @@ const aSearch = (changes: Partial<RecentSearch> = {}): RecentSearch => ({
   createdAt: '2026-11-20T10:00:00.000Z',
   responseGenerated: true,
   analysisId: 'a1',
+  confidence: 'answered',
   ...changes,
 });
 const aTrace = (changes: Partial<AnswerTrace> = {}): AnswerTrace => ({
@@ -106,13 +107,19 @@ describe('recent searches', () => {
   it('stand in a table with their kind, whether they were answered, and when', async () => {
     open({
       [SEARCHES]: {
-        body: [aSearch(), aSearch({ id: '2', searchQuery: '', searchType: 'image', responseGenerated: false })],
+        body: [
+          aSearch(),
+          aSearch({ id: '2', searchQuery: '', searchType: 'image', responseGenerated: false, confidence: null }),
+          aSearch({ id: '3', searchQuery: 'Blorp', confidence: 'unsure' }),
+          aSearch({ id: '4', searchQuery: 'My taxes', confidence: 'out_of_scope' }),
+        ],
       },
     });
     expect(
       await screen.findByRole('row', { name: /Brake dust on my alloys Words Answered 20 Nov/ }),
     ).toBeInTheDocument();
-    expect(screen.getByRole('row', { name: /A photo without words Photo No answer/ })).toBeInTheDocument();
+    for (const name of [/A photo without words Photo No answer/, /Blorp Words Unsure/, /My taxes Words Refused/])
+      expect(screen.getByRole('row', { name })).toBeInTheDocument();
   });
 
   it('are asked for by the first and last day of a month', async () => {

@@ -97,6 +97,14 @@ function titleOfLog(total = 0, before: string | null): string {
     : `The newest ${MOST_LOGGED_SEARCHES} searches with these words`;
 }
 
+/** In the words of the overview, where the answer is still kept. */
+function AnswerBadge({ search: { responseGenerated, confidence } }: { search: RecentSearch }) {
+  if (!responseGenerated) return <Badge tone="warn">No answer</Badge>;
+  if (confidence === 'unsure') return <Badge tone="warn">Unsure</Badge>;
+  if (confidence === 'out_of_scope') return <Badge>Refused</Badge>;
+  return <Badge tone="ok">Answered</Badge>;
+}
+
 const searchesColumns = (linkTo: (id: string) => To): Column<RecentSearch>[] => [
   {
     id: 'question',
@@ -109,8 +117,7 @@ const searchesColumns = (linkTo: (id: string) => To): Column<RecentSearch>[] => 
   {
     id: 'answer',
     header: 'Answer',
-    cell: ({ responseGenerated }) =>
-      responseGenerated ? <Badge tone="ok">Answered</Badge> : <Badge tone="warn">No answer</Badge>,
+    cell: (search) => <AnswerBadge search={search} />,
   },
   {
     id: 'createdAt',

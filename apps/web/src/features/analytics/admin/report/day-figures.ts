@@ -19,14 +19,18 @@ const cost: FigureColumn<ReportDay> = { header: 'Cost', value: costOf, words: do
 
 export const day: Period<ReportDay> = {
   header: 'Day',
+  unit: 'day',
   id: (row) => row.day,
+  exact: (row) => row.day,
   short: (row) => shortDay(row.day),
   long: (row) => longDay(row.day),
 };
 
 export const hour: Period<ReportHour> = {
   header: 'Hour in London',
+  unit: 'hour',
   id: (row) => row.hour,
+  exact: (row) => hourWords(row.hour),
   short: (row) => hourWords(row.hour),
   long: (row) => hourWords(row.hour),
 };

@@ -42,7 +42,7 @@ export function FigurePane<Row>({ figure, period, rows, before = [], since = nul
         }
       : null;
   const columns = [
-    { header: period.header, value: period.id, cell: period.long },
+    { header: period.header, value: period.exact, cell: period.long },
     ...series,
     ...(earlier ? [earlier] : []),
   ];

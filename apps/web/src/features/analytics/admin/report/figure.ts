@@ -31,7 +31,10 @@ export interface ListFigure<Row> {
 export interface Period<Row> {
   /** In the table's head. */
   header: string;
+  unit: 'day' | 'hour';
   id: (row: Row) => string;
+  /** In the file. */
+  exact: (row: Row) => string;
   /** Below the chart. */
   short: (row: Row) => string;
   long: (row: Row) => string;

@@ -32,7 +32,7 @@ export function PeriodChart<Row>({ title, kind, series, earlier, period, rows }:
       </div>
       <svg
         role="img"
-        aria-label={`${title}, ${rows.length} in all`}
+        aria-label={`${title}, ${rows.length} ${period.unit}${rows.length === 1 ? '' : 's'}`}
         viewBox={`0 0 ${rows.length} ${top}`}
         preserveAspectRatio="none"
       >

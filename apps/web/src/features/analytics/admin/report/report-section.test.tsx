@@ -44,7 +44,7 @@ describe('a report', () => {
   it('has chart, table and file of a figure from the same rows', async () => {
     const files = savedFiles();
     open();
-    expect(await screen.findByRole('img', { name: 'Searches per day, 2 in all' })).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: 'Searches per day, 2 days' })).toBeInTheDocument();
     expect(screen.getByText('Answered 120')).toBeInTheDocument();
     const ways = screen.getByRole('navigation', { name: 'Searches per day as' });
     await userEvent.click(within(ways).getByRole('link', { name: 'Table' }));
@@ -124,7 +124,7 @@ describe('a report', () => {
     const shops = [{ slug: 'polishedbliss', name: 'Polished Bliss', buyNow: 2 }];
     open({ [REPORT]: { body: aReport({ shops }) } }, '?tab=analytics&view=more');
     expect(await screen.findByRole('row', { name: /Polished Bliss 2/ })).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: 'Visitors per day, 2 in all' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Visitors per day, 2 days' })).toBeInTheDocument();
   });
 
   it('says where a cost is not known, or known in part, and no cost of nothing', async () => {
