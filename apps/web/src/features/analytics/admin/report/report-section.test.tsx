@@ -61,6 +61,16 @@ describe('a report', () => {
     files.restore();
   });
 
+  it('names the hours of one day by London’s clock, in the file too', async () => {
+    const files = savedFiles();
+    const counts = { answered: 2, unsure: 1, refused: 0, visits: 0, impressions: 0, buyNow: 0 };
+    const hours = [{ hour: '2026-07-01T12:00:00.000Z', ...counts }];
+    open({ [REPORT]: { body: aReport({ start: '2026-07-01', end: '2026-07-01', hours }) } });
+    await userEvent.click(await screen.findByRole('button', { name: 'CSV of Searches per hour' }));
+    expect(await files.text(0)).toBe('"Hour in London","Answered","Unsure","Refused"\r\n"13:00","2","1","0"\r\n');
+    files.restore();
+  });
+
   it('has no value of days before the first that was counted, and compares with none of them', async () => {
     const api = open(
       { [REPORT]: { body: aReport({ since: '2026-11-19' }) } },
