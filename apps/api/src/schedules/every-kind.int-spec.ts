@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { scheduleSchema } from '@app/contracts/schedules/schedules.contract.js';
 import { Database } from '@app/database/database.js';
 import { DomainError } from '@app/domain/errors.js';
 import { type SchedulableKind, ScheduleKinds } from '@app/domain/schedules/schedule-kinds.js';
@@ -81,6 +82,8 @@ describe('what would be refused at its moment', () => {
         `insert into schedule (kind, target, pattern, due_at) values ($1, $2, $3, now() + interval '1 day') returning id`,
         [one.kind.kind, one.target, daily],
       );
+      const shown = scheduleSchema.array().parse((await staff.call('GET', '/api/schedules')).json);
+      expect([one.kind.kind, shown.map(({ refusal }) => refusal)]).toEqual([one.kind.kind, [sentence]]);
       const change = (body: object) => staff.call('PUT', `/api/schedules/${row?.id}`, body);
       expect((await change({ isPaused: true })).status).toBe(200);
       for (const body of [{ pattern: { every: 'day', at: '03:00' } }, { isPaused: false }])

@@ -13,6 +13,7 @@ export const aSchedule = (different: Partial<Schedule> = {}): Schedule => ({
   isPaused: false,
   nextRuns: ['2036-11-22T02:00:00.000Z', '2036-11-23T02:00:00.000Z'],
   lastRun: null,
+  refusal: null,
   lastDue: null,
   version: 1,
   ...different,

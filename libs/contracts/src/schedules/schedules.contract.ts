@@ -39,6 +39,8 @@ export const scheduleSchema = z.object({
   missed: z.enum(missedPolicies),
   /** The next five moments, soonest first; none while it is paused. */
   nextRuns: z.array(z.string()),
+  /** Why it could not be started now, in a sentence; null where it could, or is paused. */
+  refusal: z.string().nullable(),
   /** The run that it started last, however that stands by now. */
   lastRun: jobRunSchema.nullable(),
   /** Its last moment, and in a sentence why nothing was started then; '' when something was. */

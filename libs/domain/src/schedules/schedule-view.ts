@@ -22,7 +22,8 @@ export class ScheduleView {
     const lastRuns = await this.runs.findByIds(rows.flatMap(({ last_run_id }) => last_run_id ?? []));
     const now = await this.schedules.now();
     const labels = await this.labels(new Set(rows.map(({ kind }) => kind)));
-    return rows.map((row) => {
+    const refusals = await Promise.all(rows.map((row) => this.refusalOf(row)));
+    return rows.map((row, at) => {
       const run = lastRuns.find(({ id }) => id === row.last_run_id);
       return {
         id: row.id,
@@ -35,6 +36,7 @@ export class ScheduleView {
         overlap: row.overlap,
         missed: row.missed,
         nextRuns: row.is_paused ? [] : nextMoments(row.pattern, now, SHOWN).map((moment) => moment.toISOString()),
+        refusal: refusals[at] ?? null,
         lastRun: run ? toJobRun(run) : null,
         lastDue: row.last_due_at && { at: row.last_due_at.toISOString(), note: row.last_note },
         version: row.version,
@@ -46,6 +48,10 @@ export class ScheduleView {
     const [schedule] = await this.of([row]);
     if (!schedule) throw new Error('One row gives one schedule.');
     return schedule;
+  }
+
+  private async refusalOf({ kind, target, is_paused: isPaused }: ScheduleRow): Promise<string | null> {
+    return isPaused ? null : ((await this.kinds.of(kind)?.refusal(target)) ?? null);
   }
 
   private async labels(kinds: ReadonlySet<string>): Promise<Map<string, string>> {

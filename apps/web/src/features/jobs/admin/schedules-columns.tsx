@@ -34,7 +34,7 @@ export const schedulesColumns = (onDelete: (schedule: Schedule) => void): Column
     header: 'Next run',
     className: css['next'],
     label: ({ isPaused }) => (isPaused ? null : 'Next'),
-    cell: ({ isPaused, nextRuns }) =>
+    cell: ({ isPaused, nextRuns, refusal }) =>
       isPaused ? (
         <Badge icon={Pause}>Paused</Badge>
       ) : (
@@ -48,6 +48,7 @@ export const schedulesColumns = (onDelete: (schedule: Schedule) => void): Column
                 .map((moment) => londonMoment(moment).replaceAll(' ', '\u00a0'))
                 .join(', ')}
             </small>
+            {refusal && <small className={css['note']}>Would not start now: {refusal}</small>}
           </>
         )
       ),

@@ -61,6 +61,12 @@ describe('the schedules', () => {
     expect(screen.getByText('London time')).toBeInTheDocument();
   });
 
+  it('say what would keep them from starting now', async () => {
+    staffApi({ [list]: { body: [{ ...schedule, refusal: only }] } });
+    open();
+    expect(within(await row()).getByText(`Would not start now: ${only}`)).toBeInTheDocument();
+  });
+
   it('show what becomes of a moment that does not suit', async () => {
     staffApi({ [list]: { body: [{ ...schedule, overlap: 'wait', missed: 'skip' }] } });
     open();
