@@ -294,6 +294,17 @@ describe('all runs', () => {
     expect(screen.queryByRole('button', { name: '1 new' })).not.toBeInTheDocument();
   });
 
+  it('shows the first run of all by itself', async () => {
+    const api = staffApi({ 'GET /api/jobs/runs': pageOf() });
+    const socket = open();
+    act(() => socket.connect([]));
+    expect(await screen.findByText('No runs yet')).toBeInTheDocument();
+    api.answers['GET /api/jobs/runs'] = pageOf(crawl);
+    act(() => socket.change(crawl));
+    expect(await within(await table()).findByRole('link', { name: 'In2Detailing' })).toBeInTheDocument();
+    expect(screen.queryByText('No runs yet')).not.toBeInTheDocument();
+  });
+
   it('filters by the address, and offers the way back when nothing matches', async () => {
     const api = staffApi();
     open('?tab=jobs&page=4');

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { JobRun, WholeRun } from '@app/contracts/jobs/jobs.contract.js';
 import { DataTable } from '../../../kit/data-table';
@@ -14,7 +15,7 @@ import { RunsBulk } from './runs-bulk';
 import { runsColumns } from './runs-columns';
 import { RunsFilters } from './runs-filters';
 
-/** Every run there is. Rows change in place; new ones wait behind a button, so that nothing moves under the pointer. */
+/** Every run there is. Rows change in place; new ones wait behind a button, so that nothing moves under the pointer; the first ones of all come by themselves. */
 export function RunsTable() {
   const list = useListPlace(jobsPlace);
   const { place, linkTo } = list;
@@ -23,6 +24,12 @@ export function RunsTable() {
   const { data } = query;
   const rows = data?.rows.map((run) => newest(run, live[run.id]));
   const missing = rows && !query.isPlaceholderData ? missingFromPage(rows, Object.values(live), place) : [];
+  const { refetch } = query;
+  // Below an empty list nothing moves when the first rows come in.
+  const isFirst = rows?.length === 0 && missing.length > 0;
+  useEffect(() => {
+    if (isFirst) void refetch();
+  }, [isFirst, refetch]);
   return (
     <DataTable
       id="runs"
@@ -35,7 +42,7 @@ export function RunsTable() {
       tools={<RunsFilters />}
       openId={place.run}
       bulk={{ nameOf: runName, takesAll: true, actions: (chosen) => <RunsBulk chosen={chosen} rows={rows ?? []} /> }}
-      newer={{ count: missing.length, onShow: () => void query.refetch() }}
+      newer={{ count: missing.length, onShow: () => void refetch() }}
       empty={
         <EmptyState tool="bucket" title="No runs yet">
           Jobs show up here as soon as there is work to do, a photo to prepare for example.
