@@ -93,7 +93,7 @@ export const crawlerCalls = {
   start: defineCall({
     method: 'POST',
     path: '/api/crawler/run/:id',
-    summary: 'Starts a crawl, by a configuration’s id or a retailer’s slug.',
+    summary: 'Starts a crawl, by a configuration’s id, or a retailer’s slug or name.',
     who: 'operator',
     audited: 'run.start',
     params: { id: configOrRetailer },

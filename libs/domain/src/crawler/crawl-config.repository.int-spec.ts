@@ -64,7 +64,7 @@ it('are found by the retailer’s name in any case, or its slug', async () => {
   expect(await configs.findById(manager, randomUUID())).toBeNull();
 });
 
-it('are locked by id in any case, or by slug, and nobody else’s with them', async () => {
+it('are locked by id in any case, or by slug or name, and nobody else’s with them', async () => {
   const { id } = await of(SHOP);
   const unlocked = sqlOn(own.database).selectFrom('crawl_config').select('id').forUpdate().skipLocked();
   for (const key of [id.toUpperCase(), SHOP])
@@ -74,6 +74,7 @@ it('are locked by id in any case, or by slug, and nobody else’s with them', as
       const retailers = sqlOn(own.database).selectFrom('retailer').select('slug').forUpdate().skipLocked();
       expect(await retailers.execute()).toHaveLength(3);
     });
+  expect(await configs.lock(manager, 'polished BLISS')).toMatchObject({ retailerSlug: OTHER });
   expect(await configs.lock(manager, 'nobody')).toBeNull();
 });
 

@@ -59,11 +59,11 @@ export class CrawlConfigRepository {
       .execute();
   }
 
-  /** Held until the transaction ends. `key` is the configuration's id, or its retailer's slug. */
+  /** Held until the transaction ends. `key` is the configuration's id, or its retailer's slug or name. */
   async lock(manager: EntityManager, key: string): Promise<CrawlConfigRow | null> {
     const hasId = sql<boolean>`c.id::text = lower(${key})`;
     const row = await configsOn(sqlOn(manager))
-      .where((config) => config.or([hasId, config('c.retailer_slug', '=', key)]))
+      .where((config) => config.or([hasId, config('c.retailer_slug', 'in', slugsCalled(key))]))
       .orderBy(hasId, 'desc')
       .limit(1)
       .forUpdate('c')

@@ -47,7 +47,7 @@ export class Crawls {
   }
 
   /**
-   * Queues a crawl of the configuration with this id, or of the retailer with this slug; answers the open one where there
+   * Queues a crawl of the configuration with this id, or of the retailer with this slug or name; answers the open one where there
    * is one, with `isNew: false`. Throws `CrawlRefusedError` when the retailer may not be crawled.
    */
   startOrJoin(configOrRetailer: string, by: Actor): Promise<{ run: JobRun; isNew: boolean }> {
