@@ -85,6 +85,11 @@ describeInBrowser('staff in Analytics', () => {
   });
 
   it('narrow the list by month and by words, on a phone too', async () => {
+    // The months go back to the first search.
+    await journeys.site.query(
+      `insert into search_event (visitor_key, client_visitor_id, session_id, search_query, search_type, response_generated, created_at)
+       values ('v', '', '', 'ice', 'text', true, now() - interval '130 days')`,
+    );
     const page = await journeys.visit({ viewport: PHONE });
     await signIn(page, '/ai-learning?tab=analytics&view=searches');
     await page.getByRole('link', { name: QUESTION }).waitFor();
