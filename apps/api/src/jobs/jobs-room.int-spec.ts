@@ -151,7 +151,14 @@ describe('the list of runs', () => {
 
   it('counts a part whose worker is lost as that, not as active', async () => {
     const parent = await queued('the crawl');
-    await begun(await queued('one.webp', parent));
+    const worker = randomUUID();
+    // It is heard of: the api marks the runs of any other as lost.
+    await api.app
+      .get(Database)
+      .query(`insert into worker_presence (id, queues, seen_at) values ($1, '{}', now() + interval '1 hour')`, [
+        worker,
+      ]);
+    await runs().begin({ runId: await queued('one.webp', parent), retry: 0 }, worker);
     const lost = await queued('two.webp', parent);
     await begun(lost);
     await api.app.get(Database).query('update job_run set worker_lost_at = now() where id = $1', [lost]);

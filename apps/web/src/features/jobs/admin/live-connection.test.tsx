@@ -77,12 +77,15 @@ it.each(['the device is offline', 'the server does not answer'])(
 );
 
 it('shows while it polls what began and ended between two reads', async () => {
-  const api = staffApi({ 'GET /api/jobs/runs': pageOf() });
+  const earlier = aRun({ subject: 'earlier.jpg', state: 'completed', outcome: 'ok', seq: 4 });
+  const api = staffApi({
+    'GET /api/jobs/runs': ({ url }) => (url.searchParams.has('state') ? pageOf() : pageOf(earlier)),
+  });
   open();
   await act(() => jest.advanceTimersByTimeAsync(4_100));
   expect(await screen.findByText('Polling')).toBeInTheDocument();
   const quick = aRun({ subject: 'quick.jpg', state: 'completed', outcome: 'ok', seq: 4 });
-  api.answers['GET /api/jobs/runs'] = ({ url }) => (url.searchParams.has('state') ? pageOf() : pageOf(quick));
+  api.answers['GET /api/jobs/runs'] = ({ url }) => (url.searchParams.has('state') ? pageOf() : pageOf(quick, earlier));
   await act(() => jest.advanceTimersByTimeAsync(5_100));
   expect(await screen.findByRole('button', { name: '1 new' })).toBeInTheDocument();
 });
