@@ -116,8 +116,6 @@ describe.each(queueBackends)('PostgreSQL goes away, with the queue on %s', (kind
     await eventually(async () =>
       expect(await product.ready()).toEqual({ status: 503, body: { missing: ['database'] } }),
     );
-    // Long enough for a queue that is still there to use up every attempt of what waits.
-    await pause(AWAY_MS);
     await postgres.restart();
     await eventually(() => expect(answers.at(-1)?.status).toBe(200));
     isLoading = false;
@@ -130,5 +128,18 @@ describe.each(queueBackends)('PostgreSQL goes away, with the queue on %s', (kind
     expect((await product.upload(photo)).status).toBe(200);
     await product.allComplete(6);
     expect([product.pid('api'), product.pid('picture worker')]).toEqual(pids);
+  });
+
+  it('F05: away for longer than a queue that is still there takes over every attempt, no waiting job is left behind', async () => {
+    const before = (await product.runs()).length;
+    const small = await photoOf(80);
+    process.kill(product.pid('picture worker'), 'SIGSTOP');
+    for (let i = 0; i < 20; i++) await product.upload(small);
+    await postgres.stop('immediate');
+    process.kill(product.pid('picture worker'), 'SIGCONT');
+    await pause(AWAY_MS);
+    await postgres.restart();
+    await product.allComplete(before + 20);
+    expect(await product.photosWithoutPictures()).toBe(0);
   });
 });

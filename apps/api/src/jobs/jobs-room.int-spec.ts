@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   type QueueStatus,
   queueStatusSchema,
@@ -71,6 +71,31 @@ describe('pausing a queue', () => {
     expect((await staff.call('POST', '/api/jobs/queues/images/resume')).status).toBe(200);
     expect(await queue('images')).toMatchObject({ paused: false, pause: null });
     expect(await api.app.get(RunQueues).isPaused('images')).toBe(false);
+  });
+
+  it('is undone past the console, too, and an entry is written for each time that something goes on', async () => {
+    const resumed = async () => {
+      expect((await staff.call('POST', '/api/jobs/queues/images/resume')).status).toBe(200);
+      expect(await api.app.get(RunQueues).isPaused('images')).toBe(false);
+      const rows = await api.app.get(Database).query(`select 1 from audit_entry where kind = 'queue.resume'`);
+      return rows.length;
+    };
+    const before = await resumed();
+    await api.app.get(RunQueues).pause('images');
+    expect(await resumed()).toBe(before + 1);
+    await staff.call('POST', '/api/jobs/queues/images/pause', { reason: 'The disk is being changed.' });
+    expect(await resumed()).toBe(before + 2);
+    expect(await resumed()).toBe(before + 2);
+  });
+
+  it('stays where the queue does not take the resume, and says so', async () => {
+    await staff.call('POST', '/api/jobs/queues/images/pause', { reason: 'The disk is being changed.' });
+    const away = jest.spyOn(api.app.get(RunQueues), 'resume').mockRejectedValueOnce(new Error('away'));
+    const refused = await staff.call('POST', '/api/jobs/queues/images/resume');
+    away.mockRestore();
+    expect([refused.status, refused.text]).toEqual([503, 'The queue images does not answer. Please try again.']);
+    expect(await queue('images')).toMatchObject({ paused: true, pause: { reason: 'The disk is being changed.' } });
+    expect((await staff.call('POST', '/api/jobs/queues/images/resume')).status).toBe(200);
   });
 
   it.each([

@@ -155,6 +155,9 @@ describe.each(queueBackends)('jobs on %s', (kind) => {
     const run = await stateBecomes(await queue('broken'), 'failed');
     expect(run.error).toBe('The shop is shut.');
     expect(calls).toEqual(['broken', 'broken', 'broken']);
+    expect(await runs().failures()).toContainEqual(
+      expect.objectContaining({ newest: expect.objectContaining({ subject: 'broken' }), retryMayHelp: true }),
+    );
   });
 
   it('does what a person waits for first, then single pieces, then bulk', async () => {
