@@ -22,7 +22,6 @@ import type { Scope } from '../scope/scope.js';
 import type { Terms } from '../direct/terms.js';
 import type { Hearing } from './hearing.js';
 import { type GuideContext, readingOf, type Reply } from './replies/context.js';
-import { timeShortReply, weatherReply } from './replies/circumstance-replies.js';
 import {
   cheaperReply,
   lacksReply,
@@ -32,9 +31,8 @@ import {
   whereToBuyReply,
 } from './replies/kit-replies.js';
 import { afterReply, moreReply, repeatReply, shorterReply } from './replies/way-replies.js';
-import { doneReply, doubtReply, giveUpReply, preventReply, priceOfProReply } from './replies/outlook-replies.js';
 import { openReply } from './replies/open-replies.js';
-import { colourReply, failureReply, partlyReply, smellReply, wetReply, worseReply } from './replies/outcome-replies.js';
+import { colourReply, doubtReply, facetReply, smellReply, wetReply } from './replies/facet-replies.js';
 import { smallTalkReply } from './replies/small-talk-replies.js';
 import { skipReply, stepReply } from './replies/step-replies.js';
 import { elsewhereReply, guideInChat, returnReply } from './replies/subject-replies.js';
@@ -56,13 +54,13 @@ export interface ReplyTools extends KnownTools {
 }
 
 const byMove: Partial<Record<MoveKind, (context: GuideContext) => Reply>> = {
-  worse: worseReply,
+  worse: facetReply,
   'colour-change': colourReply,
   'smell-after': smellReply,
   wetness: wetReply,
-  'no-effect': failureReply,
-  tried: failureReply,
-  'partly-worked': partlyReply,
+  'no-effect': facetReply,
+  tried: facetReply,
+  'partly-worked': facetReply,
   lacks: lacksReply,
   substitute: lacksReply,
   owns: ownsReply,
@@ -77,13 +75,13 @@ const byMove: Partial<Record<MoveKind, (context: GuideContext) => Reply>> = {
   'what-after': afterReply,
   shorter: shorterReply,
   'more-detail': moreReply,
-  prevent: preventReply,
-  'how-known': doneReply,
-  'price-of-pro': priceOfProReply,
-  'give-up': giveUpReply,
+  prevent: facetReply,
+  'how-known': facetReply,
+  'price-of-pro': facetReply,
+  'give-up': facetReply,
   doubt: doubtReply,
-  weather: weatherReply,
-  'time-short': timeShortReply,
+  weather: facetReply,
+  'time-short': facetReply,
 };
 
 /** Where all that is known was said. */
@@ -189,10 +187,14 @@ export class DialogueReplies {
       this.knowledge.answered(context) ??
       this.knowledge.ofThing(context) ??
       this.knowledge.ofFacet(context) ??
-      byMove[move.kind]?.(context) ??
+      this.byMove(context) ??
       this.asked(asQuestion(context));
     // A step may be repeated whenever it is asked for.
     return tellsAgain.has(move.kind) ? said : this.newly(said, context);
+  }
+
+  private byMove(context: GuideContext): Reply {
+    return isJudged(context) ? null : (byMove[context.move.kind]?.(context) ?? null);
   }
 
   /** A question in another language whose kind is plain: in that language that the answer is in English, and the answer. */
@@ -301,11 +303,15 @@ const questionOf = (
   reading,
 });
 
+/** 'We used vinegar on it, was that wrong?' asks for a judgement, not for the next thing to try. */
+const isJudged = ({ move, message }: GuideContext): boolean => move.kind === 'tried' && asksAnything(message);
+
 /** 'There is some Dettol here' asks whether that will do. */
-const asQuestion = (context: GuideContext): GuideContext =>
-  context.move.kind === 'owns'
-    ? { ...context, message: mayUse(context.message), move: { ...context.move, kind: 'may-i' } }
-    : context;
+function asQuestion(context: GuideContext): GuideContext {
+  const mayI: Move = { ...context.move, kind: 'may-i' };
+  if (context.move.kind === 'owns') return { ...context, message: mayUse(context.message), move: mayI };
+  return isJudged(context) ? { ...context, move: mayI } : context;
+}
 
 /** Nothing was tried, so nothing has made it harder. */
 function beginReply({ steps: [first] }: AdaptedEntry, told: Told): string[] {

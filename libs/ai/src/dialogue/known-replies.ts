@@ -6,20 +6,18 @@ import type { Lead } from '../lead.js';
 import type { MoveKind } from '../move.js';
 import { animal, child } from '../first-aid/words.js';
 import { inSentence } from '../offline/equipment-rows.js';
-import { asksOfHealth, followUpReply } from '../offline/follow-up-reply.js';
+import { mayI, proposes } from '../offline/may-i-reply.js';
 import type { QuestionReader } from '../reading/question-reader.js';
 import type { RetrievedEntry } from '../answer-engine.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
 import { normalise } from '../retrieval/tokens.js';
 import { asksAnything } from './asks.js';
-import { tidyWords } from './moves/tidy.js';
-import { askedReply } from './replies/asked-replies.js';
 import { type GuideContext, readingOf, type Reply } from './replies/context.js';
 import { kindMeant } from './replies/kit-replies.js';
 import { goesOnFrom, tellsOfRest } from './replies/goes-on.js';
 import { fromAnotherGuide } from './replies/open-replies.js';
 import { productTimeReply } from './replies/product-time.js';
-import { stopFirst } from './replies/outcome-replies.js';
+import { facetReply, healthReply, stopFirst } from './replies/facet-replies.js';
 
 export interface KnownTools {
   reader: QuestionReader;
@@ -30,8 +28,9 @@ export interface KnownTools {
   bySlug: (slug: string) => RetrievedEntry | null;
 }
 
-/** What the guide in hand does not speak of another one may. */
-const cannotPromise = /\b(?:is not part of this guide|does not name that)\b/;
+/** What may hurt somebody is told as the guide warns of it. */
+const asksOfHealth =
+  /\b(?:dangerous|toxic|poison\w*|harmful|breathe|breathing|fumes|flammable|(?:safe|bad) for (?:me|us|you|kids|children|pets|my (?:dog|cat|baby|kids|lungs|skin)|the (?:dog|cat|baby|kids)))\b/i;
 /** How surely a sentence has to answer, from the guide in hand and from another one. */
 const sureHere = 0.6;
 const sureElsewhere = 0.75;
@@ -207,15 +206,16 @@ export class KnownReplies {
 
   /** What is known of a thing that is proposed comes first, then the guide in hand, then a sentence of any other. */
   of(context: GuideContext): Reply {
+    if (asksOfHealth.test(context.message)) return healthReply(context);
     const written = this.likely(context);
     if (written) return written;
     const lead = this.lead(context);
     if (lead?.slugs.length === 0) return [lead.text];
     return (
-      askedReply(context) ??
       // What stands in the kitchen is known thing by thing; the guide's own sentence is for the rest.
       this.facets(context, (facet) => facet === 'household') ??
-      this.followUp(context, lead) ??
+      this.mayUse(context, lead) ??
+      facetReply(context) ??
       (lead ? [lead.text] : null)
     );
   }
@@ -231,21 +231,17 @@ export class KnownReplies {
     return lead.sureness >= (isOfHere ? sureHere : sureElsewhere) ? lead : null;
   }
 
-  private followUp({ message, guide, kinds, surfaces, move, says }: GuideContext, lead: Lead | null): Reply {
-    const said = followUpReply(tidyWords(message).join(' '), guide, {
-      kinds,
-      surfaces,
-      detail: this.tools.reader.read(message),
-      isOption: move.kind === 'detail',
-    });
-    if (said && cannotPromise.test(said)) {
-      if (lead) return [lead.text];
-      const other = fromAnotherGuide(message, this.tools.search(message, 3), guide.entry.slug, this.tools.reader);
-      if (other) return [other];
-      const right = says('what-to-buy');
-      if (right)
-        return [`I know nothing certain of that on this job, so I would not try it. What it should be: ${right}`];
-    }
-    return said ? [said] : null;
+  /** Whether something may be used in the job in hand, or the job be done on another surface. */
+  private mayUse({ message, guide, kinds, surfaces, move, says }: GuideContext, lead: Lead | null): Reply {
+    if (move.kind !== 'may-i' && !proposes.test(message)) return null;
+    const said = mayI(message, guide, { kinds, surfaces, detail: this.tools.reader.read(message) });
+    if (said === null || said.isKnown) return said && [said.text];
+    if (lead) return [lead.text];
+    const other = fromAnotherGuide(message, this.tools.search(message, 3), guide.entry.slug, this.tools.reader);
+    if (other) return [other];
+    const right = says('what-to-buy');
+    return [
+      right ? `I know nothing certain of that on this job, so I would not try it. What it should be: ${right}` : said.text,
+    ];
   }
 }

@@ -1,5 +1,7 @@
 import type { Facet, GuideFacets } from '@app/contracts/knowledge/facets.contract.js';
+import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { AdaptedEntry } from '../offline/adapt-entry.js';
+import { listing } from '../offline/equipment-rows.js';
 import type { Reading } from '../message-reading.js';
 import { contentStems, words } from '../retrieval/tokens.js';
 import type { FacetModel } from './facet-model.js';
@@ -97,7 +99,15 @@ function sharesWord(asked: readonly string[], says: string): boolean {
 const isWrittenFor = ({ entry, surfaces }: AskedGuide): boolean =>
   surfaces.every((surface) => surface === entry.surfaces[0]);
 
-/** What each guide answers to what people ask of it. Says nothing of guides that have no file, such as learned ones. */
+/** What a guide without answers of its own, such as a learned one, says in its other fields. */
+function fromFields({ stopAndAskPro, neverDo, topTip, diagnosis }: KnowledgeEntry, facet: Facet): string | null {
+  if (facet === 'when-pro' && stopAndAskPro !== '') return `One for a professional: ${stopAndAskPro}`;
+  if (facet === 'worse' && neverDo.length > 0) return `Usual causes: ${listing(neverDo, 'or')}.`;
+  if (facet === 'no-effect' || facet === 'tell-apart') return diagnosis[0] ?? null;
+  return facet === 'prevent' || facet === 'after' ? topTip : null;
+}
+
+/** What each guide answers to what people ask of it. */
 export class FacetAnswers {
   private readonly byGuide: ReadonlyMap<string, GuideFacets['facets']>;
 
@@ -112,7 +122,8 @@ export class FacetAnswers {
 
   /** What a guide says of a facet; null where that is not known. */
   says({ entry }: AskedGuide, facet: Facet): string | null {
-    return this.byGuide.get(entry.slug)?.[facet] ?? null;
+    const own = this.byGuide.get(entry.slug);
+    return own ? own[facet] : fromFields(entry, facet);
   }
 
   /** The same, where it holds on the surfaces that the guide treats in its own way. */

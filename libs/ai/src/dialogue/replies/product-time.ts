@@ -7,7 +7,6 @@ import { neverUsed } from '../../offline/direct-answer.js';
 import type { RetrievedEntry } from '../../answer-engine.js';
 import { passagesMatching } from '../../offline/passages.js';
 import { asksDwellTime, type NamedProduct } from '../product-book.js';
-import { amountOfTime } from './asked-replies.js';
 import { type GuideContext, readingOf, type Reply } from './context.js';
 import { placed } from './placed.js';
 
@@ -24,6 +23,8 @@ const LEAST_LIKELY = 0.3;
 const LIKELY_GUIDES = 5;
 /** Kinds of kit that are a liquid or a paste. */
 const LIQUID_CONTAINERS = new Set<string | undefined>(['bottle', 'sprayer']);
+const amountOfTime =
+  /\b(?:\d+(?:\s*(?:-|to|–)\s*\d+)?\s*|(?:an?|half an?|one|two|three|four|five|six|ten|fifteen|twenty|thirty|a few|a couple of|several)\s+)(?:s|secs?|seconds?|mins?|minutes?|hours?|h|days?|weeks?|months?)\b|\bovernight\b/i;
 const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s/)[0] ?? text;
 const forbids = /^(?:No|Do not risk it)\./;
 const warns = /^Only with care\./;

@@ -1,8 +1,5 @@
 import { asSentence, inSentence, listing } from '../../offline/equipment-rows.js';
-import { inShort } from '../../offline/compose-fix.js';
 import type { GuideContext, Reply } from './context.js';
-import { placed } from './placed.js';
-import { passagesMatching } from '../../offline/passages.js';
 import { stepNumberIn } from './step-replies.js';
 
 /** The guide in as few words as it goes: what is done in each step, and what never is. */
@@ -38,18 +35,11 @@ export function moreReply({ message, guide, told, subject }: GuideContext): Repl
   return more.length > 0 ? more.slice(0, 3) : null;
 }
 
-const ofCare =
-  /\b(?:wax|seal(?:ant)?|protect\w*|condition\w*|dress\w*|coat(?:ing)?|top ?up|wash (?:it )?again|air(?:ed)?|dry)\b/i;
-
 /** What follows: the step after the one in hand; once it is clean, what keeps it so. */
-export function afterReply({ message, guide, told, subject }: GuideContext): Reply {
+export function afterReply({ message, guide, subject, says }: GuideContext): Reply {
   const isDone = /\b(?:done|clean|gone|finish\w*|afterwards?|over|sorted|off|dry)\b/i.test(message);
   const next = subject.step === null || isDone ? undefined : guide.steps[subject.step];
   if (next) return [`After that comes step ${subject.step! + 1}: ${next.title}. ${asSentence(next.text)}`];
-  const last = guide.steps.at(-1)!;
-  const care = passagesMatching(guide, ofCare, 8).filter(({ text }) => !told.has(text) && !last.text.includes(text));
-  return [
-    `Last of all comes step ${guide.steps.length}: ${last.title}. ${inShort(last.text)}`,
-    ...care.slice(0, 1).map((passage) => placed(passage, guide)),
-  ];
+  const after = says('after');
+  return after === null ? null : [after];
 }
