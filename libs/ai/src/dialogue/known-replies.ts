@@ -213,7 +213,7 @@ export class KnownReplies {
     if (lead?.slugs.length === 0) return [lead.text];
     return (
       // What stands in the kitchen is known thing by thing; the guide's own sentence is for the rest.
-      this.facets(context, (facet) => facet === 'household') ??
+      this.facets(context, () => true) ??
       this.mayUse(context, lead) ??
       facetReply(context) ??
       (lead ? [lead.text] : null)

@@ -28,6 +28,10 @@ export function openReply(context: GuideContext, found: SearchResult, tools: Ope
   const { of: whose } = tools.scopeOf(message);
   // In the middle of a job the words of another walk of life are mostly said of it ('where would one buy it, in town?').
   const isForeign = whose === 'foreign' || whose === 'doubtful' || found.decoy !== null;
+  const here = nearestPassages(guide, message, 4).filter(
+    ({ score, text }) => score >= nearEnough.plainly && !told.has(text),
+  );
+  if (here.length > 0) return here.slice(0, 2).map((passage) => placed(passage, context.guide));
   if (isOffTopic(found) && isForeign && !speaksOfKit.test(message))
     return [
       told.way([
@@ -37,10 +41,6 @@ export function openReply(context: GuideContext, found: SearchResult, tools: Ope
       ]),
       ...told.unsaid([[`We were at ${inSentence(entry.title)}: `, question]]),
     ];
-  const here = nearestPassages(guide, message, 4).filter(
-    ({ score, text }) => score >= nearEnough.plainly && !told.has(text),
-  );
-  if (here.length > 0) return here.slice(0, 2).map((passage) => placed(passage, context.guide));
   const other = fromAnotherGuide(message, found, entry.slug, tools.reader);
   if (other && !told.isRepeat(other)) return [other];
   const isStrange = found.band === 'unknown' && found.confidence < hardlyAny && whose !== 'ours';
