@@ -2,7 +2,7 @@ import type { EquipmentKind } from '@app/contracts/knowledge/knowledge.contract.
 import { zodResponseFormat } from 'openai/helpers/zod';
 import { z } from 'zod';
 import type { AnswerEngine, ConversationTurn, EngineAnswer, EngineQuestion, PhotoNote } from '../answer-engine.js';
-import { cutLine, photoSeenLine } from '../offline/fixed-answers.js';
+import { photoSeenLine } from '../offline/fixed-answers.js';
 import type { AdviceCheck } from '../safety/advice-check.js';
 import { promptTokens } from './call-tally.js';
 import { Calls } from './calls.js';
@@ -175,7 +175,6 @@ function assertGround(hasGround: boolean, signal: AbortSignal): void {
 /** What the answer must say of itself; not left to the model, which forgets. */
 function remarks(question: EngineQuestion, photo: PhotoInPrompt): string[] {
   return [
-    question.reading.cut ? cutLine : '',
     photo === 'unseen' && !question.photoSeen ? PHOTO_UNSEEN : '',
     question.photoSeen ? photoSeenLine(question.photoSeen) : '',
     question.certainty === 'closest' ? NOT_SURE : '',

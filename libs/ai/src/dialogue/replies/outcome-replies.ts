@@ -232,7 +232,6 @@ const changedSteps = (now: AdaptedEntry, before: AdaptedEntry): [string, string]
 
 const readingOf = ({ surfaces }: GuideContext['subject'], severity: 'set' | null) => ({
   text: '',
-  cut: false,
   surfaces,
   severity,
   colour: null,
