@@ -8,13 +8,12 @@ import { root } from './lib/paths.mjs';
 const dist = join(root, 'dist');
 const folder = join(dist, 'programs');
 
-/** What runs as a process or a thread: its name among the bundles, and its compiled module, which then does nothing but import that. */
+/** What runs as a process: its name among the bundles, and its compiled module, which then does nothing but import that. */
 const programs = {
   api: 'apps/api/src/main.js',
   'set-up': 'apps/api/src/set-up.js',
   worker: 'apps/worker/src/main.js',
   beadline: 'apps/api/src/commands/beadline.js',
-  'thinking-thread': 'libs/ai/src/thinking/thread-main.js',
 };
 
 /** They bring binaries, or files that they look for beside themselves. */

@@ -41,6 +41,36 @@ const modelAnswer = plainAnswer({
   tokens: { input: 5, output: 7 },
 });
 
+const filler = 'It was a long day and we drove far. '.repeat(60);
+
+describe('AnswerPipeline, asked with a text of more than 1,500 characters', () => {
+  it('goes by its beginning and its end, and says so first', async () => {
+    const { ask, chat } = await testAssistant();
+    const question = `tree sap on my roof, sticky resin drops from a pine. ${filler}`;
+    const { answer } = await ask(question);
+    expect(answer.usedSlugs).toEqual(['tree-sap']);
+    expect(answer.fix).toMatch(/^Your text was longer than I can read at once/);
+    expect(await chat(question, [])).toMatch(/^Your text was longer than I can read at once/);
+  });
+
+  it('hears at its end that somebody is hurt, and puts nothing before the help', async () => {
+    const { ask } = await testAssistant();
+    const { kind, answer } = await ask(`Tree sap on my bonnet. ${filler}I got wheel cleaner in my eye`);
+    expect(kind).toBe('emergency');
+    expect(answer.fix).not.toContain('longer than I can read');
+  });
+
+  it('asks a model about what is left of it, and of the conversation', async () => {
+    const primary = new ScriptedEngine({ answer: () => Promise.resolve(modelAnswer), pieces: ['Rinse.'] });
+    const { ask, chat } = await testAssistant({ primary });
+    const question = `road tar spots on the sills. ${filler}`;
+    expect((await ask(question)).answer.fix).toMatch(/^Your text was longer .*\nWritten by the model\.$/);
+    expect(await chat(question, [{ role: 'user', content: question }])).toMatch(/^Your text was longer .*\n\nRinse\.$/);
+    for (const { question: read } of primary.asked) expect(read.length).toBeLessThanOrEqual(1_500);
+    expect(primary.asked[1]!.conversation[0]!.content).toHaveLength(1_500);
+  });
+});
+
 describe('AnswerPipeline', () => {
   it('lets the primary engine write from what was retrieved', async () => {
     const primary = new ScriptedEngine({ answer: () => Promise.resolve(modelAnswer) });

@@ -1,25 +1,24 @@
 import type { Told } from '@app/contracts/analysis/analysis.contract.js';
 import type { AnswerEngine, ConversationTurn } from './answer-engine.js';
+import type { BuiltInAssistant } from './built-in-assistant.js';
 import type { Correction } from './corrections/correction-book.js';
 import { EngineRunner } from './engine-runner.js';
 import { type Decision, finishAnswer } from './finish-answer.js';
 import { FirstLook } from './first-look.js';
-import { OfflineEngine } from './offline-engine.js';
+import { SHORTENED_LINE } from './offline/fixed-answers.js';
 import { wordStream } from './offline/word-stream.js';
-import type { Asker } from './model-ledger.js';
 import { kindOf, type PipelineAnswer } from './pipeline-answer.js';
 import type { PipelineQuestion } from './pipeline-question.js';
 import { answerOfProducts, askedOf, productQuestion } from './products/product-question.js';
 import type { ProductAnswer, ProductTalk } from './products/product-talk.js';
 import type { KnowledgeIndex } from './retrieval/knowledge-index.js';
 import type { Meanings } from './retrieval/meanings.js';
-import type { Thinking, ToHear } from './thinking/thinking.js';
+import { latestTurns, MAX_READ_LENGTH, shorten, shortenText } from './shorten-message.js';
+import type { AnsweredJob, MessageOnJob } from './visitor-message.js';
 
 export interface PipelineParts {
   /** Decides how a question is answered, and writes what no model writes. */
-  thinking: Thinking;
-  /** Which of these questions would get a correction, were it the only one. */
-  wouldCorrect: (correction: Correction, questions: readonly string[]) => Promise<boolean[]>;
+  builtIn: BuiltInAssistant;
   /** The engine that writes first; null leaves that to the built-in one, which always can. */
   primary: AnswerEngine | null;
   /** Closeness in meaning as one more signal, where the endpoint has an embedding model. */
@@ -34,6 +33,13 @@ export interface PipelineParts {
 
 const defaultDeadlineMs = 45_000;
 
+/** A decision, and the question that it was taken on. */
+interface Decided {
+  looked: PipelineQuestion;
+  photoSeen: string | null;
+  decision: Decision;
+}
+
 /** Safety, staff's corrections, retrieval, then an engine: the one way from a question to an answer. */
 export class AnswerPipeline {
   private readonly engines: EngineRunner;
@@ -41,27 +47,26 @@ export class AnswerPipeline {
   private readonly now: () => number;
 
   constructor(private readonly parts: PipelineParts) {
-    const { thinking, primary, meanings = null, deadlineMs = defaultDeadlineMs } = parts;
-    const offline = new OfflineEngine(thinking);
-    this.engines = new EngineRunner(primary ?? offline, offline, deadlineMs);
-    this.firstLook = new FirstLook(thinking, this.engines, meanings);
+    const { builtIn, primary, meanings = null, deadlineMs = defaultDeadlineMs } = parts;
+    this.engines = new EngineRunner(primary ?? builtIn, builtIn, deadlineMs);
+    this.firstLook = new FirstLook(builtIn, this.engines, meanings);
     this.now = parts.now ?? (() => performance.now());
   }
 
   /** From the next look-up on, this knowledge answers. */
   useIndex(index: KnowledgeIndex): void {
-    this.parts.thinking.useIndex(index);
+    this.parts.builtIn.useIndex(index);
     this.parts.products?.useIndex(index);
   }
 
   /** From the next question on, these corrections are followed, and no others. */
   useCorrections(corrections: readonly Correction[]): void {
-    this.parts.thinking.useCorrections(corrections);
+    this.parts.builtIn.useCorrections(corrections);
   }
 
   /** Which of these questions would get `correction`, were it the only one. */
   wouldCorrect(correction: Correction, questions: readonly string[]): Promise<boolean[]> {
-    return this.parts.wouldCorrect(correction, questions);
+    return this.parts.builtIn.wouldCorrect(correction, questions.map(shortenText));
   }
 
   /** Never rejects because an engine failed; rejects with the signal's reason once it is aborted. */
@@ -107,28 +112,42 @@ export class AnswerPipeline {
     const { looked, photoSeen, decision } = await this.decide(input, true, signal);
     const ofProducts = await this.productAnswer(decision, looked, signal);
     if (ofProducts) {
-      yield* wordStream([decision.caution, ofProducts.text].filter(Boolean).join('\n\n'), signal);
+      yield* wordStream([decision.preface, ofProducts.text].filter(Boolean).join('\n\n'), signal);
       return;
     }
     if (decision.kind === 'fixed') {
       const { fix, followUpQuestion } = decision.answer;
-      yield* wordStream([decision.caution, fix, followUpQuestion].filter(Boolean).join('\n\n'), signal);
+      yield* wordStream([decision.preface, fix, followUpQuestion].filter(Boolean).join('\n\n'), signal);
       return;
     }
-    if (decision.caution) yield* wordStream(`${decision.caution}\n\n`, signal);
+    if (decision.preface) yield* wordStream(`${decision.preface}\n\n`, signal);
     yield* this.engines.chat({ ...decision.question, photoSeen, asker: input.asker ?? null }, signal);
   }
 
+  /** A long text is shortened here, once for all that follows, and the answer says so: only first aid comes without a preface. */
+  private async decide(input: PipelineQuestion, isChat: boolean, signal: AbortSignal): Promise<Decided> {
+    const decided = await this.decideOn(shorten(input), isChat, signal);
+    const { decision } = decided;
+    const isEmergency = decision.kind === 'fixed' && decision.answerKind === 'emergency';
+    if (input.question.length <= MAX_READ_LENGTH || isEmergency) return decided;
+    const preface = [decision.preface, SHORTENED_LINE].filter(Boolean).join(' ');
+    return { ...decided, decision: { ...decision, preface } };
+  }
+
   /** A photo is looked at where no words came with it, or none that say what it shows. */
-  private async decide(input: PipelineQuestion, isChat: boolean, signal: AbortSignal) {
+  private async decideOn(input: PipelineQuestion, isChat: boolean, signal: AbortSignal): Promise<Decided> {
+    const { builtIn } = this.parts;
     const { input: looked, photoSeen } = await this.firstLook.at(input, signal, { isChat });
-    const decision = await this.parts.thinking.think('decide', { ...looked, photoSeen, isChat }, signal);
+    const decision = builtIn.decide({ ...looked, photoSeen, isChat });
     const isOfPhoto = decision.kind === 'write' && decision.question.asksOfPhoto && photoSeen === null;
     const seen = isOfPhoto && input.question.trim() !== '' ? await this.firstLook.describe(input, signal) : null;
     if (seen === null) return { looked, photoSeen, decision };
     const described = { ...input, question: seen };
-    const again = await this.parts.thinking.think('decide', { ...described, photoSeen: seen, isChat }, signal);
-    return { looked: described, photoSeen: seen, decision: again };
+    return {
+      looked: described,
+      photoSeen: seen,
+      decision: builtIn.decide({ ...described, photoSeen: seen, isChat }),
+    };
   }
 
   /** What the catalogue says to it; null where the message is not its business. */
@@ -142,18 +161,18 @@ export class AnswerPipeline {
     return asked && products ? products.answer(asked, signal) : null;
   }
 
-  /** All that was told of the job once `said` was, typed or tapped; null where it tells nothing new. No model is asked. */
-  hear(said: Omit<ToHear, 'photo'>, signal: AbortSignal): Promise<Told[] | null> {
-    return this.parts.thinking.think('hear', { ...said, photo: null }, signal);
+  /** Everything known about the job once the message is, typed or tapped; null where it tells nothing new. No model is asked. */
+  factsAfter(message: MessageOnJob): Told[] | null {
+    return this.parts.builtIn.factsAfter(shorten(message));
   }
 
   /** What a first question says of the surface, to be corrected with a tap; null where there is nothing to. */
-  hearFirst(said: Omit<ToHear, 'photo' | 'conversation'>, signal: AbortSignal): Promise<Told | null> {
-    return this.parts.thinking.think('hearFirst', { ...said, photo: null, conversation: [] }, signal);
+  factInQuestion(question: string, job: AnsweredJob): Told | null {
+    return this.parts.builtIn.factInQuestion(shortenText(question), job);
   }
 
   /** What first aid says to a file that came without words, null where none is under way. No model is asked. */
-  firstAidUnderWay(conversation: ConversationTurn[], asker: Asker, signal: AbortSignal): Promise<string | null> {
-    return this.parts.thinking.think('firstAid', { question: '', photo: null, conversation, asker }, signal);
+  firstAidUnderWay(conversation: readonly ConversationTurn[]): string | null {
+    return this.parts.builtIn.firstAidUnderWay(latestTurns(conversation));
   }
 }

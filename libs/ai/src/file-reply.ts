@@ -36,7 +36,7 @@ export async function replyToFile(pipeline: AnswerPipeline, file: ShownFile, sig
   const { words, photo, conversation, asker } = file;
   signal.throwIfAborted();
   if (words === '') {
-    const aid = await pipeline.firstAidUnderWay(conversation, asker, signal);
+    const aid = pipeline.firstAidUnderWay(conversation);
     if (aid !== null) return { content: photo ? aid : `${aid}\n\n${videoWithTextLine}`, options: [] };
   }
   if (!photo && words === '') return asReply(videoOnlyAnswer);

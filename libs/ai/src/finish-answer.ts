@@ -14,7 +14,7 @@ import {
 import type { SearchResult } from './retrieval/knowledge-index.js';
 
 /** How a question is to be answered: by an engine, or in words that are fixed. */
-export type Decision = { /** Said in front, where somebody was hurt before. */ caution?: string } & (
+export type Decision = { /** Said before the answer. */ preface?: string } & (
   | { kind: 'write'; question: EngineQuestion; found: SearchResult | null }
   | {
       kind: 'fixed';
@@ -54,7 +54,7 @@ export function finishAnswer(
   const confidence = confidenceOfKind[kind];
   const { found } = decision;
   const retrieved = decision.kind === 'write' ? decision.question.retrieved : (found?.entries ?? []);
-  const said = decision.caution ? { ...written, fix: `${decision.caution}\n${written.fix}` } : written;
+  const said = decision.preface ? { ...written, fix: `${decision.preface}\n${written.fix}` } : written;
   const answer = namesKit.has(kind) ? said : { ...said, equipment: [] };
   const correction = decision.kind === 'fixed' ? decision.correction : undefined;
   return {

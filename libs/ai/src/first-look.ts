@@ -1,8 +1,8 @@
+import type { BuiltInAssistant } from './built-in-assistant.js';
 import type { EngineRunner } from './engine-runner.js';
 import type { PipelineQuestion } from './pipeline-question.js';
 import { plainText } from './reading/plain-text.js';
 import type { Meanings } from './retrieval/meanings.js';
-import type { Thinking } from './thinking/thinking.js';
 
 export interface LookedAt {
   /** The question as it is to be answered: a photo's description stands in for words that are missing. */
@@ -13,7 +13,7 @@ export interface LookedAt {
 /** What a model can find out before anything is looked up. It never fails a question, and no emergency waits for it. */
 export class FirstLook {
   constructor(
-    private readonly thinking: Thinking,
+    private readonly builtIn: BuiltInAssistant,
     private readonly engines: EngineRunner,
     private readonly meanings: Meanings | null,
   ) {}
@@ -24,7 +24,7 @@ export class FirstLook {
     const photoSeen = own.text === '' && !own.hadInstructions ? await this.describe(input, signal) : null;
     const looked = photoSeen === null ? input : { ...input, question: photoSeen };
     // A message of a chat goes by the guide that the chat is about.
-    if (this.meanings && !isChat && !(await this.thinking.think('isRuled', { ...looked, conversation: [] }, signal)))
+    if (this.meanings && !isChat && !this.builtIn.isAnsweredByRule(looked.question))
       await this.meanings.prepare(plainText(looked.question).text, input.asker ?? null, signal);
     return { input: looked, photoSeen };
   }

@@ -3,7 +3,6 @@ import type { Reading } from './message-reading.js';
 /** The reading of a message that tells of a mess and of nothing else. */
 export const aReading = (parts: Partial<Reading> = {}): Reading => ({
   text: 'dirt',
-  cut: false,
   surfaces: [],
   severity: null,
   colour: null,

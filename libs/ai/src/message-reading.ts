@@ -25,8 +25,6 @@ export interface Budget {
 export interface QuestionReading {
   /** The question as plain text: control characters gone, white space tidied, cut at MAX_QUESTION_LENGTH. */
   text: string;
-  /** True where the question was longer than MAX_QUESTION_LENGTH and the rest was not read. */
-  cut: boolean;
   surfaces: Surface[];
   /** The worst that was named; null where nothing was said. */
   severity: Severity | null;

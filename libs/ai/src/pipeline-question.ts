@@ -1,13 +1,7 @@
-import type { ConversationTurn, PhotoNote } from './answer-engine.js';
 import type { Asker } from './model-ledger.js';
+import type { VisitorMessage } from './visitor-message.js';
 
-export interface PipelineQuestion {
-  question: string;
-  photo: PhotoNote | null;
-  /** Oldest first, without the question itself. */
-  conversation: ConversationTurn[];
-  /** What was told since the question was first answered, in answer to ours; the job is written for that. */
-  told?: readonly string[];
+export interface PipelineQuestion extends VisitorMessage {
   /** Whom model calls are counted for; absent where nobody asks. */
   asker?: Asker;
 }

@@ -1,25 +1,20 @@
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import { AnswerPipeline } from './answer-pipeline.js';
+import { BuiltInAssistant } from './built-in-assistant.js';
+import type { KnowledgeFiles } from './knowledge-files.js';
 import type { PipelineAnswer } from './pipeline-answer.js';
 import type { KnowledgeIndex } from './retrieval/knowledge-index.js';
-import { type ThinkingFiles, ThinkingHere } from './thinking/thinking-here.js';
 
 /**
  * Answers from guides as they might be, beside the pipeline that visitors are answered by and never in its way: with the
  * built-in engine, without staff's corrections and without the catalogue.
  */
 export class ShadowAssistant {
-  private readonly thinking: ThinkingHere;
   private readonly pipeline: AnswerPipeline;
   private last: Promise<unknown> = Promise.resolve();
 
-  constructor(files: ThinkingFiles) {
-    this.thinking = new ThinkingHere(files);
-    this.pipeline = new AnswerPipeline({
-      thinking: this.thinking,
-      wouldCorrect: (correction, questions) => this.thinking.wouldCorrect(correction, questions),
-      primary: null,
-    });
+  constructor(files: KnowledgeFiles) {
+    this.pipeline = new AnswerPipeline({ builtIn: new BuiltInAssistant(files), primary: null });
   }
 
   /** What the question would get, were `entry` approved beside these. One after the other: each has an index of its own. */
@@ -28,7 +23,7 @@ export class ShadowAssistant {
       .catch(() => undefined)
       .then(() => {
         signal.throwIfAborted();
-        this.thinking.useIndex(indexWith(entry, approved));
+        this.pipeline.useIndex(indexWith(entry, approved));
         return this.pipeline.answer({ question, photo: null, conversation: [] }, signal);
       });
     this.last = answer;

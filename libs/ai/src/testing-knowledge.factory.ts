@@ -1,6 +1,7 @@
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { AnswerEngine, ConversationTurn, PhotoNote } from './answer-engine.js';
 import { AnswerPipeline } from './answer-pipeline.js';
+import { BuiltInAssistant } from './built-in-assistant.js';
 import { type KnowledgeFiles, releaseKnowledge } from './knowledge-files.js';
 import type { PipelineAnswer } from './pipeline-answer.js';
 import type { ProductShelf } from './products/product-shelf.js';
@@ -8,7 +9,6 @@ import { ProductTalk } from './products/product-talk.js';
 import { QuestionReader } from './reading/question-reader.js';
 import { KnowledgeIndex } from './retrieval/knowledge-index.js';
 import type { Meanings } from './retrieval/meanings.js';
-import { ThinkingHere } from './thinking/thinking-here.js';
 
 let loaded: Promise<{ files: KnowledgeFiles; index: KnowledgeIndex }> | null = null;
 /** Read and indexed once for each test file: neither is ever changed. */
@@ -36,13 +36,12 @@ export async function testAssistant(
 ): Promise<TestAssistant> {
   const { files, index } = await loadedFiles();
   const { primary = null, meanings = null, shelf, deadlineMs } = options;
-  const thinking = new ThinkingHere(files, (text) => meanings?.closenessTo(text) ?? null);
-  thinking.useIndex(index);
+  const builtIn = new BuiltInAssistant(files, (text) => meanings?.closenessTo(text) ?? null);
+  builtIn.useIndex(index);
   const products = shelf ? new ProductTalk(shelf, files) : null;
   products?.useIndex(index);
   const pipeline = new AnswerPipeline({
-    thinking,
-    wouldCorrect: (correction, questions) => thinking.wouldCorrect(correction, questions),
+    builtIn,
     primary,
     meanings,
     products,

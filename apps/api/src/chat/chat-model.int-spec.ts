@@ -170,7 +170,7 @@ describe('the chat with a model', () => {
 describe('what the model is told of the conversation', () => {
   const history = Array.from({ length: 30 }, (_, at) => ({
     role: at % 2 ? 'assistant' : 'user',
-    // One is as long as it may not be; all of them fit into a prompt. It is the assistant's, which no thread for long texts reads.
+    // One is as long as it may not be; all of them fit into a prompt.
     content: `turn-${at} ${'x'.repeat(at === 27 ? 3_000 : 100)}`,
   }));
 

@@ -25,25 +25,21 @@ export class EvaluationHandler implements JobHandler<typeof evaluationJob> {
     const { runId, signal } = run;
     await run.progress('Reading the knowledge', 0, 0);
     const desk = await this.desks.open(engine);
-    try {
-      const { questions, knowledge } = desk;
-      const answered = await run.commit((manager) => this.answers.begin(manager, runId, knowledge, questions.length));
-      const left = questions.filter((question) => !answered.has(keyOf(question)));
-      for (const [at, question] of left.entries()) {
-        signal.throwIfAborted();
-        await run.progress('Asking', questions.length - left.length + at, questions.length);
-        const marked = await desk.ask(question, signal);
-        await run.commit((manager) => this.answers.insert(manager, runId, [marked]));
-      }
-      const figures = await run.commit(async (manager) => {
-        const all = figuresOf(await this.answers.findMarked(manager, runId));
-        await this.runs.finish(manager, runId, all);
-        return all;
-      });
-      return { outcome: 'ok', result: resultOf(figures, questions.length) };
-    } finally {
-      await desk.close();
+    const { questions, knowledge } = desk;
+    const answered = await run.commit((manager) => this.answers.begin(manager, runId, knowledge, questions.length));
+    const left = questions.filter((question) => !answered.has(keyOf(question)));
+    for (const [at, question] of left.entries()) {
+      signal.throwIfAborted();
+      await run.progress('Asking', questions.length - left.length + at, questions.length);
+      const marked = await desk.ask(question, signal);
+      await run.commit((manager) => this.answers.insert(manager, runId, [marked]));
     }
+    const figures = await run.commit(async (manager) => {
+      const all = figuresOf(await this.answers.findMarked(manager, runId));
+      await this.runs.finish(manager, runId, all);
+      return all;
+    });
+    return { outcome: 'ok', result: resultOf(figures, questions.length) };
   }
 }
 

@@ -16,7 +16,7 @@ const headerSchema = z.strictObject({
   sureFromInGuide: z.number(),
 });
 
-/** The model with what it was trained on. Plain data, which a thread can be sent. */
+/** The model with what it was trained on. */
 export type BookModelData = BookModel & { trainedOn: string };
 
 /** As a file: a line of JSON and then the encoder's numbers, packed. */

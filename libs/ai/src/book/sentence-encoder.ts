@@ -1,6 +1,6 @@
 import { type Features, hashOf } from '../learned/features.js';
 
-/** A direction for each known feature, rounded to 8 bits. Plain data, which a thread can be sent. */
+/** A direction for each known feature, rounded to 8 bits. */
 export interface EncoderData {
   dimensions: number;
   /** The features' hashes, ascending. */

@@ -1,6 +1,5 @@
 import type { CorrectionPriority } from '@app/contracts/training/training.constants.js';
 import type { ConversationTurn } from '../answer-engine.js';
-import { Pace } from '../pace.js';
 import type { QuestionReader } from '../reading/question-reader.js';
 import type { KnowledgeIndex } from '../retrieval/knowledge-index.js';
 import { type Meaning, meaningOf } from './meaning.js';
@@ -39,15 +38,10 @@ export class CorrectionBook {
    * The correction for a question, null where none means the same: high priority before lower, newer before older. In a
    * conversation the surface named earlier counts where the message names none.
    */
-  async find(
-    question: string,
-    conversation: readonly ConversationTurn[] = [],
-    pace = new Pace(),
-  ): Promise<Correction | null> {
+  find(question: string, conversation: readonly ConversationTurn[] = []): Correction | null {
     if (this.corrections.length === 0 || question.trim() === '') return null;
     const asked = meaningOf(question, this.tools, conversation);
     for (const correction of this.corrections) {
-      await pace.step();
       if (isSameQuestion(this.meaningOf(correction), asked)) return correction;
     }
     return null;

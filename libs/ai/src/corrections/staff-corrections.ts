@@ -1,6 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ConversationTurn, EngineAnswer } from '../answer-engine.js';
 import { firstRule } from '../first-aid/first-rule.js';
-import { Pace } from '../pace.js';
 import { plainText } from '../reading/plain-text.js';
 import type { QuestionReader } from '../reading/question-reader.js';
 import type { KnowledgeIndex } from '../retrieval/knowledge-index.js';
@@ -46,23 +46,20 @@ export class StaffCorrections {
   }
 
   /** What staff want a question answered with, null where they have not said. */
-  async answerTo(
-    question: string,
-    conversation: readonly ConversationTurn[],
-    pace: Pace,
-  ): Promise<CorrectedAnswer | null> {
-    const correction = await this.book.find(question, conversation, pace);
+  answerTo(question: string, conversation: readonly ConversationTurn[]): CorrectedAnswer | null {
+    const correction = this.book.find(question, conversation);
     return correction && { correction, answer: this.parts.corrections.compose(correction) };
   }
 
   /** Which of these questions would get `correction`, were it the only one; questions that a safety rule answers never do. */
   async wouldCorrect(correction: Correction, questions: readonly string[]): Promise<boolean[]> {
     const book = this.bookOf([correction]);
-    const pace = new Pace();
     const would: boolean[] = [];
     for (const question of questions) {
+      // Hundreds of them take about a second: visitors are answered in between.
+      await nextTurn();
       const { text } = plainText(question);
-      would.push(!isForSafety(firstRule(this.parts.hazards, text)) && (await book.find(text, [], pace)) !== null);
+      would.push(!isForSafety(firstRule(this.parts.hazards, text)) && book.find(text) !== null);
     }
     return would;
   }

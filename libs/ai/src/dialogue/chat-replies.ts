@@ -9,7 +9,6 @@ import { subjectOf } from '../dialogue-turn.js';
 import type { Terms } from '../direct/terms.js';
 import type { LeadFinder } from '../direct/lead-finder.js';
 import type { FacetAnswers } from '../facets/guide-facets.js';
-import type { Pace } from '../pace.js';
 import type { QuestionReader } from '../reading/question-reader.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
 import { inSentence } from '../offline/equipment-rows.js';
@@ -38,7 +37,7 @@ export interface ChatTools {
   facets: FacetAnswers;
   followUps: readonly FollowUpAnswers[];
   book: BookFollowUps;
-  compose: (question: EngineQuestion, best: RetrievedEntry, pace: Pace) => Promise<EngineAnswer>;
+  compose: (question: EngineQuestion, best: RetrievedEntry) => EngineAnswer;
 }
 
 /** Decides what a message in a chat asks of the guide at hand, and answers just that. */
@@ -50,38 +49,36 @@ export class ChatReplies {
   }
 
   /** The whole reply as plain text. */
-  async reply(question: EngineQuestion, pace: Pace): Promise<string> {
+  reply(question: EngineQuestion): string {
     if (question.photo && question.asksOfPhoto) return asReply(photoOnlyAnswer(question.photo));
     const message = question.reading.text;
     if (message === '') return 'Tell me what you would like to know about your car.';
-    const said =
-      (await this.restOfReply(question, message, pace)) ?? (await this.replyToWords(question, message, pace));
+    const said = this.restOfReply(question, message) ?? this.replyToWords(question, message);
     if (question.photoSeen) return `${photoSeenLine(question.photoSeen)} ${said}`;
     return question.photo ? `${photoWithTextLine(question.photo)} ${said}` : said;
   }
 
   /** The same question gives the same reply, so one that was cut off goes on where it ended; null where it was whole. */
-  private async restOfReply(question: EngineQuestion, message: string, pace: Pace): Promise<string | null> {
+  private restOfReply(question: EngineQuestion, message: string): string | null {
     const unfinished = unfinishedReply(message, question.conversation);
     if (!unfinished) return null;
     const { question: words, soFar, earlier } = unfinished;
     const reading = this.tools.reader.read(words, earlier);
-    const dialogue = await this.tools.dialogue.follow(reading.text, earlier, pace);
-    const whole = await this.replyToWords(
+    const dialogue = this.tools.dialogue.follow(reading.text, earlier);
+    const whole = this.replyToWords(
       { ...question, question: words, photo: null, conversation: earlier, reading, dialogue },
       reading.text,
-      pace,
     );
     return whole.startsWith(soFar) ? whole.slice(soFar.length).trim() || null : null;
   }
 
-  private async replyToWords(question: EngineQuestion, message: string, pace: Pace): Promise<string> {
+  private replyToWords(question: EngineQuestion, message: string): string {
     const { conversation } = question;
-    const turn = question.dialogue ?? (await this.tools.dialogue.follow(message, conversation, pace));
+    const turn = question.dialogue ?? this.tools.dialogue.follow(message, conversation);
     const opened = conversation.length === 0 ? subjectOf(turn.state) : null;
     const guide = opened && this.tools.bySlug(opened.slug);
-    if (guide) return this.openingGuide(question, guide, pace);
-    const said = await this.replies.reply(message, turn, conversation, pace);
+    if (guide) return this.openingGuide(question, guide);
+    const said = this.replies.reply(message, turn, conversation);
     if (said !== null) return said;
     const found = this.tools.search(message, 10);
     const lead = this.tools.leads.written(question.reading, found);
@@ -89,12 +86,12 @@ export class ChatReplies {
     return asReply(found.isAboutCarCare ? unknownAnswer() : outOfScopeAnswer(found.decoy));
   }
 
-  private async openingGuide(question: EngineQuestion, guide: RetrievedEntry, pace: Pace): Promise<string> {
+  private openingGuide(question: EngineQuestion, guide: RetrievedEntry): string {
     const found = this.tools.search(question.reading.text, 10);
     const lead = this.tools.leads.written(question.reading, found);
     if (lead?.isWhole) return lead.text;
     const own = (lead && this.tools.bySlug(lead.slugs[0] ?? '')) ?? guide;
-    const answer = asReply(await this.tools.compose({ ...question, photo: null, lead }, own, pace));
+    const answer = asReply(this.tools.compose({ ...question, photo: null, lead }, own));
     const isSure = lead !== null || found.band === 'sure';
     return isSure ? answer : `I am not certain, but it sounds like ${inSentence(guide.entry.title)}. ${answer}`;
   }

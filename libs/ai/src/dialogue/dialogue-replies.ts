@@ -6,7 +6,6 @@ import { asSentence, capitalise, inSentence } from '../offline/equipment-rows.js
 import { refinementReply } from '../offline/refinement.js';
 import type { SurfaceWords } from '../offline/surface-words.js';
 import { optionMeant } from '../offline/tapped-answer.js';
-import type { Pace } from '../pace.js';
 import type { Reading } from '../message-reading.js';
 import { type DialogueTurn, type Subject, subjectOf } from '../dialogue-turn.js';
 import { asksAnything } from './asks.js';
@@ -50,7 +49,7 @@ export interface ReplyTools extends KnownTools {
   followUps: readonly FollowUpAnswers[];
   bySlug: (slug: string) => RetrievedEntry | null;
   /** The answer that a guide is to a question. */
-  compose: (question: EngineQuestion, guide: RetrievedEntry, pace: Pace) => Promise<EngineAnswer>;
+  compose: (question: EngineQuestion, guide: RetrievedEntry) => EngineAnswer;
 }
 
 const byMove: Partial<Record<MoveKind, (context: GuideContext) => Reply>> = {
@@ -115,22 +114,12 @@ export class DialogueReplies {
   }
 
   /** Null where the conversation has no subject yet and the message is not between people. */
-  async reply(
-    message: string,
-    turn: DialogueTurn,
-    conversation: ConversationTurn[],
-    pace: Pace,
-  ): Promise<string | null> {
-    const lines = await this.lines(message, turn, conversation, pace);
+  reply(message: string, turn: DialogueTurn, conversation: ConversationTurn[]): string | null {
+    const lines = this.lines(message, turn, conversation);
     return lines && lines.filter(Boolean).join(lines.some((line) => /^\d+\. /.test(line)) ? '\n' : ' ');
   }
 
-  private async lines(
-    message: string,
-    turn: DialogueTurn,
-    conversation: ConversationTurn[],
-    pace: Pace,
-  ): Promise<Reply> {
+  private lines(message: string, turn: DialogueTurn, conversation: ConversationTurn[]): Reply {
     const told = new Told(conversation);
     const { move, course, state, before } = turn;
     const subject = subjectOf(state);
@@ -169,7 +158,7 @@ export class DialogueReplies {
       const own = { ...this.tools.reader.read(message), ...reading };
       const lead = course === 'fresh' ? this.tools.leads.written(own, this.tools.search(message, 10)) : null;
       if (lead && (lead.isWhole || !wantsGuide.has(lead.kind))) return [lead.text];
-      const whole = guideInChat(await this.tools.compose(questionOf(message, conversation, own, found), found, pace));
+      const whole = guideInChat(this.tools.compose(questionOf(message, conversation, own, found), found));
       if (lead) return [lead.text, ...whole.slice(1)];
       return course === 'fresh'
         ? [this.unless(message, found), ...whole]

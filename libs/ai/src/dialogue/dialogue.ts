@@ -3,7 +3,6 @@ import type { ConversationTurn, RetrievedEntry } from '../answer-engine.js';
 import { affirmedIn, withoutDenied } from './affirmed.js';
 import { likens, newTopic } from '../offline/conversation-topic.js';
 import type { Terms } from '../direct/terms.js';
-import type { Pace } from '../pace.js';
 import type { QuestionReader } from '../reading/question-reader.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
 import { normalise, words } from '../retrieval/tokens.js';
@@ -53,8 +52,6 @@ const placesIt = new Set<Move['kind']>([
   'how-much',
   'tried',
 ]);
-/** Where there is no more time, only the last question and its answer are followed. */
-const lastTurns = 2;
 /** A guide that fits less is another job's. */
 const nearEnough = 0.2;
 /** The step that a reply speaks of. */
@@ -72,46 +69,37 @@ export class Dialogue {
     this.hearing = new Hearing({ ...tools, kit: this.kit }, tools.moves);
   }
 
-  /** How a message stands in its conversation. Rejects with the reason of the signal that the pace has. */
-  async follow(message: string, conversation: readonly ConversationTurn[], pace: Pace): Promise<DialogueTurn> {
+  /** How a message stands in its conversation. */
+  follow(message: string, conversation: readonly ConversationTurn[]): DialogueTurn {
     let state = nothingSaid;
     for (const [at, { role, content }] of conversation.entries()) {
-      if (pace.isLate && at < conversation.length - lastTurns) continue;
       const earlier = conversation.slice(0, at);
       state =
         role === 'user'
-          ? (await this.take(content.replace(/\s+/g, ' '), state, earlier, pace, true)).state
-          : await this.takeReply(content, state, earlier, pace);
+          ? this.take(content.replace(/\s+/g, ' '), state, earlier, true).state
+          : this.takeReply(content, state, earlier);
     }
-    return this.take(message, state, conversation, pace, false);
+    return this.take(message, state, conversation, false);
   }
 
   /** What a reply of ours changes: what it asks is open, and the step it speaks of is in hand. */
-  private async takeReply(
-    reply: string,
-    state: DialogueState,
-    earlier: readonly ConversationTurn[],
-    pace: Pace,
-  ): Promise<DialogueState> {
+  private takeReply(reply: string, state: DialogueState, earlier: readonly ConversationTurn[]): DialogueState {
     const asked = reply.trim().endsWith('?') ? (/[^.!?\n]+\?$/.exec(reply.trim())?.[0].trim() ?? null) : null;
     const next = { ...state, openQuestion: asked };
     const subject = subjectOf(next);
     // A guide that was only named as the nearest, and is far, is not what is talked of.
     if (reply.startsWith(NO_GUIDE_FOR_IT)) {
-      await pace.step();
       const isFar = !subject || this.tools.search(subject.asked, 1).confidence < nearEnough;
       return isFar && earlier.length < 2 ? { ...nothingSaid, openQuestion: asked } : next;
     }
     // Where the visitor's words did not settle it (a photo, a correction), the answer itself says what it was about.
-    if (!subject)
-      return earlier.length < 2 ? this.begin(next, '', await this.surely(reply.slice(0, answerHead), pace)) : next;
+    if (!subject) return earlier.length < 2 ? this.begin(next, '', this.surely(reply.slice(0, answerHead))) : next;
     if (isWholeGuide.test(reply)) return next;
     const step = [...reply.matchAll(stepToldOf)].at(-1)?.[1];
     return step === undefined ? next : withSubject(next, { ...subject, step: Number(step) });
   }
 
-  private async surely(text: string, pace: Pace): Promise<RetrievedEntry | null> {
-    await pace.step();
+  private surely(text: string): RetrievedEntry | null {
     const found = this.tools.search(text, 1);
     return found.band === 'unknown' ? null : (found.entries[0] ?? null);
   }
@@ -131,15 +119,13 @@ export class Dialogue {
     return { ...state, subjects: [...state.subjects, subject], at: state.subjects.length };
   }
 
-  private async take(
+  private take(
     message: string,
     state: DialogueState,
     earlier: readonly ConversationTurn[],
-    pace: Pace,
     /** Of a message that is behind us its answer shows whether it began anything: then the likeliest guide is good enough. */
     isBehind: boolean,
-  ): Promise<DialogueTurn> {
-    await pace.step();
+  ): DialogueTurn {
     const before = subjectOf(state);
     const entry = before ? (this.tools.bySlug(before.slug)?.entry ?? null) : null;
     const isOpen = state.openQuestion !== null && state.openQuestion === entry?.followUpQuestion;
@@ -157,19 +143,15 @@ export class Dialogue {
     if (returned !== null) return stays('returned', { ...state, at: returned });
     if (before && this.asksTimeOfProduct(message)) return stays('stays', state);
     if (before && entry && move.kind === 'correction') {
-      const corrected = await this.corrected(message, before, entry, pace);
+      const corrected = this.corrected(message, before, entry);
       if (corrected) return stays('corrected', withSubject(state, corrected));
     }
     if (
       before &&
       (goesOn(move) || move.kind === 'elsewhere' || move.kind === 'detail') &&
-      !(await this.isPlainlyNew(message, move, before.asked, entry, pace))
+      !this.isPlainlyNew(message, move, before.asked, entry)
     )
       return stays('stays', state);
-    const tools = {
-      reader: this.tools.reader,
-      search: (text: string, k: number) => pace.step().then(() => this.tools.search(text, k)),
-    };
     // 'By hand or machine?' asks on, whatever guide has these words; 'how do I wax it?' and 'the tyres are brown' may begin something.
     const alone = this.tools.search(message, 1);
     const isNamed = alone.messes.length > 0 && alone.band === 'sure';
@@ -182,14 +164,12 @@ export class Dialogue {
     const goesOnWithIt = isAnswer || likens.test(message) || (namesNoMess && tellsWhatWasUsed.test(message));
     if (before && move.kind !== 'another-subject' && goesOnWithIt) return stays('stays', state);
     const narrowed =
-      before && (move.kind === 'question' || move.kind === 'detail')
-        ? await this.narrowed(message, before, pace)
-        : null;
+      before && (move.kind === 'question' || move.kind === 'detail') ? this.narrowed(message, before) : null;
     // What it was taken for first may have been right: it can be gone back to.
     if (narrowed) return stays('corrected', this.beside(state, { ...narrowed, asked: message }));
     const said = move.kind === 'correction' ? affirmedIn(message) : message;
-    const fresh = (await newTopic(said, entry, earlier, tools)) ?? (await this.announced(message, move, pace));
-    const found = fresh?.entries[0] ?? (!before && isBehind ? (await tools.search(message, 1)).entries[0] : undefined);
+    const fresh = newTopic(said, entry, earlier, this.tools) ?? this.announced(message, move);
+    const found = fresh?.entries[0] ?? (!before && isBehind ? this.tools.search(message, 1).entries[0] : undefined);
     if (!found) return stays('stays', state);
     const known = state.subjects.findIndex(({ slug }) => slug === found.entry.slug);
     if (known >= 0) return stays('returned', { ...state, at: known });
@@ -206,19 +186,11 @@ export class Dialogue {
   }
 
   /** A message that goes on may name another mess all the same: 'I haven't got a brush, and there is tar on the sill'. */
-  private async isPlainlyNew(
-    message: string,
-    move: Move,
-    asked: string,
-    entry: KnowledgeEntry | null,
-    pace: Pace,
-  ): Promise<boolean> {
+  private isPlainlyNew(message: string, move: Move, asked: string, entry: KnowledgeEntry | null): boolean {
     if (!entry || move.kind === 'worse' || move.kind === 'colour-change') return false;
-    await pace.step();
     const found = this.tools.search(message, 1);
     const isOpen = this.tools.search(asked, 1).band !== 'sure';
     if ((found.band !== 'sure' && !isOpen) || found.band === 'unknown' || found.messes.length === 0) return false;
-    await pace.step();
     const own = this.tools.search(`${entry.title} ${entry.problem} ${entry.keywords.join(' ')}`, 1);
     return (
       found.messes.every((mess) => !own.messes.includes(mess)) &&
@@ -227,9 +199,8 @@ export class Dialogue {
   }
 
   /** What comes after 'different thing:' is another thing, however near it is to the one in hand; null where nothing says so. */
-  private async announced(message: string, { kind, evidence }: Move, pace: Pace): Promise<SearchResult | null> {
+  private announced(message: string, { kind, evidence }: Move): SearchResult | null {
     if (kind !== 'another-subject' || !announcesCue.test(evidence)) return null;
-    await pace.step();
     const at = message.toLowerCase().indexOf(evidence);
     const found = this.tools.search(at < 0 ? message : message.slice(at + evidence.length), 1);
     return found.band === 'unknown' ? null : found;
@@ -245,13 +216,7 @@ export class Dialogue {
   }
 
   /** The subject as it is after it was put right; null where the guide in hand stays the one for it. */
-  private async corrected(
-    message: string,
-    before: Subject,
-    entry: KnowledgeEntry,
-    pace: Pace,
-  ): Promise<Subject | null> {
-    await pace.step();
+  private corrected(message: string, before: Subject, entry: KnowledgeEntry): Subject | null {
     const affirmed = affirmedIn(message);
     const asWhole = `${withoutDenied(before.asked, message)} ${affirmed}`;
     const alone = this.tools.search(affirmed, 3);
@@ -269,7 +234,6 @@ export class Dialogue {
     const surfaces = surfacesMeant(this.tools.reader.read(affirmed).surfaces, entry);
     const isCovered = surfaces.some((surface) => isWrittenFor(entry, surface));
     if (surfaces.length === 0 || isCovered) return null;
-    await pace.step();
     const asked = asWhole;
     const fitting = this.tools
       .search(asked, 3)
@@ -278,13 +242,11 @@ export class Dialogue {
   }
 
   /** The subject where more words for it tell of another guide; a guide that was sure from the first stays. */
-  private async narrowed(message: string, before: Subject, pace: Pace): Promise<Subject | null> {
+  private narrowed(message: string, before: Subject): Subject | null {
     if (before.asked === '') return null;
-    await pace.step();
     const first = this.tools.search(before.asked, 1);
     if (first.band === 'sure') return null;
     const asked = `${before.asked}. ${message}`;
-    await pace.step();
     const more = this.tools.search(asked, 1);
     const found = more.entries[0];
     const isSurer = more.confidence > first.confidence && more.band !== 'unknown';

@@ -1,7 +1,6 @@
 import type { AidTexts, Emergency, HazardRule } from '@app/contracts/knowledge/safety.contract.js';
 import type { ConversationTurn, EngineAnswer } from '../answer-engine.js';
 import { hazardAnswer, plainAnswer } from '../offline/fixed-answers.js';
-import type { Pace } from '../pace.js';
 import { plainText } from '../reading/plain-text.js';
 import { type HazardRules, isForSafety } from '../safety/hazard-rules.js';
 import { leavesItAside, type Meanwhile, readMeanwhile } from './meanwhile.js';
@@ -62,8 +61,7 @@ export class FirstAid {
     private readonly harm: HarmReader,
   ) {}
 
-  /** Rejects with the reason of the signal that the pace has. */
-  async follow(message: string, conversation: readonly ConversationTurn[], pace: Pace): Promise<Course> {
+  follow(message: string, conversation: readonly ConversationTurn[]): Course {
     const skipped = conversation.slice(0, -turnsBack);
     const recent = conversation.slice(-turnsBack);
     const aside = new Set<ConversationTurn>();
@@ -72,10 +70,9 @@ export class FirstAid {
     let isAside = false;
     const before: string[] = [];
     for (const turn of recent) {
-      await pace.step();
       if (turn.role === 'user') {
         const { text } = plainText(turn.content);
-        const step = await this.step({ text, before, setting }, state, pace);
+        const step = this.step({ text, before, setting }, state);
         before.push(text);
         state = stateAfter(step, state);
         isAside = step.kind === 'first' || step.kind === 'meanwhile';
@@ -83,7 +80,7 @@ export class FirstAid {
       if (isAside) aside.add(turn);
       setting = settingAfter(setting, turn);
     }
-    const step = await this.step({ text: message, before, setting }, state, pace);
+    const step = this.step({ text: message, before, setting }, state);
     if (step.kind === 'first') return { stage: 'aid', rule: step.rule, answer: hazardAnswer(step.rule, null) };
     if (step.kind === 'meanwhile')
       return { stage: 'aid', rule: step.rule, answer: answerMeanwhile(step.rule, step.said) };
@@ -93,12 +90,10 @@ export class FirstAid {
     return { stage: 'return', caution: step.rule.aid.beforeCleaning, question: step.rest, conversation: ofTheCar };
   }
 
-  private async step(turn: Turn, { under, isOver }: State, pace: Pace): Promise<Step> {
-    await pace.step();
+  private step(turn: Turn, { under, isOver }: State): Step {
     const { text } = turn;
     // While first aid is given its own words are all around, and what they mean is read below.
-    const { finding, isUnsure } =
-      under && !isUnclear(under) ? await this.harm.readBySigns(turn, pace) : await this.harm.read(turn, pace);
+    const { finding, isUnsure } = under && !isUnclear(under) ? this.harm.readBySigns(turn) : this.harm.read(turn);
     const rule = this.hazards.firstWith(text, finding);
     if (!under) return isEmergency(rule) ? { kind: 'first', rule } : { kind: 'none', isUnsure };
     if (rule && isForSafety(rule) && !isEmergency(rule)) return { kind: 'none', isUnsure };

@@ -1,5 +1,4 @@
 import { type Finding, findings } from '@app/contracts/knowledge/safety.contract.js';
-import type { Pace } from '../pace.js';
 import { saysItIsOver, saysStill } from './clauses.js';
 import { Said } from './said.js';
 import { nothingSaid, type Setting } from './setting.js';
@@ -37,29 +36,10 @@ const longest = 6_000;
 
 /** The most serious thing that a message tells of, null where nobody is hurt. Pure: the same words in the same setting read the same. */
 export function readSymptom(message: string, setting: Setting = nothingSaid): Symptom | null {
-  const reading = symptomReading(message, setting);
-  let next = reading.next();
-  while (!next.done) next = reading.next();
-  return next.value;
-}
-
-/** The same in slices: a long text is a matter of many milliseconds, one sign of it seldom of two. */
-export async function readSymptomAtPace(message: string, setting: Setting, pace: Pace): Promise<Symptom | null> {
-  const reading = symptomReading(message, setting);
-  let next = reading.next();
-  while (!next.done) {
-    await pace.step();
-    next = reading.next();
-  }
-  return next.value;
-}
-
-function* symptomReading(message: string, setting: Setting): Generator<undefined, Symptom | null> {
   const said = new Said(message.slice(0, longest), setting);
   const isOver = saysItIsOver(message) && !saysStill(message.replace(/\bjust\b/gi, ' '));
   const wasSeen = seenBySomebody.test(message) && isOver;
   for (const finding of findings) {
-    yield;
     const evidence = said.told(signs[finding]);
     if (evidence === null) continue;
     if (isUnrelated(said, finding)) continue;

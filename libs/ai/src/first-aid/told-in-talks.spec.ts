@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { ConversationTurn } from '../answer-engine.js';
-import { Pace } from '../pace.js';
 import { HazardRules } from '../safety/hazard-rules.js';
 import { loadedFiles } from '../testing-knowledge.factory.js';
 import { FirstAid } from './first-aid.js';
@@ -22,7 +21,7 @@ describe('in a talk about wheels', () => {
   ] as const)('of the %s between %s and %s get first aid', async (name, least, most) => {
     const { files } = await loadedFiles();
     const firstAid = new FirstAid(new HazardRules(files.hazards), new HarmReader(files.harm));
-    const courses = await Promise.all(told[name].map((text) => firstAid.follow(text, talk, new Pace())));
+    const courses = told[name].map((text) => firstAid.follow(text, talk));
     const share = courses.filter(({ stage }) => stage === 'aid').length / courses.length;
     expect(share).toBeGreaterThanOrEqual(least);
     expect(share).toBeLessThanOrEqual(most);

@@ -1,6 +1,5 @@
-import { Pace } from '../pace.js';
 import { nothingSaid, type Setting } from './setting.js';
-import { readSymptomAtPace } from './symptom-reader.js';
+import { readSymptom } from './symptom-reader.js';
 
 /** Everything was spoken of, so that no sign is left out for want of its cause. */
 const everything = Object.fromEntries(Object.keys(nothingSaid).map((name) => [name, true])) as unknown as Setting;
@@ -12,8 +11,6 @@ const words = [
 ];
 
 /** An expression is compiled when it is first used, twice until it is fast: at the start of the process, not at the first cry for help. */
-export async function warmFirstAid(): Promise<void> {
-  const pace = new Pace();
-  for (const setting of [nothingSaid, everything, everything])
-    for (const text of words) await readSymptomAtPace(text, setting, pace);
+export function warmUpFirstAid(): void {
+  for (const setting of [nothingSaid, everything, everything]) for (const text of words) readSymptom(text, setting);
 }

@@ -10,7 +10,7 @@ const headerSchema = z.strictObject({
 });
 type Header = z.infer<typeof headerSchema>;
 
-/** Weights as whole numbers, one row for each class. Plain data, which a thread can be sent. */
+/** Weights as whole numbers, one row for each class. */
 export interface LinearModelData extends Header {
   rows: Int8Array[];
 }

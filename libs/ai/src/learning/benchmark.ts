@@ -1,6 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { TopicScore } from '@app/contracts/learning/drafts.contract.js';
-import type { Pace } from '../pace.js';
 import type { IndexedEntry, KnowledgeIndex } from '../retrieval/knowledge-index.js';
 import { heldQuestions } from './held-questions.js';
 
@@ -38,7 +38,7 @@ function scoreOf(index: KnowledgeIndex, question: string, slug: string): number 
 export interface Shadows {
   before: KnowledgeIndex;
   withDraft: (draft: KnowledgeEntry) => KnowledgeIndex;
-  pace: Pace;
+  signal: AbortSignal;
 }
 
 /**
@@ -48,13 +48,14 @@ export interface Shadows {
 export async function benchmark(
   draft: KnowledgeEntry,
   wordings: readonly string[],
-  { before, withDraft, pace }: Shadows,
+  { before, withDraft, signal }: Shadows,
 ): Promise<Benchmark> {
   const measure = async ({ slug, title }: KnowledgeEntry, asked: Iterable<Asked>): Promise<TopicScore> => {
     const sum = { questions: 0, before: 0, after: 0 };
     for (const { questions, after } of asked) {
       for (const question of questions) {
-        await pace.step();
+        await nextTurn();
+        signal.throwIfAborted();
         sum.questions += 1;
         sum.before += scoreOf(before, question, slug);
         sum.after += scoreOf(after, question, slug);
@@ -77,12 +78,13 @@ export async function benchmark(
 export async function scoreLater(
   guide: KnowledgeEntry,
   wordings: readonly string[],
-  { withDraft, pace }: Pick<Shadows, 'withDraft' | 'pace'>,
+  { withDraft, signal }: Pick<Shadows, 'withDraft' | 'signal'>,
 ): Promise<number> {
   let [questions, score] = [0, 0];
   for (const asked of heldFrom(guide, wordings, withDraft)) {
     for (const question of asked.questions) {
-      await pace.step();
+      await nextTurn();
+      signal.throwIfAborted();
       questions += 1;
       score += scoreOf(asked.after, question, guide.slug);
     }

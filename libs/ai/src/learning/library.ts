@@ -1,4 +1,4 @@
-import type { Pace } from '../pace.js';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Concepts } from '../retrieval/concepts.js';
 import { TermIndex, type TermWeights } from '../retrieval/term-index.js';
 import { type Material, trustOf } from './material.js';
@@ -26,10 +26,11 @@ export class Library {
     private readonly concepts: Concepts,
   ) {}
 
-  static async of(materials: readonly Material[], concepts: Concepts, pace: Pace): Promise<Library> {
+  static async of(materials: readonly Material[], concepts: Concepts, signal: AbortSignal): Promise<Library> {
     const documents: Map<string, number>[] = [];
     for (const { title, text } of materials) {
-      await pace.step();
+      await nextTurn();
+      signal.throwIfAborted();
       const document = new Map<string, number>();
       concepts.addTo(document, title, 2);
       concepts.addTo(document, text, 1);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Pace } from '../pace.js';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Found, Library } from './library.js';
 import { type FoundEvidence, isOurs, type Material, trustOf } from './material.js';
 import { sentencesOf } from './sentences.js';
@@ -28,12 +28,13 @@ export interface Research {
 export async function research(
   subject: string,
   library: Library,
-  { fitness, pace }: { fitness: Fitness; pace: Pace },
+  { fitness, signal }: { fitness: Fitness; signal: AbortSignal },
 ): Promise<Research> {
   const found: Research = { evidence: [], unfit: [] };
   const { texts, shareIn } = library.find(subject);
   for (const material of texts) {
-    await pace.step();
+    await nextTurn();
+    signal.throwIfAborted();
     const why = isOurs(material) ? null : unfitness(`${material.title}. ${material.text}`, fitness);
     if (why !== null) found.unfit.push({ title: material.title, why });
     else found.evidence.push(...quotationsOf(material, shareIn));

@@ -1,10 +1,10 @@
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { DraftAnswer } from '@app/contracts/learning/drafts.contract.js';
 import { AnswerPipeline } from '../answer-pipeline.js';
+import { BuiltInAssistant } from '../built-in-assistant.js';
 import type { Correction } from '../corrections/correction-book.js';
 import type { KnowledgeFiles } from '../knowledge-files.js';
 import type { IndexedEntry, KnowledgeIndex } from '../retrieval/knowledge-index.js';
-import { ThinkingHere } from '../thinking/thinking-here.js';
 
 /** The same guides with this one among them, in the place of the one of its name. */
 export const withEntry = (entries: readonly IndexedEntry[], entry: KnowledgeEntry): IndexedEntry[] => [
@@ -38,12 +38,8 @@ export class Shadow {
 
   /** At the first answer: most sessions come to no draft, and reading the book of answers takes its time. */
   private open(): AnswerPipeline {
-    const thinking = new ThinkingHere(this.files);
-    thinking.useCorrections(this.corrections);
-    return new AnswerPipeline({
-      thinking,
-      wouldCorrect: (correction, questions) => thinking.wouldCorrect(correction, questions),
-      primary: null,
-    });
+    const pipeline = new AnswerPipeline({ builtIn: new BuiltInAssistant(this.files), primary: null });
+    pipeline.useCorrections(this.corrections);
+    return pipeline;
   }
 }

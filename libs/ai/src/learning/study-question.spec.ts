@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Pace } from '../pace.js';
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { KnowledgeFiles } from '../knowledge-files.js';
 import type { KnowledgeIndex } from '../retrieval/knowledge-index.js';
@@ -65,7 +64,11 @@ describe('a question that shops answer', () => {
   it('is found by it afterwards, and nothing else is lost', async () => {
     const { entry } = await proposed(lichenPages());
     const withDraft = (draft: KnowledgeEntry) => indexOf(files, [...files.entries, draft]);
-    const measured = await benchmark(entry, lichen.wordings, { before: index, withDraft, pace: new Pace() });
+    const measured = await benchmark(entry, lichen.wordings, {
+      before: index,
+      withDraft,
+      signal: new AbortController().signal,
+    });
     const [own] = measured.scores;
     expect(own!.after - own!.before).toBeGreaterThanOrEqual(0.25);
     expect(measured.worst).toBeNull();
@@ -340,7 +343,11 @@ describe('the shadow benchmark', () => {
     const others = files.entries.filter(({ slug }) => slug !== victim.slug);
     const robbed = { ...victim, aliases: victim.aliases.slice(0, 5).map((_, n) => `other words ${n}`) };
     const withDraft = (draft: KnowledgeEntry) => indexOf(files, [...others, robbed, draft]);
-    const { worst } = await benchmark(thief, thief.aliases, { before: index, withDraft, pace: new Pace() });
+    const { worst } = await benchmark(thief, thief.aliases, {
+      before: index,
+      withDraft,
+      signal: new AbortController().signal,
+    });
     expect(worst?.slug).toBe('bird-droppings');
     expect(worst!.before - worst!.after).toBeGreaterThan(0.02);
   });

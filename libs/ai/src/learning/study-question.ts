@@ -3,7 +3,6 @@ import type { EngineName } from '@app/contracts/analysis/analysis.contract.js';
 import type { QuestionOrigin, QuestionOutcome } from '@app/contracts/learning/learning.constants.js';
 import { adviceCheckOf } from '../openai/model-advice.js';
 import type { KnowledgeFiles } from '../knowledge-files.js';
-import { Pace } from '../pace.js';
 import { Concepts } from '../retrieval/concepts.js';
 import type { IndexedEntry, KnowledgeIndex } from '../retrieval/knowledge-index.js';
 import { Chemicals } from './chemicals.js';
@@ -63,7 +62,7 @@ export interface Settled {
 export type Considered = Proposal | Settled;
 export const isProposal = (considered: Considered): considered is Proposal => 'entry' in considered;
 
-/** The thinking of a learning session over what is known at its start; what it writes down is its caller's. */
+/** The reasoning of a learning session over what is known at its start; what it writes down is its caller's. */
 export class QuestionStudy {
   private readonly concepts: Concepts;
   private readonly chemicals: Chemicals;
@@ -83,12 +82,12 @@ export class QuestionStudy {
 
   /** What a session may read, made ready to be searched. */
   libraryOf(materials: readonly Material[], signal: AbortSignal): Promise<Library> {
-    return Library.of(materials, this.concepts, new Pace(signal));
+    return Library.of(materials, this.concepts, signal);
   }
 
   /** What there is on it. Rejects with the signal's reason once that is aborted. */
   research({ subject }: ToStudy, library: Library, signal: AbortSignal): Promise<Research> {
-    return research(subject, library, { fitness: this.fitness, pace: new Pace(signal) });
+    return research(subject, library, { fitness: this.fitness, signal });
   }
 
   /** A guide of what was found, or the guide that only lacks visitors' words. */

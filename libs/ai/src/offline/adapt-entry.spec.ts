@@ -5,7 +5,6 @@ import { adaptEntry } from './adapt-entry.js';
 
 const reading = (over: Partial<QuestionReading>): QuestionReading => ({
   text: '',
-  cut: false,
   surfaces: [],
   severity: null,
   colour: null,

@@ -6,10 +6,9 @@ import { contentStems, normalise, words } from '../retrieval/tokens.js';
 import { isAnswer } from './tapped-answer.js';
 import { leadingTopic, secondTopic } from './second-topic.js';
 
-/** A look-up waits for its turn. */
-interface PacedTools {
+interface TopicTools {
   reader: QuestionReader;
-  search: (text: string, k: number) => Promise<SearchResult>;
+  search: (text: string, k: number) => SearchResult;
 }
 
 /** Questions about the guide at hand: may I use this, how long, why. They start nothing new unless they name another mess. */
@@ -34,67 +33,67 @@ const asksOfIt = (message: string): boolean =>
 const asksForTheOther = /\b(?:second|other) (?:one|thing|problem|job|part)\b/i;
 
 /** What a message starts, where it starts something else than the guide at hand; null where it goes on with it. */
-export const newTopic = async (
+export const newTopic = (
   message: string,
   current: KnowledgeEntry | null,
   earlier: readonly ConversationTurn[],
-  tools: PacedTools,
-): Promise<SearchResult | null> =>
-  (await theOther(message, current, earlier, tools)) ??
-  (await underCondition(message, current, earlier, tools)) ??
-  (await startsAnew(message, current, tools));
+  tools: TopicTools,
+): SearchResult | null =>
+  theOther(message, current, earlier, tools) ??
+  underCondition(message, current, earlier, tools) ??
+  startsAnew(message, current, tools);
 
 /** The second problem of an earlier question, where the visitor now asks for that one. */
-async function theOther(
+function theOther(
   message: string,
   current: KnowledgeEntry | null,
   conversation: readonly ConversationTurn[],
-  { search }: PacedTools,
-): Promise<SearchResult | null> {
+  { search }: TopicTools,
+): SearchResult | null {
   if (!current || !asksForTheOther.test(message)) return null;
   const asked = conversation.filter(({ role }) => role === 'user').reverse();
   for (const { content } of asked) {
-    const second = await secondTopic(content, current, (part) => search(part, 3));
+    const second = secondTopic(content, current, (part) => search(part, 3));
     if (second) return second;
   }
   return null;
 }
 
 /** The guide for the question that was asked, under the condition that the message names; null where that is the same one. */
-async function underCondition(
+function underCondition(
   message: string,
   current: KnowledgeEntry | null,
   conversation: readonly ConversationTurn[],
-  { search }: PacedTools,
-): Promise<SearchResult | null> {
+  { search }: TopicTools,
+): SearchResult | null {
   if (!current || !asksOfCondition.test(message)) return null;
-  const isOfCurrent = async ({ role, content }: ConversationTurn): Promise<boolean> =>
-    role === 'user' && (await search(content, 1)).entries[0]?.entry.slug === current.slug;
+  const isOfCurrent = ({ role, content }: ConversationTurn): boolean =>
+    role === 'user' && search(content, 1).entries[0]?.entry.slug === current.slug;
   let asked = current.title;
   for (const turn of conversation) {
-    if (!(await isOfCurrent(turn))) continue;
+    if (!isOfCurrent(turn)) continue;
     asked = turn.content;
     break;
   }
-  const found = await search(`${asked} ${message}`, 3);
+  const found = search(`${asked} ${message}`, 3);
   return found.band !== 'unknown' && found.entries[0]?.entry.slug !== current.slug ? found : null;
 }
 
-async function startsAnew(
+function startsAnew(
   message: string,
   current: KnowledgeEntry | null,
-  { reader, search }: PacedTools,
-): Promise<SearchResult | null> {
+  { reader, search }: TopicTools,
+): SearchResult | null {
   if (words(message).length === 0) return null;
   if (current && (reader.isOnlyDetails(message) || isOption(message, current))) return null;
-  const result = current ? await search(message, 3) : await leadingTopic(message, (part) => search(part, 3));
+  const result = current ? search(message, 3) : leadingTopic(message, (part) => search(part, 3));
   const best = result.entries[0];
   if (!best || best.entry.slug === current?.slug) return null;
   if (current === null) return result.band === 'unknown' ? null : result;
   // The tapped title of another guide is that guide, whatever the words would score.
   if (words(message).length > 1 && normalise(best.entry.title).startsWith(normalise(message.replace(/…$/, ''))))
     return result;
-  const namesAnother = await namesAnotherMess(result, current, search);
+  const namesAnother = namesAnotherMess(result, current, search);
   // 'Can't I just soak it and scrub' is asked of what we were at, whatever guide has these words.
   if (asksOfIt(message) && result.band !== 'sure') return null;
   // 'How long till it is dry enough to spray' has a word of cats' spray, and asks of what we were at.
@@ -111,13 +110,9 @@ function speaksOf(entry: KnowledgeEntry, message: string): boolean {
   return contentStems(words(message)).every((stem) => said.has(stem));
 }
 
-async function namesAnotherMess(
-  result: SearchResult,
-  current: KnowledgeEntry,
-  search: PacedTools['search'],
-): Promise<boolean> {
+function namesAnotherMess(result: SearchResult, current: KnowledgeEntry, search: TopicTools['search']): boolean {
   if (result.messes.length === 0) return false;
-  const own = await search(`${current.title} ${current.problem} ${current.keywords.join(' ')}`, 1);
+  const own = search(`${current.title} ${current.problem} ${current.keywords.join(' ')}`, 1);
   return result.messes.some((mess) => !own.messes.includes(mess));
 }
 

@@ -148,4 +148,5 @@ export function languageLine(language: string): string {
   return [inTheirWords[language], 'I answer in English, as far as I understood you.'].filter(Boolean).join(' ');
 }
 
-export const cutLine = 'Your text was longer than I can read at once, so I did not go by all of it.';
+/** Before the answer to a text that was shortened. */
+export const SHORTENED_LINE = 'Your text was longer than I can read at once, so I did not go by all of it.';

@@ -19,15 +19,12 @@ export function questionParts(text: string): string[] {
  * the first leads, and the answer points to the other. One clear part alone says less than the whole does: a story also names
  * what is not its subject.
  */
-export async function leadingTopic(
-  text: string,
-  search: (text: string) => Promise<SearchResult>,
-): Promise<SearchResult> {
-  const whole = await search(text);
+export function leadingTopic(text: string, search: (text: string) => SearchResult): SearchResult {
+  const whole = search(text);
   if (whole.band === 'sure') return whole;
   const clear: SearchResult[] = [];
   for (const part of questionParts(text)) {
-    const found = await search(part);
+    const found = search(part);
     if (found.band === 'sure' && found.messes.length > 0) clear.push(found);
   }
   const guides = new Set(clear.map((part) => part.entries[0]?.entry.slug));
@@ -38,13 +35,13 @@ export async function leadingTopic(
  * The guide for a second problem in the same question ('tar on the sills, and also the dog was sick on the seat'): a part of the
  * question that is a sure find by itself and belongs to another zone or problem than the first. Null where there is none.
  */
-export async function secondTopic(
+export function secondTopic(
   text: string,
   first: KnowledgeEntry,
-  search: (text: string) => Promise<SearchResult>,
-): Promise<SearchResult | null> {
+  search: (text: string) => SearchResult,
+): SearchResult | null {
   for (const part of questionParts(text)) {
-    const found = await search(part);
+    const found = search(part);
     const entry = found.entries[0]?.entry;
     if (!entry || found.band !== 'sure' || entry.slug === first.slug) continue;
     if (!first.related.includes(entry.slug) && !entry.related.includes(first.slug)) return found;

@@ -186,12 +186,6 @@ describe('OpenAiEngine.answer', () => {
       });
     });
 
-    it('says that a long question was cut', async () => {
-      server.answerWith(aModelAnswer());
-      const { fix } = await anEngine().answer(aQuestion({ reading: { ...aQuestion().reading, cut: true } }), never);
-      expect(fix).toContain('Your text was longer than I can read at once');
-    });
-
     it('asks no model where nothing was retrieved', async () => {
       await expect(anEngine().answer(aQuestion({ retrieved: [] }), never)).rejects.toMatchObject({ reason: 'refused' });
       expect(server.requests).toHaveLength(0);

@@ -2,7 +2,7 @@ import type { EquipmentKind } from '@app/contracts/knowledge/knowledge.contract.
 import { zodResponseFormat } from 'openai/helpers/zod';
 import { z } from 'zod';
 import type { AnswerEngine, ConversationTurn, EngineAnswer, EngineQuestion, PhotoNote } from '../answer-engine.js';
-import { cutLine, photoSeenLine } from '../offline/fixed-answers.js';
+import { photoSeenLine } from '../offline/fixed-answers.js';
 import type { AdviceCheck } from '../safety/advice-check.js';
 import { promptTokens } from './call-tally.js';
 import { Calls } from './calls.js';
@@ -135,20 +135,20 @@ export class OpenAiEngine implements AnswerEngine {
   }
 
   /** Why a text may not be said in answer to this question; null where it may. */
-  private async checkFor(question: EngineQuestion): Promise<(text: string) => Promise<string | null>> {
+  private async checkFor(question: EngineQuestion): Promise<(text: string) => string | null> {
     const { advice, blacklistedBrands } = this.options;
     const brands = await blacklistedBrands();
-    const grounds = await advice.groundsInTurns(
+    const grounds = advice.groundsOf(
       guidesOf(question).map(({ entry }) => entry),
       [question.reading.text, ...question.conversation.filter(isVisitor).map(({ content }) => content)].join('\n'),
     );
-    return (text) => advice.violationInTurns(text, grounds, brands);
+    return (text) => advice.violation(text, grounds, brands);
   }
 
   /** Of what the model wrote itself; the guides' own cautions are added later. */
   private async assertSafe(written: ModelAnswer, question: EngineQuestion): Promise<void> {
     const check = await this.checkFor(question);
-    const violation = await check(plainText(wordsOf(written)));
+    const violation = check(plainText(wordsOf(written)));
     if (violation) throw new EngineUnavailableError('unsafe', `The answer goes against a rule: ${violation}.`);
   }
 }
@@ -175,7 +175,6 @@ function assertGround(hasGround: boolean, signal: AbortSignal): void {
 /** What the answer must say of itself; not left to the model, which forgets. */
 function remarks(question: EngineQuestion, photo: PhotoInPrompt): string[] {
   return [
-    question.reading.cut ? cutLine : '',
     photo === 'unseen' && !question.photoSeen ? PHOTO_UNSEEN : '',
     question.photoSeen ? photoSeenLine(question.photoSeen) : '',
     question.certainty === 'closest' ? NOT_SURE : '',

@@ -20,7 +20,7 @@ const LONG_SENTENCE = 80;
  */
 export async function* safeStream(
   pieces: AsyncIterable<string>,
-  violationOf: (text: string) => string | null | Promise<string | null>,
+  violationOf: (text: string) => string | null,
   onStop: (violation: string) => void,
 ): AsyncGenerator<string, void, undefined> {
   let said = '';
@@ -29,7 +29,7 @@ export async function* safeStream(
     held.push(piece);
     const isWhole = hasEnded(held);
     if (!isWhole && !pausesLate(held)) continue;
-    const violation = await violationOf(said + held.join(''));
+    const violation = violationOf(said + held.join(''));
     // What is not clear at a comma may be at the full stop: 'Bleach, vinegar and lemon stay out of it.'
     if (violation && !isWhole) continue;
     if (violation) return yield* stop(said, violation, onStop);
@@ -37,7 +37,7 @@ export async function* safeStream(
     yield* held;
     held = [];
   }
-  const violation = held.length === 0 ? null : await violationOf(said + held.join(''));
+  const violation = held.length === 0 ? null : violationOf(said + held.join(''));
   if (violation) yield* stop(said, violation, onStop);
   else yield* held;
 }

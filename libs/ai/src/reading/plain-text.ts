@@ -6,14 +6,12 @@ const injection =
 
 export interface PlainText {
   text: string;
-  cut: boolean;
   /** True where something was left out that tried to instruct the assistant. */
   hadInstructions: boolean;
 }
 
 /** What a visitor typed as plain text: no control characters, no markup left that could be taken for ours, at most MAX_QUESTION_LENGTH characters. */
 export function plainText(raw: string): PlainText {
-  const cut = raw.length > MAX_QUESTION_LENGTH;
   const tidy = raw
     .slice(0, MAX_QUESTION_LENGTH)
     // oxlint-disable-next-line no-control-regex -- control characters are exactly what has to go
@@ -27,6 +25,6 @@ export function plainText(raw: string): PlainText {
     /(?<=[.!?;])\s+|,?\s+(?:and then|and|then|but)\s+(?=tell|how|what|can|help|answer|give|explain|show|say|i\b|my\b)/i,
   );
   const kept = pieces.filter((piece) => !injection.test(piece));
-  if (kept.length === pieces.length) return { text: tidy, cut, hadInstructions: false };
-  return { text: kept.join(' '), cut, hadInstructions: true };
+  if (kept.length === pieces.length) return { text: tidy, hadInstructions: false };
+  return { text: kept.join(' '), hadInstructions: true };
 }

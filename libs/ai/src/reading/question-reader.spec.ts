@@ -70,14 +70,11 @@ describe('plainText', () => {
 
   it('leaves ordinary questions alone', () => {
     const question = 'The dealer told me to ignore the marks, but I want the sap off. What should I use?';
-    expect(plainText(question)).toEqual({ text: question, cut: false, hadInstructions: false });
+    expect(plainText(question)).toEqual({ text: question, hadInstructions: false });
   });
 
-  it('cuts what is too long and says so', () => {
-    const { text, cut } = plainText(`tar on the sills ${'and more '.repeat(2_000)}`);
-    expect(cut).toBe(true);
-    expect(text.length).toBeLessThanOrEqual(4_000);
-    expect(plainText('a'.repeat(4_000)).cut).toBe(false);
-    expect(plainText('a'.repeat(4_001)).cut).toBe(true);
+  it('cuts what is too long', () => {
+    expect(plainText('a'.repeat(4_000)).text).toHaveLength(4_000);
+    expect(plainText('a'.repeat(4_001)).text).toHaveLength(4_000);
   });
 });

@@ -71,7 +71,7 @@ export class QuestionReader {
   }
 
   private readAnew(raw: string): Reading {
-    const { text, cut } = plainText(raw);
+    const { text } = plainText(raw);
     const list = words(text);
     const surfaces = this.surfaces.find(list);
     // 'Polished bare metal' names a finish, 'scraped to bare metal' a damage.
@@ -83,7 +83,6 @@ export class QuestionReader {
     const sides = new Set(this.sides.find(list).map((hit) => hit.value));
     return {
       text,
-      cut,
       surfaces: longestOnly(surfaces, this.severities.find(list)),
       severity: worst.find((severity) => severities.some((hit) => hit.value === severity)) ?? null,
       colour: this.colours.find(list)[0]?.value ?? null,

@@ -13,7 +13,7 @@ export interface TextEmbedder {
 
 /** How close questions and entries are in meaning, where the endpoint has an embedding model. It never holds a question up for long. */
 export class Meanings {
-  readonly closeness = new Closeness();
+  private readonly closeness = new Closeness();
   private readonly fetching = new Map<string, Promise<void>>();
 
   constructor(
@@ -23,7 +23,7 @@ export class Meanings {
 
   /** From now on these are the entries' vectors, by slug. */
   useEntries(vectors: ReadonlyMap<string, Float32Array>): void {
-    this.closeness.learn({ kind: 'entries', vectors });
+    this.closeness.useEntries(vectors);
   }
 
   /** Gets the question's vector ready, if that is quick. Rejects with the signal's reason and with nothing else. */
@@ -52,7 +52,7 @@ export class Meanings {
     const fetching = this.embedder
       .embed([key], asker, new AbortController().signal)
       .then(
-        ([vector]) => vector && this.closeness.learn({ kind: 'question', key, vector }),
+        ([vector]) => vector && this.closeness.keep(key, vector),
         () => undefined,
       )
       .then(() => void this.fetching.delete(key));

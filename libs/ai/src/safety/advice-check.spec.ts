@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import { type KnowledgeFiles, releaseKnowledge } from '../knowledge-files.js';
 import { anEntry } from '../openai/engine-question.factory.js';
@@ -232,27 +232,5 @@ describe('the rules', () => {
     );
     expect(check.brokenRule('Do not wipe tar off with petrol, use a tar remover.')).toBeNull();
     expect(check.brokenRule('Never mix bleach with an acid: it sets chlorine free.')).toBeNull();
-  });
-
-  it('judges a long reply in turns, so that others of the process go on meanwhile', async () => {
-    const text = `${'Rinse the panel with plenty of water, wait a minute and look at it in the shade. '.repeat(150)}Pour petrol on.`;
-    // Each look at this clock finds that a turn has lasted long enough, on however quick a machine.
-    let now = 0;
-    const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 1_000));
-    let turns = 0;
-    let isOver = false;
-    const takeTurn = () => {
-      turns += 1;
-      if (!isOver) setImmediate(takeTurn);
-    };
-    setImmediate(takeTurn);
-    const judging = check.violationInTurns(text, groundsOf([guide('brake-dust')]), []);
-    const why = await judging.finally(() => {
-      isOver = true;
-      clock.mockRestore();
-    });
-    expect(why).toBe(judge(text));
-    expect(why).not.toBeNull();
-    expect(turns).toBeGreaterThan(100);
   });
 });

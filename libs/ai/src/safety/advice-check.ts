@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { HazardRule } from '@app/contracts/knowledge/safety.contract.js';
 import { type Features, vectorOf } from '../learned/features.js';
@@ -21,9 +20,6 @@ import { adviceFeatures, kindOf, type Said } from './learned/advice-features.js'
 
 /** Sentences that are read together: an acid in one and bleach in the next are a mixture as well. */
 const READ_TOGETHER = 2;
-
-/** So long a reply may keep the process from its other work, in ms. */
-const LONGEST_TURN_MS = 8;
 
 /**
  * Log-odds, chosen on replies of hands whose others were not trained on: above the first a sentence is not said though no rule objects,
@@ -97,16 +93,6 @@ export class AdviceCheck {
     );
   }
 
-  /** The same, letting others of the process have their turn between guides that nobody has read yet. */
-  async groundsInTurns(entries: readonly KnowledgeEntry[], asked: string): Promise<Grounds> {
-    for (const entry of entries) {
-      if (this.read.has(entry)) continue;
-      this.guideRead(entry);
-      await nextTurn();
-    }
-    return this.groundsOf(entries, asked);
-  }
-
   private guideRead(entry: KnowledgeEntry): Grounds {
     const known = this.read.get(entry) ?? groundsOf(entry, this.reader, this.terms);
     this.read.set(entry, known);
@@ -115,44 +101,12 @@ export class AdviceCheck {
 
   /** Why the text may not be said on these grounds: what it breaks, without its words in it that visitors wrote; null where it may. */
   violation(text: string, grounds: Grounds, blacklistedBrands: readonly string[] = []): string | null {
-    const judging = this.judging(text, grounds, blacklistedBrands);
-    for (;;) {
-      const { done, value } = judging.next();
-      if (done) return value;
-    }
-  }
-
-  /** The same, letting others of the process have their turn between sentences. */
-  async violationInTurns(text: string, grounds: Grounds, blacklistedBrands: readonly string[]): Promise<string | null> {
-    const judging = this.judging(text, grounds, blacklistedBrands);
-    for (let begun = performance.now(); ;) {
-      const { done, value } = judging.next();
-      if (done) return value;
-      if (performance.now() - begun < LONGEST_TURN_MS) continue;
-      await nextTurn();
-      begun = performance.now();
-    }
-  }
-
-  /** What the model looks at in a sentence of a reply. */
-  featuresOf(said: Omit<Said, 'objection'>): Features {
-    const ruling = this.ruling(said.sentence, said.grounds, []);
-    let next = ruling.next();
-    while (!next.done) next = ruling.next();
-    return adviceFeatures({ ...said, objection: next.value });
-  }
-
-  private *judging(
-    text: string,
-    grounds: Grounds,
-    blacklistedBrands: readonly string[],
-  ): Generator<void, string | null, void> {
-    const objection = yield* this.ruling(text, grounds, blacklistedBrands);
+    const objection = this.ruling(text, grounds, blacklistedBrands);
     if (!this.model || (objection !== null && !DEBATABLE.has(kindOf(objection)))) return objection;
     let isByOneSentence = false;
     for (const sentence of sentencesOf(text)) {
       if (words(sentence).length < FEWEST_WORDS || isSaidIn(grounds, sentence)) continue;
-      const doubt = yield* this.doubtOf(sentence, grounds, this.model);
+      const doubt = this.doubtOf(sentence, grounds, this.model);
       if (doubt.odds > (objection === null ? HARMFUL : HARMLESS)) return objection ?? 'reads like advice that harms';
       isByOneSentence ||= doubt.objection === objection;
     }
@@ -160,44 +114,36 @@ export class AdviceCheck {
     return isByOneSentence ? null : objection;
   }
 
+  /** What the model looks at in a sentence of a reply. */
+  featuresOf(said: Omit<Said, 'objection'>): Features {
+    return adviceFeatures({ ...said, objection: this.ruling(said.sentence, said.grounds, []) });
+  }
+
   /** A stream asks for its first sentences again with each that follows. */
-  private *doubtOf(sentence: string, grounds: Grounds, model: LinearModel): Generator<void, Doubt, void> {
+  private doubtOf(sentence: string, grounds: Grounds, model: LinearModel): Doubt {
     const known = this.doubts.get(grounds) ?? new Map<string, Doubt>();
     this.doubts.set(grounds, known);
     const before = known.get(sentence);
     if (before) return before;
-    const objection = yield* this.ruling(sentence, grounds, []);
-    yield;
+    const objection = this.ruling(sentence, grounds, []);
     const features = adviceFeatures({ sentence, grounds, objection });
     const doubt = { odds: model.scores(vectorOf(features, model.bits)).get('harmful')!, objection };
     known.set(sentence, doubt);
     return doubt;
   }
 
-  private *ruling(
-    text: string,
-    grounds: Grounds,
-    blacklistedBrands: readonly string[],
-  ): Generator<void, string | null, void> {
-    const sentences: Sentence[] = [];
-    for (const sentence of sentencesOf(text)) {
-      sentences.push(...this.reader.read(sentence));
-      yield;
-    }
+  private ruling(text: string, grounds: Grounds, blacklistedBrands: readonly string[]): string | null {
+    const sentences = sentencesOf(text).flatMap((sentence) => this.reader.read(sentence));
     const brand = this.brandIn(sentences, blacklistedBrands);
     if (brand !== undefined) return `blacklisted brand ${brand}`;
     if (this.recitals.isIn(text)) return 'a recital of the prompt';
-    yield;
     const own = this.unsaid(sentences, grounds);
     for (const sentence of own) {
       const matter = privateMatter(sentence.text, grounds.said, this.terms);
       if (matter) return matter;
-      yield;
     }
     const written = new Set(own);
-    const fault = yield* this.firstFault(sentences, written, grounds);
-    yield;
-    return fault ?? sequence(sentences, written, grounds, this.terms);
+    return this.firstFault(sentences, written, grounds) ?? sequence(sentences, written, grounds, this.terms);
   }
 
   /** The rule that the text breaks; null where it may be said. */
@@ -211,11 +157,7 @@ export class AdviceCheck {
     return sentences.filter(({ text }) => !isSaidIn(grounds, text));
   }
 
-  private *firstFault(
-    sentences: readonly Sentence[],
-    own: ReadonlySet<Sentence>,
-    grounds: Grounds,
-  ): Generator<void, string | null, void> {
+  private firstFault(sentences: readonly Sentence[], own: ReadonlySet<Sentence>, grounds: Grounds): string | null {
     const before: Clause[] = [];
     for (const [at, sentence] of sentences.entries()) {
       if (own.has(sentence)) {
@@ -236,7 +178,6 @@ export class AdviceCheck {
         if (fault) return fault;
       }
       before.push(...sentence.clauses);
-      yield;
     }
     return null;
   }

@@ -17,7 +17,6 @@ import { AnswerPipeline } from '@app/ai/answer-pipeline.js';
 import { TRIED_QUESTION } from '@app/ai/dialogue/tried-question.js';
 import type { PipelineAnswer } from '@app/ai/pipeline-answer.js';
 import type { ConversationTurn, PhotoNote } from '@app/ai/answer-engine.js';
-import type { Asker } from '@app/ai/model-ledger.js';
 import type { KnowledgeFiles } from '@app/ai/knowledge-files.js';
 import { Catalogue } from '../catalogue/catalogue.service.js';
 import type { Suggestion } from '../catalogue/suggest-products.js';
@@ -139,14 +138,11 @@ export class Analyses {
     const before = await this.find(analysisId, asking);
     const id = randomUUID();
     const asker = { ...(await this.keys.ofAsker(asking, asking.address)), analysisId: id };
-    const told = await this.pipeline.hear(
-      { question: message, conversation, job: jobOf(before.answer), asker },
-      signal,
-    );
+    const told = this.pipeline.factsAfter({ question: message, conversation, job: jobOf(before.answer) });
     if (!told) return null;
     const words = told.map(({ answer }) => answer);
     const question = before.inputData || (before.trace.photoSeen ?? '');
-    const result = await this.pipeline.answer({ question, photo: null, conversation: [], told: words, asker }, signal);
+    const result = await this.pipeline.answer({ question, photo: null, conversation: [], facts: words, asker }, signal);
     const { answer, suggestions } = await this.withProducts([question, ...words].join('. '), result);
     const revised = followed(before.answer, answer, told);
     if (!revised) return null;
@@ -187,9 +183,9 @@ export class Analyses {
     const asker = { ...(await this.keys.ofAsker(asking, asking.address)), analysisId: id };
     const asked = { question, photo: photo && photoNote(photo), conversation: [], asker };
     const first = await this.pipeline.answer(asked, signal);
-    const said = await this.saidAtFirst(question, first, asker, signal);
+    const said = this.saidAtFirst(question, first);
     const known = said?.question === first.answer.followUpQuestion ? null : toldByCar(first.answer, car);
-    const result = known ? await this.pipeline.answer({ ...asked, told: [known.answer] }, signal) : first;
+    const result = known ? await this.pipeline.answer({ ...asked, facts: [known.answer] }, signal) : first;
     // What was answered; the answer says that the rest was not read.
     const read = question.slice(0, MAX_QUESTION_LENGTH);
     const { answer, suggestions } = await this.withProducts(read || (result.trace.photoSeen ?? ''), result);
@@ -210,16 +206,11 @@ export class Analyses {
   }
 
   /** What the question says of the surface, for a chip; null where its answer rests on no guide, or there is nothing to correct. */
-  private async saidAtFirst(
-    question: string,
-    { answer, sources }: PipelineAnswer,
-    asker: Asker,
-    signal: AbortSignal,
-  ): Promise<Told | null> {
+  private saidAtFirst(question: string, { answer, sources }: PipelineAnswer): Told | null {
     const guide = guideOf({ sources });
     if (guide === undefined) return null;
     const open = { question: answer.followUpQuestion, options: answer.followUpOptions };
-    return this.pipeline.hearFirst({ question, job: { guide, open, known: [] }, asker }, signal);
+    return this.pipeline.factInQuestion(question, { guide, open, known: [] });
   }
 
   /** What was written, with the products and videos for it. */

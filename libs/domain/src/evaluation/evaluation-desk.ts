@@ -1,5 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { AnswerPipeline } from '@app/ai/answer-pipeline.js';
+import { Inject, Injectable } from '@nestjs/common';
 import { type Assistant, createPipeline } from '@app/ai/create-pipeline.js';
 import { KnowledgeIndex } from '@app/ai/retrieval/knowledge-index.js';
 import type { Settings } from '@app/config/settings.js';
@@ -38,17 +37,11 @@ export class EvaluationDesk {
     );
     return markQuestion(this.sets, asked, { ...answer, ...told, ms: performance.now() - start });
   }
-
-  close(): Promise<void> {
-    return this.assistant.close();
-  }
 }
 
 /** Sets up the desk of a run. */
 @Injectable()
 export class EvaluationDesks {
-  private readonly logger = new Logger(AnswerPipeline.name);
-
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'openai'>,
     private readonly knowledge: KnowledgeRepository,
@@ -75,7 +68,6 @@ export class EvaluationDesks {
         blacklistedBrands: () => this.brands.names(),
       },
       this.shelf,
-      (line) => this.logger.warn(line),
     );
     assistant.pipeline.useIndex(new KnowledgeIndex(entries, files.lexicon, files.decoys));
     assistant.pipeline.useCorrections(active.map(followedCorrection));

@@ -1,5 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { GapKind, KnowledgeGap } from '@app/contracts/knowledge-gaps/knowledge-gaps.contract.js';
-import { Pace } from '@app/ai/pace.js';
 import type { KnowledgeGapSignalEntity } from './knowledge-gap-signal.entity.js';
 import { alikeness, meaningOf } from '@app/ai/retrieval/alike.js';
 import { withoutPersonalData } from './without-personal-data.js';
@@ -26,10 +26,9 @@ const MOST_REASONS = 3;
 
 /** Signals of nearly the same question together, the most frequent first. Takes them newest first, so that the newest wording leads. */
 export async function clusterGaps(signals: readonly GapSignal[]): Promise<KnowledgeGap[]> {
-  const pace = new Pace();
   const meant: { signal: GapSignal; meaning: ReadonlySet<string> }[] = [];
   for (const signal of signals) {
-    await pace.step();
+    await nextTurn();
     meant.push({ signal, meaning: meaningOf(signal.question) });
   }
   const rare = rarestFirst(meant.map(({ meaning }) => meaning));
@@ -37,7 +36,7 @@ export async function clusterGaps(signals: readonly GapSignal[]): Promise<Knowle
   const byQuestion = new Map<string, Cluster>();
   const byWord = new Map<string, Cluster[]>();
   for (const { signal, meaning } of meant) {
-    await pace.step();
+    await nextTurn();
     const telling = tellingWords(rare(meaning));
     const same = byQuestion.get(signal.question) ?? oldestAlike(meaning, telling, byWord);
     if (same) {

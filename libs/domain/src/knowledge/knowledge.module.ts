@@ -1,7 +1,6 @@
-import { type DynamicModule, Global, Inject, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { AnswerPipeline } from '@app/ai/answer-pipeline.js';
 import { type Assistant, createPipeline } from '@app/ai/create-pipeline.js';
-import { warmFirstAid } from '@app/ai/first-aid/warm.js';
 import { type KnowledgeFiles, releaseKnowledge } from '@app/ai/knowledge-files.js';
 import type { Settings } from '@app/config/settings.js';
 import { BlacklistedBrands } from '../catalogue/blacklisted-brands.js';
@@ -21,14 +20,8 @@ import { StandingIndex } from './standing-index.js';
 /** The answer pipeline, with an index that follows the approved entries. */
 @Global()
 @Module({})
-export class KnowledgeModule implements OnApplicationShutdown {
-  constructor(@Inject(ASSISTANT) private readonly assistant: Assistant) {}
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.assistant.close();
-  }
-
-  static connect(settings: Pick<Settings, 'openai' | 'warmsUp'>): DynamicModule {
+export class KnowledgeModule {
+  static connect(settings: Pick<Settings, 'openai'>): DynamicModule {
     return {
       module: KnowledgeModule,
       imports: [ModelUsageModule.with(settings.openai?.limits)],
@@ -41,24 +34,14 @@ export class KnowledgeModule implements OnApplicationShutdown {
         {
           provide: ASSISTANT,
           inject: [KNOWLEDGE_FILES, ModelUsage, BlacklistedBrands, CatalogueShelf],
-          useFactory: (files: KnowledgeFiles, ledger: ModelUsage, brands: BlacklistedBrands, shelf: CatalogueShelf) => {
-            const logger = new Logger(AnswerPipeline.name);
-            return createPipeline(
+          useFactory: (files: KnowledgeFiles, ledger: ModelUsage, brands: BlacklistedBrands, shelf: CatalogueShelf) =>
+            createPipeline(
               files,
               { endpoint: settings.openai, ledger, blacklistedBrands: () => brands.names() },
               shelf,
-              (line) => logger.warn(line),
-            );
-          },
+            ),
         },
-        {
-          provide: AnswerPipeline,
-          inject: [ASSISTANT],
-          useFactory: async ({ pipeline }: Assistant) => {
-            if (settings.warmsUp) await warmFirstAid();
-            return pipeline;
-          },
-        },
+        { provide: AnswerPipeline, inject: [ASSISTANT], useFactory: ({ pipeline }: Assistant) => pipeline },
         EntryVectorRepository,
         EntryVectors,
         KnowledgeRepository,

@@ -8,7 +8,6 @@ import type { Research } from '@app/ai/learning/research.js';
 import { Shadow, withEntry } from '@app/ai/learning/shadow.js';
 import { type Proposal, QuestionStudy, type ToStudy } from '@app/ai/learning/study-question.js';
 import { DraftWriter } from '@app/ai/learning/draft-writer.js';
-import { Pace } from '@app/ai/pace.js';
 import { passagesOf } from '@app/ai/retrieval/passage.js';
 import type { IndexedEntry, KnowledgeIndex } from '@app/ai/retrieval/knowledge-index.js';
 import type { Settings } from '@app/config/settings.js';
@@ -74,7 +73,7 @@ export class LearningDesk {
     const guide = this.study.index.bySlug(slug)?.entry;
     if (!guide) return null;
     const withDraft = (entry: KnowledgeEntry) => this.indexWith(entry);
-    return scoreLater(guide, wordings, { withDraft, pace: new Pace(signal) });
+    return scoreLater(guide, wordings, { withDraft, signal });
   }
 
   /** The proposal in a shadow of the knowledge: its own topic and a sample of all others, and what its questions are answered. */
@@ -82,7 +81,7 @@ export class LearningDesk {
     const before = this.study.index;
     const after = this.indexWith(entry);
     const withDraft = (draft: KnowledgeEntry) => (draft === entry ? after : this.indexWith(draft));
-    const measured = await benchmark(entry, wordings, { before, withDraft, pace: new Pace(signal) });
+    const measured = await benchmark(entry, wordings, { before, withDraft, signal });
     const asked = wordings.slice(0, MOST_CAUSES);
     const [now, then] = [
       await this.shadow.answers(before, asked, signal),

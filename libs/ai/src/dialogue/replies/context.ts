@@ -38,7 +38,6 @@ export type Reply = string[] | null;
 /** A message as one about the subject: what it is on and how bad were said before. */
 export const readingOf = ({ surfaces, severity }: Subject, text: string): QuestionReading => ({
   text,
-  cut: false,
   surfaces,
   severity,
   colour: null,

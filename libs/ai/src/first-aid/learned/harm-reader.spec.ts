@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Pace } from '../../pace.js';
 import { loadedFiles, testAssistant } from '../../testing-knowledge.factory.js';
 import { nothingSaid, settingAfter } from '../setting.js';
 import { readSymptom } from '../symptom-reader.js';
@@ -17,15 +16,15 @@ beforeAll(async () => {
 function heard(...turns: string[]) {
   const before = turns.slice(0, -1);
   const setting = before.reduce((so, content) => settingAfter(so, { role: 'user', content }), nothingSaid);
-  return reader.read({ text: turns.at(-1)!, before, setting }, new Pace());
+  return reader.read({ text: turns.at(-1)!, before, setting });
 }
 const bySigns = (text: string) => readSymptom(text)?.finding;
 
 describe('HarmReader', () => {
-  it('hears what no sign has words for', async () => {
+  it('hears what no sign has words for', () => {
     const text = 'the lad who does our wheels has gone a funny colour and keeps sliding down the wall';
     expect(bySigns(text)).toBeUndefined();
-    expect((await heard(text)).finding).toBeDefined();
+    expect(heard(text).finding).toBeDefined();
   });
 
   it.each([
@@ -33,18 +32,18 @@ describe('HarmReader', () => {
     ['my arms are killing me, is a machine polisher worth the money'],
     ['iron remover bled purple all over the doors, do i rinse now'],
     ['we lost our old spaniel in may and his hair is still all over the boot'],
-  ])('hears nobody hurt in %j', async (text) => {
-    expect((await heard(text)).finding).toBeUndefined();
+  ])('hears nobody hurt in %j', (text) => {
+    expect(heard(text).finding).toBeUndefined();
   });
 
-  it('does not take for harm what is said to be over', async () => {
+  it('does not take for harm what is said to be over', () => {
     const told = 'the lad who does our wheels went a funny colour and slid down the wall';
-    expect((await heard(`${told}, but that was last year and he is fine now`)).finding).toBeUndefined();
+    expect(heard(`${told}, but that was last year and he is fine now`).finding).toBeUndefined();
   });
 
-  it('names no harm that nobody spoke of', async () => {
+  it('names no harm that nobody spoke of', () => {
     const mould = 'Ive got a soft top MX5 and theres mildew on the inside of the roof';
-    const { finding } = await heard(mould, 'is it bad to breathe in? got a chesty cough already');
+    const { finding } = heard(mould, 'is it bad to breathe in? got a chesty cough already');
     expect(finding).not.toBe('welding-fumes');
   });
 
@@ -60,31 +59,31 @@ describe('HarmReader', () => {
       'still some black dots after going over it twice',
     ],
     ['brown specks of fence paint all over the car', 'nothing happened', "What's the next thing up?"],
-  ])('hears nobody hurt in the middle of a job: %j', async (...turns) => {
-    expect((await heard(...turns)).finding).toBeUndefined();
+  ])('hears nobody hurt in the middle of a job: %j', (...turns) => {
+    expect(heard(...turns).finding).toBeUndefined();
   });
 
   it.each([
     ['scratch on my door from a shopping trolley about 6 inch long', 'cant feel it with my nail'],
     ['white crusty spots all over my car', 'some went but the bonnet ones are still there. feel like little craters'],
     ['been clayed but its still rough', 'it catches on your fingernail'],
-  ])('is in no doubt about what a finger feels of the paint: %j', async (...turns) => {
-    expect(await heard(...turns)).toEqual({ finding: undefined, isUnsure: false });
+  ])('is in no doubt about what a finger feels of the paint: %j', (...turns) => {
+    expect(heard(...turns)).toEqual({ finding: undefined, isUnsure: false });
   });
 
-  it('still hears a nail that hurts', async () => {
-    expect((await heard('scraping the sills', 'tore my fingernail right off, blood everywhere')).finding).toBeDefined();
+  it('still hears a nail that hurts', () => {
+    expect(heard('scraping the sills', 'tore my fingernail right off, blood everywhere').finding).toBeDefined();
   });
 
-  it('does not take for over what harms later, whoever says that they are fine', async () => {
+  it('does not take for over what harms later, whoever says that they are fine', () => {
     const battery = 'she put the little cell from the fob down, seems ok now';
     expect(bySigns(battery)).toBeUndefined();
-    expect((await heard(battery)).finding).toBe('button-battery');
+    expect(heard(battery).finding).toBe('button-battery');
   });
 
-  it('goes by what was said before', async () => {
-    const probability = async (...turns: string[]) => (await heard(...turns)).finding;
-    expect(await probability('been leaning into the drum of wheel acid for ages', 'feel a bit odd now')).toBeDefined();
+  it('goes by what was said before', () => {
+    const probability = (...turns: string[]) => heard(...turns).finding;
+    expect(probability('been leaning into the drum of wheel acid for ages', 'feel a bit odd now')).toBeDefined();
   });
 });
 
@@ -101,7 +100,7 @@ describe('somebody who may be hurt and has not said so', () => {
       'been breathing that tar stuff in all afternoon',
       'fumes are strong in here with the doors shut',
     ];
-    const heardAs = await Promise.all(doubtful.map((text) => heard(text)));
+    const heardAs = doubtful.map((text) => heard(text));
     const inDoubt = doubtful[heardAs.findIndex(({ isUnsure }) => isUnsure)];
     expect(inDoubt).toBeDefined();
     const { kind, answer } = await assistant.ask(inDoubt!);

@@ -1,8 +1,7 @@
 import type { Emergency } from '@app/contracts/knowledge/safety.contract.js';
-import type { Pace } from '../../pace.js';
 import { saysItIsOver, saysStill } from '../clauses.js';
 import { type Setting, settingAfter } from '../setting.js';
-import { harmsLater, readSymptomAtPace } from '../symptom-reader.js';
+import { harmsLater, readSymptom } from '../symptom-reader.js';
 import { tellsOfSurface } from '../surface-talk.js';
 import { HarmModel, type HarmModelData } from './harm-model.js';
 import { tellsOfSomebody } from './tells-of-somebody.js';
@@ -43,10 +42,9 @@ export class HarmReader {
     this.model = new HarmModel(data);
   }
 
-  async read(turn: Turn, pace: Pace): Promise<Heard> {
+  read(turn: Turn): Heard {
     const { text, before } = turn;
-    const symptom = await readSymptomAtPace(text, turn.setting, pace);
-    await pace.step();
+    const symptom = readSymptom(text, turn.setting);
     const setting = settingAfter(turn.setting, { role: 'user', content: text });
     const { probability, finding } = this.model.judge({ message: text, before, setting, symptom });
     if (symptom && probability >= DOUBTED) return { finding: symptom.finding, isUnsure: false };
@@ -60,7 +58,7 @@ export class HarmReader {
     return { finding, isUnsure: false };
   }
 
-  async readBySigns({ text, setting }: Turn, pace: Pace): Promise<Heard> {
-    return { finding: (await readSymptomAtPace(text, setting, pace))?.finding, isUnsure: false };
+  readBySigns({ text, setting }: Turn): Heard {
+    return { finding: readSymptom(text, setting)?.finding, isUnsure: false };
   }
 }

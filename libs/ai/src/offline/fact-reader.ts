@@ -5,11 +5,10 @@ import { affirmedIn } from '../dialogue/affirmed.js';
 import type { Dialogue } from '../dialogue/dialogue.js';
 import { surfacesMeant } from '../dialogue/surfaces-meant.js';
 import type { MoveKind } from '../move.js';
-import type { SurfaceWords } from '../offline/surface-words.js';
-import { optionMeant } from '../offline/tapped-answer.js';
-import type { Pace } from '../pace.js';
+import type { SurfaceWords } from './surface-words.js';
+import { optionMeant } from './tapped-answer.js';
 import type { QuestionReader } from '../reading/question-reader.js';
-import type { ToHear } from './thinking.js';
+import type { AnsweredJob, MessageOnJob } from '../visitor-message.js';
 
 interface Parts {
   reader: QuestionReader;
@@ -26,11 +25,11 @@ const tells = new Set<MoveKind>(['correction', 'detail']);
 const saysNoFinish = new Set<Surface>(['paint', 'painted-wheels']);
 
 /** Hears in a message what the job of an answer is to be written for, typed as well as tapped. */
-export class ToldReader {
+export class FactReader {
   constructor(private readonly parts: Parts) {}
 
   /** All that was told once the message was; null where it tells nothing of the job, or nothing new. */
-  async after({ question: message, conversation, job }: ToHear, pace: Pace): Promise<Told[] | null> {
+  after({ question: message, conversation, job }: MessageOnJob): Told[] | null {
     const { open, known } = job;
     const questions = [...(open.options.length > 0 ? [{ ...open, answer: '' }] : []), ...known];
     for (const asked of questions) {
@@ -39,7 +38,7 @@ export class ToldReader {
     }
     const entry = this.parts.bySlug(job.guide)?.entry;
     if (!entry) return null;
-    const { move, course } = await this.parts.dialogue.follow(message, conversation, pace);
+    const { move, course } = this.parts.dialogue.follow(message, conversation);
     if (!tells.has(move.kind) || course === 'fresh' || course === 'returned') return null;
     const affirmed = affirmedIn(message);
     for (const asked of questions) {
@@ -51,7 +50,7 @@ export class ToldReader {
   }
 
   /** What the question itself says of the surface that its guide has something of its own to say on, for a chip to correct. */
-  inQuestion(question: string, { guide, open: asked }: ToHear['job']): Told | null {
+  inQuestion(question: string, { guide, open: asked }: AnsweredJob): Told | null {
     const entry = this.parts.bySlug(guide)?.entry;
     if (!entry) return null;
     const open = asked.options.length > 0 ? [{ ...asked, answer: '' }] : [];

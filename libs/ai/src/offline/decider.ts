@@ -13,9 +13,8 @@ import { notKnown } from '../not-known.js';
 import type { Dialogue } from '../dialogue/dialogue.js';
 import { type DialogueTurn, subjectOf } from '../dialogue-turn.js';
 import { isBetweenPeople } from '../move.js';
-import { goOnAnswer, hazardAnswer, languageLine, outOfScopeAnswer, unknownAnswer } from '../offline/fixed-answers.js';
-import { leadingTopic } from '../offline/second-topic.js';
-import type { Pace } from '../pace.js';
+import { goOnAnswer, hazardAnswer, languageLine, outOfScopeAnswer, unknownAnswer } from './fixed-answers.js';
+import { leadingTopic } from './second-topic.js';
 import type { AnswerKind } from '../pipeline-answer.js';
 import { definitionAsked } from '../reading/meaning-asked.js';
 import { plainText } from '../reading/plain-text.js';
@@ -27,8 +26,8 @@ import { contentStems, words } from '../retrieval/tokens.js';
 import { type HazardRules, isForSafety } from '../safety/hazard-rules.js';
 import { askWhetherOurs, decline, firstStepsOn, nearestKnown, perhapsMeant } from '../scope/decline.js';
 import { type ForeignKind, openScope, type Scope } from '../scope/scope.js';
-import type { Said, ToDecide } from './thinking.js';
-import { withTold } from './with-told.js';
+import type { MessageToDecide, VisitorMessage } from '../visitor-message.js';
+import { withFacts } from './with-facts.js';
 
 interface Parts {
   hazards: HazardRules;
@@ -63,39 +62,35 @@ export class Decider {
   }
 
   /** What first aid says to a file that came without words, null where none is under way. */
-  async firstAidUnderWay(conversation: readonly ConversationTurn[], pace: Pace): Promise<string | null> {
-    const course = await this.firstAid.follow('', conversation, pace);
+  firstAidUnderWay(conversation: readonly ConversationTurn[]): string | null {
+    const course = this.firstAid.follow('', conversation);
     return course.stage === 'aid'
       ? [course.answer.fix, course.answer.followUpQuestion].filter(Boolean).join('\n\n')
       : null;
   }
 
   /** Of a photo beside words that are not understood, or in which was seen what no guide knows, the visitor is asked. */
-  async decide({ photoSeen, isChat, ...said }: ToDecide, pace: Pace): Promise<Decision> {
-    const decision = await this.decideOn(said, isChat, pace);
+  decide({ photoSeen, isChat, ...message }: MessageToDecide): Decision {
+    const decision = this.decideOn(message, isChat);
     const isUnknown = decision.kind === 'fixed' && ['unknown', 'clarify', 'out_of_scope'].includes(decision.answerKind);
     const isRefused = decision.kind === 'fixed' && decision.isForeign === true && photoSeen === null;
-    return said.photo && isUnknown && !isRefused ? this.decideOn({ ...said, question: '' }, isChat, pace) : decision;
+    return message.photo && isUnknown && !isRefused ? this.decideOn({ ...message, question: '' }, isChat) : decision;
   }
 
   /** Somebody who is hurt comes first, and what was said of it stays out of the talk about the car. */
-  private async decideOn(said: Said, isChat: boolean, pace: Pace): Promise<Decision> {
-    const course = await this.firstAid.follow(plainText(said.question).text, said.conversation, pace);
+  private decideOn(message: VisitorMessage, isChat: boolean): Decision {
+    const course = this.firstAid.follow(plainText(message.question).text, message.conversation);
     if (course.stage === 'aid') return { ...course, kind: 'fixed', answerKind: 'emergency', found: null };
     if (course.stage === 'none') {
-      const decision = await this.decideOnCar({ ...said, conversation: course.conversation }, isChat, pace);
-      return course.isUnsure ? { ...decision, caution: ASK_WHETHER_HURT } : decision;
+      const decision = this.decideOnCar({ ...message, conversation: course.conversation }, isChat);
+      return course.isUnsure ? { ...decision, preface: ASK_WHETHER_HURT } : decision;
     }
     const { caution, question, conversation } = course;
-    if (question === '') return this.goOn(caution, conversation, pace);
-    return { ...(await this.decideOnCar({ ...said, question, conversation }, isChat, pace)), caution };
+    if (question === '') return this.goOn(caution, conversation);
+    return { ...this.decideOnCar({ ...message, question, conversation }, isChat), preface: caution };
   }
 
-  private async decideOnCar(
-    { question, photo, conversation, told = [] }: Said,
-    isChat: boolean,
-    pace: Pace,
-  ): Promise<Decision> {
+  private decideOnCar({ question, photo, conversation, facts = [] }: VisitorMessage, isChat: boolean): Decision {
     const { hazards, reader } = this.parts;
     const own = plainText(question);
     // Whether somebody is hurt is known by now.
@@ -104,7 +99,7 @@ export class Decider {
     // Whoever is only angry in the middle of a chat wants a better answer, not a fixed one.
     const isOnlyAngry = isChat && followsOn && rule?.id === ONLY_ANGRY;
     if (rule && isForSafety(rule) && !isOnlyAngry) return this.fixedByRule(rule);
-    const corrected = await this.parts.staff.answerTo(own.text, conversation, pace);
+    const corrected = this.parts.staff.answerTo(own.text, conversation);
     if (corrected) return { kind: 'fixed', answerKind: 'correction', ...corrected, found: null, rule: null };
     if (rule && !isOnlyAngry && !(followsOn && rule.kind === 'clarify')) return this.fixedByRule(rule);
     const reading = { ...reader.read(question, conversation), text: own.text };
@@ -112,16 +107,16 @@ export class Decider {
       return { kind: 'fixed', answerKind: 'out_of_scope', answer: outOfScopeAnswer(null), found: null, rule: null };
     const isOfPhoto =
       own.text === '' || (pointsAtPhoto(own.text) && this.parts.search(own.text, 1).messes.length === 0);
-    if (photo && isOfPhoto) return this.photoOnly({ question, photo, conversation }, reading, pace);
+    if (photo && isOfPhoto) return this.photoOnly({ question, photo, conversation }, reading);
     if (isChat || followsOn) {
-      const dialogue = await this.parts.dialogue.follow(own.text, conversation, pace);
-      const said = { question: own.text, photo, conversation, dialogue };
+      const dialogue = this.parts.dialogue.follow(own.text, conversation);
+      const message = { question: own.text, photo, conversation, dialogue };
       if (isChat && isBetweenPeople(dialogue.move))
-        return writeFrom({ ...said, retrieved: [], certainty: 'sure', reading }, null);
-      if (followsOn) return this.followOn(said, reading);
+        return writeFrom({ ...message, retrieved: [], certainty: 'sure', reading }, null);
+      if (followsOn) return this.followOn(message, reading);
     }
 
-    const found = await this.find(own.text, pace);
+    const found = this.find(own.text);
     const scope = reading.language === 'English' ? this.parts.scopeOf(own.text) : openScope;
     const lead = this.parts.leads.find(reading, found);
     // What the book answers beyond doubt is ours, whatever it sounds like.
@@ -139,10 +134,13 @@ export class Decider {
       return { kind: 'fixed', answerKind: 'unknown', answer: nearestKnown(nearest), found, rule: null };
     const answered = this.answerOf(lead, found, namesCar(reading));
     if (!answered) return inTheirLanguage(unanswered(scope, found, reading, this.parts.firstSteps), reading.language);
-    const heard = told.map((answer) => reader.read(answer, []));
-    const forTold = withTold(reading, heard, answered.retrieved[0]?.entry);
-    const said = [own.text, ...told].join('. ');
-    return writeFrom({ question: said, photo, conversation, reading: forTold, lead, ...answered }, found);
+    const withAll = withFacts(
+      reading,
+      facts.map((fact) => reader.read(fact, [])),
+      answered.retrieved[0]?.entry,
+    );
+    const whole = [own.text, ...facts].join('. ');
+    return writeFrom({ question: whole, photo, conversation, reading: withAll, lead, ...answered }, found);
   }
 
   /** Which guides an answer is written from, and how sure it is: a sentence that answers the question counts for as much as a guide that fits. */
@@ -172,13 +170,13 @@ export class Decider {
   }
 
   /** Nothing is asked but to go on: the guide in hand is named, not told again. */
-  private async goOn(caution: string, conversation: ConversationTurn[], pace: Pace): Promise<Decision> {
-    const guide = await this.guideInHand(conversation, pace);
+  private goOn(caution: string, conversation: ConversationTurn[]): Decision {
+    const guide = this.guideInHand(conversation);
     return { kind: 'fixed', answerKind: 'guide', answer: goOnAnswer(guide, caution), found: null, rule: null };
   }
 
-  private find(text: string, pace: Pace): Promise<SearchResult> {
-    return leadingTopic(text, (part) => pace.step().then(() => this.parts.search(part, retrievedEntries)));
+  private find(text: string): SearchResult {
+    return leadingTopic(text, (part) => this.parts.search(part, retrievedEntries));
   }
 
   private fixedByRule(rule: HazardRule): Decision {
@@ -188,31 +186,31 @@ export class Decider {
     return { kind: 'fixed', answerKind, answer: hazardAnswer(rule, offered), found: null, rule };
   }
 
-  private async photoOnly(said: Said, reading: Reading, pace: Pace): Promise<Decision> {
-    const topic = await this.guideInHand(said.conversation, pace);
+  private photoOnly(message: VisitorMessage, reading: Reading): Decision {
+    const topic = this.guideInHand(message.conversation);
     return writeFrom(
-      { ...said, retrieved: topic ? [topic] : [], certainty: 'closest', reading, asksOfPhoto: true },
+      { ...message, retrieved: topic ? [topic] : [], certainty: 'closest', reading, asksOfPhoto: true },
       null,
     );
   }
 
   /** What a conversation is about so far; null where nothing was found yet. */
-  private async guideInHand(conversation: readonly ConversationTurn[], pace: Pace): Promise<RetrievedEntry | null> {
-    const subject = subjectOf((await this.parts.dialogue.follow('', conversation, pace)).state);
+  private guideInHand(conversation: readonly ConversationTurn[]): RetrievedEntry | null {
+    const subject = subjectOf(this.parts.dialogue.follow('', conversation).state);
     return subject && this.parts.bySlug(subject.slug);
   }
 
   /** In a conversation the guide it is about comes first, unless the message starts something else. */
-  private followOn(said: Said & { dialogue: DialogueTurn }, reading: Reading): Decision {
-    const subject = subjectOf(said.dialogue.state);
+  private followOn(message: VisitorMessage & { dialogue: DialogueTurn }, reading: Reading): Decision {
+    const subject = subjectOf(message.dialogue.state);
     const current = subject && this.parts.bySlug(subject.slug);
-    const found = this.parts.search(said.question, retrievedEntries);
+    const found = this.parts.search(message.question, retrievedEntries);
     const rest = found.band === 'unknown' ? [] : found.entries;
     const retrieved = [
       ...(current ? [current] : []),
       ...rest.filter((r) => r.entry.slug !== current?.entry.slug),
     ].slice(0, retrievedEntries);
-    return writeFrom({ ...said, retrieved, certainty: retrieved.length > 0 ? 'sure' : 'closest', reading }, found);
+    return writeFrom({ ...message, retrieved, certainty: retrieved.length > 0 ? 'sure' : 'closest', reading }, found);
   }
 }
 

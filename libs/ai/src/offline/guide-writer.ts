@@ -7,28 +7,26 @@ import type { Dialogue } from '../dialogue/dialogue.js';
 import type { Terms } from '../direct/terms.js';
 import type { LeadFinder } from '../direct/lead-finder.js';
 import type { FacetAnswers } from '../facets/guide-facets.js';
-import { Pace } from '../pace.js';
 import type { QuestionReader } from '../reading/question-reader.js';
 import type { Scope } from '../scope/scope.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
-import { adaptEntry } from '../offline/adapt-entry.js';
+import { adaptEntry } from './adapt-entry.js';
 import type { ProductBook } from '../dialogue/product-book.js';
 import { ChatReplies } from '../dialogue/chat-replies.js';
-import { composeClosest } from '../offline/compose-closest.js';
-import { composeFix, secondTopicLine } from '../offline/compose-fix.js';
-import { kindsCalled } from '../offline/direct-answer.js';
+import { composeClosest } from './compose-closest.js';
+import { composeFix, secondTopicLine } from './compose-fix.js';
+import { kindsCalled } from './direct-answer.js';
 import {
-  cutLine,
   languageLine,
   photoOnlyAnswer,
   plainAnswer,
   photoSeenLine,
   photoWithTextLine,
   unknownAnswer,
-} from '../offline/fixed-answers.js';
-import { composeSeveral, inOrder, kitOf } from '../offline/several-guides.js';
-import { secondTopic } from '../offline/second-topic.js';
-import { SurfaceWords } from '../offline/surface-words.js';
+} from './fixed-answers.js';
+import { composeSeveral, inOrder, kitOf } from './several-guides.js';
+import { secondTopic } from './second-topic.js';
+import { SurfaceWords } from './surface-words.js';
 
 /** Kinds of question that both jobs answer; beside any other one the second job is only named. */
 const asksForJobs = new Set<QuestionKind>(['how', 'problem', 'order']);
@@ -63,18 +61,17 @@ export class GuideWriter {
       ...knowledge,
       kinds: this.kinds,
       surfaces: this.surfaces,
-      compose: (question, best, pace) => this.compose(question, best, pace),
+      compose: (question, best) => this.compose(question, best),
     });
   }
 
-  async answer(question: EngineQuestion, signal: AbortSignal): Promise<EngineAnswer> {
-    signal.throwIfAborted();
-    const answer = await this.write(question, signal);
+  answer(question: EngineQuestion): EngineAnswer {
+    const answer = this.write(question);
     const lacking = question.reading.lacking.flatMap(({ thing }) => kindsCalled(thing, this.kinds.values()));
     return { ...answer, equipment: answer.equipment.filter(({ equipmentId }) => !lacking.includes(equipmentId)) };
   }
 
-  private async write(question: EngineQuestion, signal: AbortSignal): Promise<EngineAnswer> {
+  private write(question: EngineQuestion): EngineAnswer {
     const best = question.retrieved[0];
     const { lead } = question;
     if (lead && (lead.isWhole || !best))
@@ -94,20 +91,17 @@ export class GuideWriter {
         noteOnInput(question),
       );
     }
-    return this.compose(question, best, new Pace(signal));
+    return this.compose(question, best);
   }
 
   /** The whole reply of a chat. */
-  async reply(question: EngineQuestion, signal: AbortSignal): Promise<string> {
-    signal.throwIfAborted();
-    return this.replies.reply(question, new Pace(signal));
+  reply(question: EngineQuestion): string {
+    return this.replies.reply(question);
   }
 
-  private async compose(question: EngineQuestion, best: RetrievedEntry, pace: Pace): Promise<EngineAnswer> {
+  private compose(question: EngineQuestion, best: RetrievedEntry): EngineAnswer {
     const adapted = adaptEntry(best.entry, question.reading);
-    const second = await secondTopic(question.reading.text, best.entry, (text) =>
-      pace.step().then(() => this.knowledge.search(text, 3)),
-    );
+    const second = secondTopic(question.reading.text, best.entry, (text) => this.knowledge.search(text, 3));
     const other = second?.entries[0]?.entry;
     const guides =
       other && !question.lead && asksForJobs.has(question.reading.asked.kind)
@@ -138,5 +132,5 @@ export class GuideWriter {
 
 const noteOnInput = ({ reading, photo, photoSeen }: EngineQuestion): string => {
   const ofPhoto = photoSeen ? photoSeenLine(photoSeen) : photo ? photoWithTextLine(photo) : '';
-  return [languageLine(reading.language), reading.cut ? cutLine : '', ofPhoto].filter(Boolean).join(' ');
+  return [languageLine(reading.language), ofPhoto].filter(Boolean).join(' ');
 };

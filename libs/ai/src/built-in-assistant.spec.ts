@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { aPhoto, type TestAssistant, testAssistant } from './testing-knowledge.factory.js';
 
-describe('OfflineEngine answers', () => {
+describe('answers of the built-in assistant', () => {
   let assistant: TestAssistant;
   beforeAll(async () => {
     assistant = await testAssistant();
@@ -170,13 +170,6 @@ describe('OfflineEngine answers', () => {
     expect((await assistant.ask(question, aPhoto())).answer.fix).toMatch(
       /^The built-in assistant cannot see your photo/,
     );
-  });
-
-  it('says when a question was too long to read whole', async () => {
-    const { answer } = await assistant.ask(
-      `tree sap on my roof, sticky resin drops from a pine. ${'It was a long day and we drove far. '.repeat(400)}`,
-    );
-    expect(answer.fix).toContain('longer than I can read at once');
   });
 
   it('treats markup as text', async () => {

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Told } from '@app/contracts/analysis/analysis.contract.js';
 import { type TestAssistant, testAssistant } from '../testing-knowledge.factory.js';
-import { SURFACE_QUESTION } from './told-reader.js';
+import { SURFACE_QUESTION } from './fact-reader.js';
 
 let assistant: TestAssistant;
-const signal = new AbortController().signal;
 beforeAll(async () => {
   assistant = await testAssistant();
 });
@@ -20,16 +19,17 @@ async function told(question: string, message: string, known: Told[] = []): Prom
     { role: 'user' as const, content: question },
     { role: 'assistant' as const, content: [answer.fix, answer.followUpQuestion].join('\n') },
   ];
-  return assistant.pipeline.hear(
-    { question: message, conversation, job: { guide: sources[0]!.id, open, known } },
-    signal,
-  );
+  return assistant.pipeline.factsAfter({
+    question: message,
+    conversation,
+    job: { guide: sources[0]!.id, open, known },
+  });
 }
 
 async function first(question: string): Promise<Told | null> {
   const { answer, sources } = await assistant.ask(question);
   const open = { question: answer.followUpQuestion, options: answer.followUpOptions };
-  return assistant.pipeline.hearFirst({ question, job: { guide: sources[0]!.id, open, known: [] } }, signal);
+  return assistant.pipeline.factInQuestion(question, { guide: sources[0]!.id, open, known: [] });
 }
 
 const dust = 'brake dust on my alloys';

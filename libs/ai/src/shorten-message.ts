@@ -1,0 +1,39 @@
+import type { ConversationTurn } from './answer-engine.js';
+
+/** A text of this length is read in a few milliseconds, whatever it says; the time grows faster than the length. */
+export const MAX_READ_LENGTH = 1_500;
+/** The end is read too: 'and now my eyes burn' often comes last. */
+const END_LENGTH = 200;
+/** Characters of a conversation that are read. Hardly any real chat is longer: its messages are a sentence or two. */
+const MAX_CONVERSATION_LENGTH = 4_000;
+/** Our own answers are only skimmed, so their characters count for less. */
+const WEIGHT_OF_ANSWERS = 0.1;
+
+/** The beginning and the end of a text that is too long to be read whole. */
+export function shortenText(text: string): string {
+  if (text.length <= MAX_READ_LENGTH) return text;
+  // As two sentences, so that the end does not continue the beginning.
+  return `${text.slice(0, MAX_READ_LENGTH - END_LENGTH - 2)}. ${text.slice(-END_LENGTH)}`;
+}
+
+/** The latest turns of a conversation, as many as can be read within a bounded time. */
+export function latestTurns(conversation: readonly ConversationTurn[]): ConversationTurn[] {
+  const latest: ConversationTurn[] = [];
+  let room = MAX_CONVERSATION_LENGTH;
+  for (const turn of conversation.toReversed()) {
+    const shortened = turn.role === 'user' ? { ...turn, content: shortenText(turn.content) } : turn;
+    room -= shortened.content.length * (turn.role === 'user' ? 1 : WEIGHT_OF_ANSWERS);
+    if (room < 0) break;
+    latest.unshift(shortened);
+  }
+  return latest;
+}
+
+/** A message and its conversation cut to what is read. */
+export const shorten = <Message extends { question: string; conversation: ConversationTurn[] }>(
+  message: Message,
+): Message => ({
+  ...message,
+  question: shortenText(message.question),
+  conversation: latestTurns(message.conversation),
+});
