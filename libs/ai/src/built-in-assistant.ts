@@ -191,7 +191,6 @@ export class BuiltInAssistant implements AnswerEngine {
     isBritishEnglish('ready');
     warmUpFirstAid();
     firstRule(this.hazards, 'my hand is fine, and the car is dirty');
-    this.index.passages.idf('ready');
     this.index.notes.find('how', []);
     bookOf(this.files).candidates({
       text: 'ready',

@@ -241,7 +241,9 @@ export class KnownReplies {
     if (other) return [other];
     const right = says('what-to-buy');
     return [
-      right ? `I know nothing certain of that on this job, so I would not try it. What it should be: ${right}` : said.text,
+      right
+        ? `I know nothing certain of that on this job, so I would not try it. What it should be: ${right}`
+        : said.text,
     ];
   }
 }

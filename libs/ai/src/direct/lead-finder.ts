@@ -4,11 +4,8 @@ import type { Verdict } from '@app/contracts/knowledge/things.contract.js';
 import type { Reading } from '../message-reading.js';
 import { asksOneMeaning, definitionAsked } from '../reading/meaning-asked.js';
 import type { KnowledgeIndex, SearchResult } from '../retrieval/knowledge-index.js';
-import type { ScoredPassage } from '../retrieval/passage-index.js';
-import type { Passage } from '../retrieval/passage.js';
 import { normalise } from '../retrieval/tokens.js';
 import { beyondDoubt, type BookLeads } from '../book/book-leads.js';
-import { fitsKind } from './kind-fit.js';
 import type { FacetAnswers } from '../facets/guide-facets.js';
 import { type AdaptedEntry, adaptEntry } from '../offline/adapt-entry.js';
 import type { Lead } from '../lead.js';
@@ -28,25 +25,15 @@ const answeredBySentence = new Set<QuestionKind>([
   'how-much',
   'order',
 ]);
-/** A sentence that holds less of what was asked is about something else. */
-const leastCover = 0.42;
-/** Where no figure shows that it is the answer, it has to hold more. */
-const leastCoverOfWords = 0.55;
-const askForFigures = new Set<QuestionKind>(['how-long', 'how-often', 'how-much', 'when', 'order']);
-/** A guide that fits so well, measured on the best; sentences of others have to hold nearly all that was asked. */
+/** A guide that fits so well, measured on the best; the notes of others have to fit better. */
 const fittingGuide = 0.7;
-const coversAlone = 0.8;
 /** A note that fits less than this shares a word with the question and is about something else. */
 const leastNoted = 0.52;
 /** And so well it has to fit where another guide does. */
 const notedElsewhere = 0.72;
 /** One that fits so well says more than what holds of a thing wherever it is used. */
 const surelyNoted = 0.95;
-/** 'Is that permanent' tells too little to find a sentence by. */
-const tellsEnough = 6;
-/** A second sentence is worth saying where it fits about as well as the first. */
-const nearlyAsGood = 0.85;
-/** So sure it has to be which facet of the best guide is asked, to be said before its notes, before sentences are looked through, and after. */
+/** So sure it has to be which facet of the best guide is asked, to be said before its notes, and after them. */
 const plainlyFacet = 0.8;
 const surelyFacet = 0.6;
 const likelyFacet = 0.45;
@@ -162,14 +149,11 @@ export class LeadFinder {
 
   /** What the book does not answer, a thing that is named or a sentence of a guide may. */
   private ofGuides(reading: Reading, found: SearchResult, known: Judged | null): Lead | null {
-    const { asked } = reading;
     const noted = this.noted(reading, found);
     if (known) return noted && noted.fit >= surelyNoted ? noted.lead : known.lead;
     return (
       this.ofFacet(reading, found, plainlyFacet) ??
       noted?.lead ??
-      this.ofFacet(reading, found, surelyFacet) ??
-      (answeredBySentence.has(asked.kind) ? this.said(reading, found) : null) ??
       this.ofFacet(reading, found, likelyFacet) ??
       this.ofMeans(reading, found) ??
       this.ofNearest(reading, found)
@@ -236,45 +220,9 @@ export class LeadFinder {
     const lead = { kind: asked.kind, text: `${open} ${judged.says}`, slugs: [], sureness: isOfSurface ? 1 : 0.8 };
     return { lead, isOfSurface };
   }
-
-  private said(reading: Reading, found: SearchResult): Lead | null {
-    const { asked, surfaces, severity } = reading;
-    const best = found.entries[0]?.score ?? 0;
-    const shares = new Map(found.entries.map(({ entry, score }) => [entry.slug, best > 0 ? score / best : 0]));
-    const isTrueHere = (passage: Passage): boolean =>
-      (passage.surfaces.length === 0 || passage.surfaces.some((surface) => surfaces.includes(surface))) &&
-      (passage.severity === null || passage.severity === severity);
-    const { terms } = this.index().understand(asked.clause).query;
-    const weight = [...terms.keys()].reduce((sum, term) => sum + this.index().passages.idf(term), 0);
-    if (weight < tellsEnough) return null;
-    const passages = this.index().passages.search(terms, {
-      fits: (passage) => isTrueHere(passage) && fitsKind(asked.kind, passage),
-      guideShare: (slug) => shares.get(slug) ?? 0,
-      limit: 4,
-    });
-    const least = askForFigures.has(asked.kind) ? leastCover : leastCoverOfWords;
-    const [first, second] = passages.filter(
-      ({ slug, covers }) => covers >= ((shares.get(slug) ?? 0) >= fittingGuide ? least : coversAlone),
-    );
-    if (!first) return null;
-    const joined =
-      second && second.slug === first.slug && second.score >= first.score * nearlyAsGood ? [first, second] : [first];
-    return {
-      kind: asked.kind,
-      text: joined.map(sentenceOf).join(' '),
-      slugs: [first.slug],
-      // Only the guide that leads is surer for it.
-      sureness: first.slug === found.entries[0]?.entry.slug ? first.covers : 0,
-    };
-  }
 }
 
 /** It was written for just that question, or says of the thing what it is; another one only shares words with it. */
 const explains = ({ text, sureness, isSettled }: Lead, thing: string): boolean =>
   (isSettled === true && sureness === 1) ||
   new RegExp(`^(?:an? |the )?${thing} (?:is|are|means?)\\b`).test(normalise(text));
-
-function sentenceOf({ role, text }: ScoredPassage): string {
-  const said = /[.!?]$/.test(text) ? text : `${text}.`;
-  return role === 'never' ? `Never: ${said}` : role === 'pro' ? `One for a professional: ${said}` : said;
-}

@@ -1,6 +1,5 @@
 import { type KnowledgeEntry, type QuestionKind, questionKinds } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { Citation } from '@app/contracts/learning/drafts.contract.js';
-import { saysOfKind } from '../direct/kind-fit.js';
 import { coverage, meaningOf } from '../retrieval/alike.js';
 import { stem } from '../retrieval/stemmer.js';
 import { isStopWord, normalise, words } from '../retrieval/tokens.js';
@@ -8,6 +7,7 @@ import { backing, isBacked } from './backing.js';
 import type { Chemicals } from './chemicals.js';
 import { MOST_WORDS_OF_A_PAGE } from './copied.js';
 import { type FoundEvidence, isOurs } from './material.js';
+import { saysOfKind } from './says-of-kind.js';
 import { isInstruction, isWarning } from './sentences.js';
 import { isOffer } from './telling.js';
 

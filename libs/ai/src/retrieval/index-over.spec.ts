@@ -24,7 +24,6 @@ function saidBy(index: KnowledgeIndex, question: string) {
     idfs: [...query.terms.keys()].map((term) => index.idf(term)),
     why: index.why(question, slug),
     note: index.notes.find('how-often', [query.terms]),
-    passages: index.passages.search(query.terms, { fits: () => true, guideShare: () => 1, limit: 10 }),
   };
 }
 
@@ -108,11 +107,10 @@ describe('an index over other entries', () => {
     );
     const index = whole(watched.map(indexed));
     expect(new Set(read).size).toBe(files.entries.length);
-    void index.passages;
     read.length = 0;
     const edited = { ...files.entries[0]!, title: 'Edited' };
     const over = index.over([...index.entries.slice(2), indexed(edited)]);
-    expect(over.passages.idf('ready')).toBeGreaterThan(0);
+    expect(over.idf('ready')).toBeGreaterThan(0);
     expect(new Set(read)).toEqual(new Set([watched[0]!.slug, watched[1]!.slug]));
   });
 });

@@ -5,7 +5,6 @@ import type { Concepts } from './concepts.js';
 import { GramIndex } from './gram-index.js';
 import { changes, decoyTerms, decoyText, shortTexts, termsOf, vocabulary, vocabularyAfter } from './index-documents.js';
 import { conceptsOf } from './once-per-entry.js';
-import { PassageIndex } from './passage-index.js';
 import { type IsEnglish, SpellingRepair } from './spelling.js';
 import { TermIndex, type TermWeights } from './term-index.js';
 import { contentStems } from './tokens.js';
@@ -31,7 +30,6 @@ export class IndexParts {
   readonly matters: ReadonlySet<string>;
   private readonly decoyDocuments: readonly TermWeights[];
   private readonly vocabulary: ReadonlyMap<string, number>;
-  private sentences: PassageIndex | null = null;
 
   /** `root`: parts that were made whole beside the same sources, which these share. */
   constructor(
@@ -60,11 +58,5 @@ export class IndexParts {
     const { gone, fresh } = changes(root.guides, guides);
     const isFew = gone.length + fresh.length <= root.guides.length * MOST_CHANGED;
     return new IndexParts(guides, this.sources, isFew ? root : null);
-  }
-
-  /** Every sentence of the guides; made at the first question that wants one. */
-  get passages(): PassageIndex {
-    this.sentences ??= this.root?.passages.over(this.guides) ?? new PassageIndex(this.guides, this.concepts);
-    return this.sentences;
   }
 }

@@ -10,7 +10,6 @@ import { isBritishEnglish } from './english.js';
 import { firstOf } from './first-of.js';
 import { heirsOf } from './heirs.js';
 import { NoteIndex } from './note-index.js';
-import type { PassageIndex } from './passage-index.js';
 import { Recent } from './recent.js';
 import type { IsEnglish } from './spelling.js';
 import { stem } from './stemmer.js';
@@ -124,11 +123,6 @@ export class KnowledgeIndex {
     if (areSame(entries, this.entries)) return this;
     const { lexicon, decoys, isEnglish, parts } = this;
     return new KnowledgeIndex(entries, lexicon, decoys, isEnglish, parts.over(entries.map(guideOf)));
-  }
-
-  /** Every sentence of the guides; made at the first question that wants one. */
-  get passages(): PassageIndex {
-    return this.parts.passages;
   }
 
   /** The short answers of the guides; made at the first question that wants one. */

@@ -8,7 +8,7 @@ import type { Research } from '@app/ai/learning/research.js';
 import { Shadow, withEntry } from '@app/ai/learning/shadow.js';
 import { type Proposal, QuestionStudy, type ToStudy } from '@app/ai/learning/study-question.js';
 import { DraftWriter } from '@app/ai/learning/draft-writer.js';
-import { passagesOf } from '@app/ai/retrieval/passage.js';
+import { guideText } from '@app/ai/learning/guide-text.js';
 import type { IndexedEntry, KnowledgeIndex } from '@app/ai/retrieval/knowledge-index.js';
 import type { Settings } from '@app/config/settings.js';
 import { SETTINGS } from '@app/config/settings.module.js';
@@ -142,9 +142,7 @@ const ofGuide = ({ entry, version }: IndexedEntry): Material => ({
   ref: `entry:${entry.slug}`,
   source: 'entry',
   title: entry.title,
-  text: passagesOf(entry)
-    .map(({ text }) => text)
-    .join('\n'),
+  text: guideText(entry),
   address: null,
   seenAt: new Date().toISOString(),
   licence: `our guide, version ${version}`,

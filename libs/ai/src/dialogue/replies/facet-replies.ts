@@ -121,9 +121,7 @@ export function wetReply(context: GuideContext): Reply {
   if (!isDry) return facetReply(context);
   return [
     told.way(['Good, dry is what shows how it really looks.', 'Good.']),
-    ...told.fresh([
-      'Look at it in daylight: if it is clean you are done; if something is left, tell me what you see.',
-    ]),
+    ...told.fresh(['Look at it in daylight: if it is clean you are done; if something is left, tell me what you see.']),
   ];
 }
 

@@ -1,5 +1,4 @@
 import type { QuestionKind } from '@app/contracts/knowledge/knowledge.contract.js';
-import type { Passage, PassageRole } from '../retrieval/passage.js';
 
 const number =
   '(?:\\d+(?:[.,/]\\d+)?|an?|one|two|three|four|five|six|eight|ten|twelve|twenty|thirty|half an?|a few|several|some)';
@@ -25,10 +24,6 @@ const sequence = /\b(?:first|before|after|then|last|next|once|finally|start|begi
 const prospect =
   /\b(?:cannot|can not|can be|will|comes? (?:off|out|away)|polish(?:es)? out|permanent\w*|no cleaner|only|beyond|usually|rarely|never|most|shift\w*|remov\w+|lifts?|dissolv\w+|stays?|gone|for good)\b/i;
 
-const roles: Partial<Record<QuestionKind, readonly PassageRole[]>> = {
-  'what-is': ['summary', 'diagnosis'],
-  possible: ['summary', 'diagnosis', 'pro', 'caution', 'tip', 'why', 'step'],
-};
 const patterns: Partial<Record<QuestionKind, RegExp>> = {
   'how-long': time,
   'how-often': rhythm,
@@ -39,13 +34,6 @@ const patterns: Partial<Record<QuestionKind, RegExp>> = {
   possible: prospect,
   'may-i': permission,
 };
-
-/** Whether a sentence is of the kind that answers such a question. */
-export function fitsKind(kind: QuestionKind, passage: Passage): boolean {
-  if (kind === 'why') return passage.role === 'why' || reason.test(passage.text);
-  if (!(roles[kind]?.includes(passage.role) ?? passage.role !== 'never')) return false;
-  return saysOfKind(kind, passage.text);
-}
 
 /** Whether a text has what such a question asks for, such as a time, an amount or a reason. */
 export const saysOfKind = (kind: QuestionKind, text: string): boolean =>
