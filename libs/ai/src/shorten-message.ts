@@ -1,10 +1,10 @@
 import type { ConversationTurn } from './answer-engine.js';
 
-/** A text of this length is read in a few milliseconds, whatever it says; the time grows faster than the length. */
+/** Everybody's messages are read on one event loop: both limits keep a hostile one to about a fifth of a second. */
 export const MAX_READ_LENGTH = 1_500;
 /** The end is read too: 'and now my eyes burn' often comes last. */
 const END_LENGTH = 200;
-/** Characters of a conversation that are read. Hardly any real chat is longer: its messages are a sentence or two. */
+/** Characters of a conversation that are read. Its turns cost more than the message itself, and few real chats are longer. */
 const MAX_CONVERSATION_LENGTH = 4_000;
 /** Our own answers are only skimmed, so their characters count for less. */
 const WEIGHT_OF_ANSWERS = 0.1;

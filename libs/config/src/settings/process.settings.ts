@@ -22,9 +22,7 @@ export const processFields = {
   ASSISTANT_WARM_UP: z
     .enum(['true', 'false'], 'ASSISTANT_WARM_UP must be true or false.')
     .default('true')
-    .describe(
-      'false starts the api some seconds of computing earlier, and the first question and the first long one wait for it.',
-    ),
+    .describe('false starts the api some seconds of computing earlier, and the first question waits for it.'),
   RATE_LIMIT_SCALE: z.coerce
     .number('RATE_LIMIT_SCALE must be a number.')
     .min(0.01, 'RATE_LIMIT_SCALE must be at least 0.01.')
