@@ -1,4 +1,4 @@
-// `npm run train [-- book first-aid replies scope moves facets]`: trains the models of data/knowledge/learned anew from the lines of data/training, some minutes.
+// `npm run train [-- book trust first-aid replies scope moves facets]`: trains the models of data/knowledge/learned anew from the lines of data/training, some minutes.
 // For each file of lines it first says how well a model does that was trained on the others alone, then writes those trained on all.
 //   --check   says only that, and writes nothing
 //   --words   of the book: learns the words of answers that came since, and keeps how matches are ranked and trusted
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './lib/build.mjs';
 import { root } from './lib/paths.mjs';
-import { trainAnswerBook } from './lib/training/book.mjs';
+import { trainAnswerBook, trainTrust } from './lib/training/book.mjs';
 import { trainFacets } from './lib/training/facets.mjs';
 import { trainFirstAid } from './lib/training/first-aid.mjs';
 import { trainMoves } from './lib/training/moves.mjs';
@@ -16,6 +16,7 @@ import { trainScope } from './lib/training/scope.mjs';
 
 const ways = {
   book: trainAnswerBook,
+  trust: trainTrust,
   'first-aid': trainFirstAid,
   replies: trainReplies,
   scope: trainScope,

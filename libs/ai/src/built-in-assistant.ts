@@ -197,6 +197,8 @@ export class BuiltInAssistant implements AnswerEngine {
       surfaces: [],
       guides: new Map(),
       confidence: 0,
+      band: 'unknown',
+      isProblem: false,
       repair: (list) => [...list],
     });
   }

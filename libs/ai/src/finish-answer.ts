@@ -1,4 +1,4 @@
-import type { EngineName } from '@app/contracts/analysis/analysis.contract.js';
+import type { AlsoAsked, EngineName } from '@app/contracts/analysis/analysis.contract.js';
 import type { HazardRule } from '@app/contracts/knowledge/safety.contract.js';
 import type { EngineAnswer, EngineQuestion } from './answer-engine.js';
 import type { Correction } from './corrections/correction-book.js';
@@ -14,7 +14,12 @@ import {
 import type { SearchResult } from './retrieval/knowledge-index.js';
 
 /** How a question is to be answered: by an engine, or in words that are fixed. */
-export type Decision = { /** Said before the answer. */ preface?: string } & (
+export type Decision = {
+  /** Said before the answer. */
+  preface?: string;
+  /** What others asked that comes near, where it is not sure that just this is answered. */
+  alsoAsked?: readonly AlsoAsked[];
+} & (
   | { kind: 'write'; question: EngineQuestion; found: SearchResult | null }
   | {
       kind: 'fixed';
@@ -43,6 +48,10 @@ export interface HowItWent {
 /** Only what a guide or a correction needs is named: never for an emergency, a refusal, a redirect or a question back. */
 const namesKit = new Set<AnswerKind>(['guide', 'closest', 'correction']);
 
+/** What the answer says itself is not offered again. */
+const alsoAskedBeside = (fix: string, { alsoAsked = [] }: Decision): AlsoAsked[] =>
+  alsoAsked.filter(({ answer }) => !fix.includes(answer));
+
 /** An answer with its confidence, its sources and the trace of how it came about. */
 export function finishAnswer(
   kind: AnswerKind,
@@ -68,6 +77,7 @@ export function finishAnswer(
       : correction
         ? [sourceOf(correction)]
         : sourcesOf(answer, retrieved, rule),
+    alsoAsked: catalogue ? [] : alsoAskedBeside(answer.fix, decision),
     catalogue: catalogue ?? null,
     trace: {
       safetyRule: rule?.id ?? null,

@@ -1,4 +1,10 @@
-import type { AnswerTrace, Confidence, EngineName, Source } from '@app/contracts/analysis/analysis.contract.js';
+import type {
+  AlsoAsked,
+  AnswerTrace,
+  Confidence,
+  EngineName,
+  Source,
+} from '@app/contracts/analysis/analysis.contract.js';
 import type { HazardRule } from '@app/contracts/knowledge/safety.contract.js';
 import type { Correction } from './corrections/correction-book.js';
 import type { Certainty, EngineAnswer, EngineQuestion, RetrievedEntry } from './answer-engine.js';
@@ -42,6 +48,7 @@ export interface PipelineAnswer {
   engine: EngineName;
   fallback: boolean;
   sources: Source[];
+  alsoAsked: AlsoAsked[];
   trace: PipelineTrace;
   /** Where the catalogue answered; null where products are to be chosen for the kit. */
   catalogue: OfCatalogue | null;

@@ -8,8 +8,10 @@ import { asksOfBook, asksOfTalks } from './knowledge-lines.mjs';
 import { readLines } from './lines.mjs';
 
 /** Of so many free questions one is learnt from. */
-const ONE_OF = { asks: 18, talks: 9 };
-
+const ONE_OF = { asks: 18, talks: 3 };
+/** Few of each kind in the plainest words, so that they count for more. */
+const TIMES_PLAIN = 3;
+/** What has no words of its own the model is not asked. */
 const WITHOUT_WORDS = new Set(['nonsense', 'language']);
 
 export async function trainMoves({ log, isCheck }) {
@@ -18,12 +20,11 @@ export async function trainMoves({ log, isCheck }) {
   const { QuestionReader } = await compiled('reading/question-reader.js');
   const { Hearing } = await compiled('dialogue/hearing.js');
   const { KitBook } = await compiled('dialogue/kit-book.js');
-  const { MoveReader } = await compiled('dialogue/moves/move-reader.js');
   const { MoveModel } = await compiled('dialogue/moves/learned/move-model.js');
   const { trainMoves: trained } = await compiled('dialogue/moves/learned/train-moves.js');
   const { packModel } = await compiled('learned/linear-model.js');
 
-  const { entries, equipment, lexicon, decoys } = await loadKnowledgeFiles(join(root, 'data/knowledge'));
+  const { entries, equipment, lexicon, decoys, moves } = await loadKnowledgeFiles(join(root, 'data/knowledge'));
   const index = new KnowledgeIndex(
     entries.map((entry) => ({ entry, version: 1 })),
     lexicon,
@@ -31,42 +32,34 @@ export async function trainMoves({ log, isCheck }) {
   );
   const hearing = new Hearing(
     { reader: new QuestionReader(lexicon), kit: new KitBook(equipment), search: (text, k) => index.search(text, k) },
-    null,
+    new MoveModel(moves),
   );
-  const heardAs = (kind) => (text) => ({ message: hearing.asHeard(text), kind });
+  const labelled = (content) =>
+    Object.entries(content)
+      .filter(([kind]) => !WITHOUT_WORDS.has(kind))
+      .flatMap(([kind, texts]) => texts.map((text) => ({ message: hearing.asHeard(text), kind })));
+  const oneOf = (texts, count) => labelled({ question: texts.filter((_, at) => at % count === 0) });
+
   const { files, trainedOn } = readLines('moves');
-  const told = files.flatMap(({ content }) =>
-    Object.entries(content).flatMap(([kind, texts]) => texts.map(heardAs(kind))),
-  );
-  const oneOf = (texts, count) => texts.filter((_, at) => at % count === 0).map(heardAs('question'));
-  const free = [
-    ...oneOf(asksOfBook(), ONE_OF.asks),
-    // What is asked of the guide in hand and has no cue; some of it is a move all the same, which makes the model careful.
-    ...oneOf(asksOfTalks(), ONE_OF.talks).filter(({ message }) => message.cue === 'question'),
-  ];
-  // Few of each kind, so that they count for more; what has no words of its own the model is not asked.
   const fixture = JSON.parse(readFileSync(join(root, 'libs/ai/src/dialogue/fixtures/moves.json'), 'utf8'));
-  const always = Object.entries(fixture)
-    .filter(([kind]) => !WITHOUT_WORDS.has(kind))
-    .flatMap(([kind, texts]) => texts.map(heardAs(kind)))
-    .flatMap((line) => [line, line, line]);
-  const lines = [...told, ...free];
+  const plain = Array.from({ length: TIMES_PLAIN }, () => labelled(fixture)).flat();
+  const lines = [
+    ...files.flatMap(({ content }) => labelled(content)),
+    ...oneOf(asksOfBook(), ONE_OF.asks),
+    ...oneOf(asksOfTalks(), ONE_OF.talks),
+  ];
   const judged = folds(lines).flatMap(({ learnt, heldOut }) => {
-    const model = new MoveModel(trained([...learnt, ...always], ''));
-    return heldOut.map((line) => ({ ...line, heard: MoveReader.weighed(line.message, model.judge(line.message)) }));
+    const model = new MoveModel(trained([...learnt, ...plain], ''));
+    return heldOut.map((line) => ({ ...line, heard: model.judge(line.message).kind }));
   });
   report(judged, log);
-  return isCheck ? {} : { moves: packModel(trained([...lines, ...always], trainedOn)) };
+  return isCheck ? {} : { moves: packModel(trained([...lines, ...plain], trainedOn)) };
 }
 
-/** By kind: of how many the cues alone, and the model with them, said rightly what it is. */
+/** By kind: of how many the model says rightly what it is. */
 function report(judged, log) {
-  const right = (lines, how) => lines.filter((line) => how(line) === line.kind).length;
-  const byCue = ({ message }) => message.cue;
   const row = (name, lines) =>
-    log(
-      `moves: ${name}: of ${lines.length} by cues ${right(lines, byCue)}, heard ${right(lines, ({ heard }) => heard)}`,
-    );
+    log(`moves: ${name}: of ${lines.length} heard ${lines.filter(({ heard, kind }) => heard === kind).length}`);
   for (const kind of new Set(judged.map((line) => line.kind)))
     row(
       kind,

@@ -78,11 +78,15 @@ const questionOf = (text: string): BookQuestion => ({
   surfaces: [],
   guides: new Map(),
   confidence: 0,
+  band: 'unknown',
+  isProblem: false,
   repair: (list) => [...list],
 });
 const learned = () =>
-  trainBook({ answers, concepts, questionOf, strangers: ['who won the cup', 'boil an egg'], log: () => undefined }, 'x')
-    .model;
+  trainBook(
+    { judged: [], answers, concepts, questionOf, strangers: ['who won the cup', 'boil an egg'], log: () => undefined },
+    'x',
+  ).model;
 const bookOf = (list = answers, model = learned()) => new AnswerBook(list, model, concepts);
 const first = (book: AnswerBook, text: string) => book.find(questionOf(text))[0]?.answer.id;
 

@@ -1,8 +1,9 @@
 import type { BookAnswer } from '@app/contracts/knowledge/answer-book.contract.js';
 import type { Surface } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { Concepts } from '../retrieval/concepts.js';
+import type { Band } from '../retrieval/confidence.js';
 import { words } from '../retrieval/tokens.js';
-import { type BookModel, likelihood, scoreOf, type Signals } from './book-model.js';
+import { type BookModel, likelihood, scoreOf, type Signals, signsAsked, signsOf } from './book-model.js';
 import { Directions, nameOf, nearness } from './directions.js';
 import { Largest } from './largest.js';
 import { type AskedWords, WordingIndex } from './wording-index.js';
@@ -15,6 +16,9 @@ export interface BookQuestion {
   guides: ReadonlyMap<string, number>;
   /** How sure it is that the first of them is meant. */
   confidence: number;
+  band: Band;
+  /** It tells of a problem and asks nothing. */
+  isProblem: boolean;
   /** Misspelt words put right. */
   repair: (list: readonly string[]) => string[];
 }
@@ -23,12 +27,16 @@ export interface Candidate {
   answer: BookAnswer;
   signals: Signals;
   score: number;
+  /** The nearest of its wordings. */
+  wording: string;
   /** The question is one of its wordings, to the word. */
   isVerbatim: boolean;
 }
 
 export interface BookMatch {
   answer: BookAnswer;
+  /** The nearest of its wordings. */
+  wording: string;
   /** The probability that it answers just what was asked. */
   sureness: number;
 }
@@ -94,12 +102,14 @@ export class AnswerBook {
 
   /** What answers a question, with how sure that is; best first. */
   find(question: BookQuestion): BookMatch[] {
-    return this.judged(this.candidates(question), this.model.trust);
+    const found = this.candidates(question);
+    return this.judged(found, (at) => likelihood(this.model.trust, signsAsked(question, found, at)));
   }
 
   /** The same among the answers of one guide, for what is asked while that is talked of. */
   findIn(guide: string, question: BookQuestion): BookMatch[] {
-    return this.judged(this.candidatesIn(guide, question), this.model.trustInGuide);
+    const found = this.candidatesIn(guide, question);
+    return this.judged(found, (at) => likelihood(this.model.trustInGuide, signsOf(found, at)));
   }
 
   /** All that may answer a question, best first. */
@@ -111,10 +121,11 @@ export class AnswerBook {
     return this.ranked({ ...question, guides: new Map([[guide, 1]]) }, { guide, withThen: true });
   }
 
-  private judged(found: readonly Candidate[], trust: BookModel['trust']): BookMatch[] {
+  private judged(found: readonly Candidate[], surenessOf: (at: number) => number): BookMatch[] {
     return found
       .slice(0, MATCHES)
-      .map(({ answer, isVerbatim }, at) => ({ answer, sureness: isVerbatim ? 1 : likelihood(trust, found, at) }));
+      .map(({ answer, wording, isVerbatim }, at) => ({ answer, wording, sureness: isVerbatim ? 1 : surenessOf(at) }))
+      .sort((a, b) => b.sureness - a.sureness);
   }
 
   private ranked(question: BookQuestion, { guide, withThen }: Among): Candidate[] {
@@ -135,7 +146,13 @@ export class AnswerBook {
           ...placeOf(answer, question),
           otherSense: negation.test(text) === isDenied ? 0 : 1,
         };
-        return { answer, signals, score: scoreOf(this.model, signals), isVerbatim: this.isWording(at, raw, withThen) };
+        return {
+          answer,
+          signals,
+          wording: text,
+          score: scoreOf(this.model, signals),
+          isVerbatim: this.isWording(at, raw, withThen),
+        };
       })
       .sort((a, b) => Number(b.isVerbatim) - Number(a.isVerbatim) || b.score - a.score);
   }

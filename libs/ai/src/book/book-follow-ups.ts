@@ -84,4 +84,4 @@ export class BookFollowUps {
 const isForeign = ({ isAboutCarCare, decoy, features }: SearchResult): boolean =>
   !isAboutCarCare && (decoy !== null || features.foreign > 0);
 
-const noGuides = { entries: [], confidence: 1 };
+const noGuides = { entries: [], confidence: 1, band: 'unknown' as const };

@@ -7,7 +7,7 @@ describe('a general answer that may be meant', () => {
   it('is offered where no guide is near, and not where the guide of what the message names is', async () => {
     const { files, index } = await loadedFiles();
     const answer = files.answers.find(({ guide, surfaces }) => guide === null && surfaces === undefined)!;
-    const book = { find: () => [{ answer, sureness: 0.4 }] };
+    const book = { sureFrom: 0.5, find: () => [{ answer, wording: answer.asks[0]!, sureness: 0.4 }] };
     const leads = new BookLeads(
       () => book,
       { asksOtherThan: () => false },

@@ -1,3 +1,4 @@
+import type { AlsoAsked } from '@app/contracts/analysis/analysis.contract.js';
 import type { FacetAnswers } from '../facets/guide-facets.js';
 import type { Reading } from '../message-reading.js';
 import type { Lead } from '../lead.js';
@@ -6,17 +7,16 @@ import { words } from '../retrieval/tokens.js';
 import { type AnswerBook, type BookMatch, isFor } from './answer-book.js';
 import { bookQuestion } from './book-question.js';
 
-/**
- * So sure a match has to be. The model's own limit counts an answer of another guide that says the same as wrong; of fresh
- * messages read by eye 22 of 24 from here on were answered (docs/evaluation.md).
- */
-const saidFrom = 0.6;
-/** Where its guide is the one that was found. */
-const likelyFrom = 0.5;
+/** So sure a match has to be where its guide is the one that was found; elsewhere the model says how sure. */
+const likelyFrom = 0.45;
+/** Where another guide was found as the nearest. */
+const overrules = 0.6;
 /** And where another guide was surely found, or nothing is asked: then the guide as a whole is the answer. */
-export const beyondDoubt = 0.9;
+export const beyondDoubt = 0.8;
 /** So sure it has to be to be offered with a caveat. */
-const perhapsFrom = 0.2;
+const perhapsFrom = 0.3;
+/** And to be offered as something that others asked. */
+const nearFrom = 0.15;
 /** A message that asks for more than this is answered in part. */
 const mostAnswers = 2;
 /** 'And is it safe' is asked of what the rest of the message is about. */
@@ -24,10 +24,28 @@ const fewestWords = 4;
 /** 'Glitter' names a mess and asks nothing. */
 const asksNothing = 3;
 
+type AskedOfBook = Pick<Reading, 'text' | 'surfaces'> & { isProblem?: boolean };
+
+const asWhole = ({ text, surfaces, asked }: Reading): AskedOfBook => ({
+  text,
+  surfaces,
+  isProblem: asked.kind === 'problem',
+});
+
+const beginsAsQuestion =
+  /^(?:what|which|why|when|where|who|how|can|could|should|is|are|do|does|did|will|would|may|am|has|have)\b/i;
+
+/** A wording as it is shown: 'can i wax in the rain' -> 'Can I wax in the rain?' */
+function asQuestion(wording: string): string {
+  const text = wording.replace(/\bi\b/g, 'I').replace(/[?.\s]+$/, '');
+  const shown = text.charAt(0).toUpperCase() + text.slice(1);
+  return beginsAsQuestion.test(shown) ? `${shown}?` : shown;
+}
+
 /** The answers of the book that a message asks for. */
 export class BookLeads {
   constructor(
-    private readonly book: () => Pick<AnswerBook, 'find'>,
+    private readonly book: () => Pick<AnswerBook, 'find' | 'sureFrom'>,
     private readonly facets: Pick<FacetAnswers, 'asksOtherThan'>,
     private readonly index: () => KnowledgeIndex,
   ) {}
@@ -35,7 +53,7 @@ export class BookLeads {
   /** What answers a message that stands by itself; null where the book does not surely. */
   find(reading: Reading, found: SearchResult): Lead | null {
     if (words(reading.text).length < asksNothing) return null;
-    const whole = this.best({ text: reading.text, surfaces: reading.surfaces }, found);
+    const whole = this.best(asWhole(reading), found);
     const matches = whole && this.isSaid(whole, reading, found) ? [whole] : [];
     for (const { clause } of reading.allAsked.length > 1 ? reading.allAsked : []) {
       if (matches.length === mostAnswers || clause.split(' ').length < fewestWords) continue;
@@ -62,23 +80,33 @@ export class BookLeads {
   perhaps(reading: Reading, found: SearchResult): string | null {
     const isNear = found.band === 'sure' || (found.band === 'closest' && found.features.named === 1);
     if (isNear || words(reading.text).length < asksNothing) return null;
-    const match = this.best({ text: reading.text, surfaces: reading.surfaces }, found);
+    const match = this.best(asWhole(reading), found);
     return match && match.answer.guide === null && match.sureness >= perhapsFrom ? match.answer.says : null;
   }
 
-  private best(asked: Pick<Reading, 'text' | 'surfaces'>, found: SearchResult): BookMatch | null {
+  /** The questions that come nearest to the message, for one that is not surely answered. */
+  alsoAsked(reading: Reading, found: SearchResult): AlsoAsked[] {
+    if (words(reading.text).length < asksNothing) return [];
+    return this.matches(asWhole(reading), found)
+      .filter(({ sureness }) => sureness >= nearFrom)
+      .map(({ answer, wording }) => ({ question: asQuestion(wording), answer: answer.says }));
+  }
+
+  private best(asked: AskedOfBook, found: SearchResult): BookMatch | null {
+    return this.matches(asked, found)[0] ?? null;
+  }
+
+  private matches(asked: AskedOfBook, found: SearchResult): BookMatch[] {
     const { surfaces } = asked;
     const holds = ({ answer }: BookMatch): boolean =>
       (answer.guide === null || this.index().bySlug(answer.guide) !== null) && isFor(answer, surfaces);
-    return (
-      this.book()
-        .find(bookQuestion(asked, found, this.index()))
-        .find(holds) ?? null
-    );
+    return this.book()
+      .find(bookQuestion(asked, found, this.index()))
+      .filter(holds);
   }
 
   private isSure({ sureness }: BookMatch): boolean {
-    return sureness >= saidFrom;
+    return sureness >= this.book().sureFrom;
   }
 
   private isSaid(match: BookMatch, { asked }: Reading, { band, decoy, entries }: SearchResult): boolean {
@@ -89,6 +117,7 @@ export class BookLeads {
     const isGeneral = match.answer.guide === null && band !== 'sure';
     if (!isGeneral && (asked.kind === 'problem' || (band === 'sure' && !isOfFound)))
       return match.sureness >= beyondDoubt;
+    if (!isGeneral && !isOfFound && band === 'closest') return match.sureness >= overrules;
     return this.isSure(match) || (isOfFound && decoy === null && match.sureness >= likelyFrom);
   }
 }

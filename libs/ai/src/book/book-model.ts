@@ -1,3 +1,4 @@
+import type { BookQuestion, Candidate } from './answer-book.js';
 import type { EncoderData } from './sentence-encoder.js';
 
 /** What tells that an answer is the one that was asked for; each about 0 to 1. */
@@ -31,12 +32,13 @@ export interface BookModel {
   vectors: { hashes: Uint32Array; rows: Int8Array };
   /** How much each signal counts in choosing among answers. */
   ranking: Record<string, number>;
-  /** How much each sign counts in judging the chosen one, and the bias. */
+  /** How much each sign counts in judging a chosen one, and the bias; learned from questions of others that people judged. */
   trust: Record<string, number>;
-  /** The same where the guide in hand alone is asked. */
+  /** The same where the guide in hand alone is asked; learned from wordings that were held out. */
   trustInGuide: Record<string, number>;
-  /** So sure a match has to be, for 95 of 100 to be right. */
+  /** So sure a match has to be, for 7 of 10 to answer just what was asked, and nearly all others to be of use beside it. */
   sureFrom: number;
+  /** So sure it has to be in the guide in hand, for 95 of 100 to be right. */
   sureFromInGuide: number;
 }
 
@@ -55,13 +57,33 @@ export function signsOf(found: readonly { signals: Signals; score: number }[], a
   };
 }
 
-export function likelihood(
-  trust: Record<string, number>,
-  found: readonly { signals: Signals; score: number }[],
+/** The same of a message that stands by itself, with what is known of it: a problem that is told wants how to deal with it, not a side of it. */
+export function signsAsked(
+  { isProblem, band, confidence, guides, text }: BookQuestion,
+  found: readonly Candidate[],
   at: number,
-): number {
-  return 1 / (1 + Math.exp(-sumOf(trust, signsOf(found, at))));
+): Record<string, number> {
+  const { answer, signals } = found[at]!;
+  const [likeliest] = guides.keys();
+  const problem = isProblem ? 1 : 0;
+  return {
+    ...signsOf(found, at),
+    second: at === 1 ? 1 : 0,
+    third: at === 2 ? 1 : 0,
+    problem,
+    problemNear: problem * signals.near,
+    problemWhole: problem * signals.nearWhole,
+    problemCovered: problem * signals.covered,
+    sure: band === 'sure' ? 1 : 0,
+    unknown: band === 'unknown' ? 1 : 0,
+    confidence,
+    ofLikeliest: answer.guide !== null && answer.guide === likeliest ? 1 : 0,
+    long: Math.min(1, text.split(' ').length / 20),
+  };
 }
+
+export const likelihood = (trust: Record<string, number>, signs: Record<string, number>): number =>
+  1 / (1 + Math.exp(-sumOf(trust, signs)));
 
 function sumOf(weights: Record<string, number>, values: Record<string, number>): number {
   let sum = 0;

@@ -19,6 +19,7 @@ const asksNothingElse = { asksOtherThan: () => false };
 /** What the book would find, whatever is asked. */
 const aMatch = (guide: string | null, sureness: number): BookMatch => ({
   answer: { guide, id: 'a', asks: ['x'], then: [], says: `${guide ?? 'general'} answer`, alone: true },
+  wording: 'x',
   sureness,
 });
 
@@ -29,7 +30,7 @@ const KNOWN = 'bird poo baked on my bonnet';
 describe('a first message', () => {
   const leadsOf = (match: BookMatch) =>
     new BookLeads(
-      () => ({ find: () => [match] }),
+      () => ({ sureFrom: 0.5, find: () => [match] }),
       asksNothingElse,
       () => index,
     );
@@ -43,8 +44,8 @@ describe('a first message', () => {
   });
 
   it.each([
-    [aMatch(null, 0.2), UNKNOWN, 'general answer'],
-    [aMatch(null, 0.19), UNKNOWN, null],
+    [aMatch(null, 0.3), UNKNOWN, 'general answer'],
+    [aMatch(null, 0.29), UNKNOWN, null],
     // Its guide is what was not found.
     [aMatch('tree-sap', 0.5), UNKNOWN, null],
     [aMatch(null, 0.5), KNOWN, null],
@@ -54,12 +55,12 @@ describe('a first message', () => {
   });
 
   it.each([
-    [aMatch(null, 0.6), UNKNOWN, 'general answer'],
-    [aMatch(null, 0.59), UNKNOWN, null],
-    [aMatch('tree-sap', 0.89), UNKNOWN, null],
-    [aMatch('tree-sap', 0.9), UNKNOWN, 'tree-sap answer'],
-    [aMatch(null, 0.89), KNOWN, null],
-    [aMatch(null, 0.9), KNOWN, 'general answer'],
+    [aMatch(null, 0.5), UNKNOWN, 'general answer'],
+    [aMatch(null, 0.49), UNKNOWN, null],
+    [aMatch('tree-sap', 0.74), UNKNOWN, null],
+    [aMatch('tree-sap', 0.75), UNKNOWN, 'tree-sap answer'],
+    [aMatch(null, 0.74), KNOWN, null],
+    [aMatch(null, 0.75), KNOWN, 'general answer'],
   ])('that names a mess and asks nothing is answered by %o: %s', (match, text, says) => {
     expect(found(match, text)).toBe(says);
   });

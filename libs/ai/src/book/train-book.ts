@@ -3,6 +3,8 @@ import type { Concepts } from '../retrieval/concepts.js';
 import { words } from '../retrieval/tokens.js';
 import { AnswerBook, type Candidate } from './answer-book.js';
 import { type BookModel, likelihood, noVectors, scoreOf, signsOf } from './book-model.js';
+import type { JudgedQuestion } from './judged-questions.js';
+import { learnTrust } from './judged-questions.js';
 import type { BookModelData } from './pack-book.js';
 import { type Lesson, trainEncoder } from './train-encoder.js';
 import { trainJudge, trainRanking } from './train-weights.js';
@@ -11,6 +13,7 @@ import { wordingFeatures } from './wording-features.js';
 
 export interface BookLessons extends TrialQuestions {
   concepts: Concepts;
+  judged: readonly JudgedQuestion[];
   log: (line: string) => void;
 }
 
@@ -39,15 +42,14 @@ export function trainBook(lessons: BookLessons, trainedOn: string): { model: Boo
   );
   const model: BookModel = { encoder: trainEncoder(lessonsOf(answers, concepts), ENCODER), ...untrained, ranking };
   for (const trial of trials) trial.found = ranked(model, trial.found);
-  const [anywhere, inGuide] = [judged(trials, false), judged(trials, true)];
-  const { vectors } = new AnswerBook(answers, model, concepts);
+  const inGuide = judgedInGuide(trials);
+  const book = new AnswerBook(answers, model, concepts);
   const learned = {
-    trust: anywhere.trust,
+    ...learnTrust(book, lessons),
     trustInGuide: inGuide.trust,
-    sureFrom: anywhere.from,
     sureFromInGuide: inGuide.from,
   };
-  return { model: { ...model, ...learned, vectors, trainedOn }, trials };
+  return { model: { ...model, ...learned, vectors: book.vectors, trainedOn }, trials };
 }
 
 /**
@@ -77,14 +79,14 @@ const ranked = (model: BookModel, found: readonly Candidate[]): Candidate[] =>
   found.map((one) => ({ ...one, score: scoreOf(model, one.signals) })).sort((a, b) => b.score - a.score);
 
 /** How far the first candidates of trials may be trusted, and from when on for good. */
-function judged(trials: readonly Trial[], isInGuide: boolean) {
+function judgedInGuide(trials: readonly Trial[]) {
   const rows = trials
-    .filter((trial) => trial.isInGuide === isInGuide && trial.found.length > 0)
+    .filter(({ isInGuide, found }) => isInGuide && found.length > 0)
     .map(({ wanted, found }) => ({ signs: signsOf(found, 0), isRight: nameOf(found[0]!.answer) === wanted, found }));
   const trust = trainJudge(rows);
   return {
     trust,
-    from: sureFrom(rows.map(({ found, isRight }) => ({ sureness: likelihood(trust, found, 0), isRight }))),
+    from: sureFrom(rows.map(({ found, isRight }) => ({ sureness: likelihood(trust, signsOf(found, 0)), isRight }))),
   };
 }
 

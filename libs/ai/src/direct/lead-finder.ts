@@ -1,3 +1,4 @@
+import type { AlsoAsked } from '@app/contracts/analysis/analysis.contract.js';
 import type { Facet } from '@app/contracts/knowledge/facets.contract.js';
 import type { QuestionKind } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { Verdict } from '@app/contracts/knowledge/things.contract.js';
@@ -119,6 +120,11 @@ export class LeadFinder {
   /** What the book may answer with a caveat, where nothing surely does. */
   perhaps(reading: Reading, found: SearchResult): string | null {
     return this.book.perhaps(reading, found);
+  }
+
+  /** What others asked that comes near. */
+  alsoAsked(reading: Reading, found: SearchResult): AlsoAsked[] {
+    return this.book.alsoAsked(reading, found);
   }
 
   /** What the best guide answers to the facet that is asked. */

@@ -1,7 +1,6 @@
 import type { FirstSteps } from '@app/contracts/knowledge/first-steps.contract.js';
 import type { HazardRule } from '@app/contracts/knowledge/safety.contract.js';
 import type { ConversationTurn, EngineQuestion, RetrievedEntry } from '../answer-engine.js';
-import { beyondDoubt } from '../book/book-leads.js';
 import type { StaffCorrections } from '../corrections/staff-corrections.js';
 import type { LeadFinder } from '../direct/lead-finder.js';
 import { FirstAid } from '../first-aid/first-aid.js';
@@ -120,27 +119,35 @@ export class Decider {
     const scope = reading.language === 'English' ? this.parts.scopeOf(own.text) : openScope;
     const lead = this.parts.leads.find(reading, found);
     // What the book answers beyond doubt is ours, whatever it sounds like.
-    if (scope.of === 'foreign' && !(lead?.isSettled && lead.sureness >= beyondDoubt)) return declined(scope.why, found);
+    if (scope.of === 'foreign' && !(lead?.isSettled && lead.sureness >= oursWhatever)) return declined(scope.why, found);
     const isAnswered = found.band === 'sure' || (lead !== null && lead.sureness >= answersAlone);
     if (scope.of === 'doubtful' && !isAnswered)
       return found.decoy
         ? declined(scope.why, found)
         : { kind: 'fixed', answerKind: 'clarify', answer: askWhetherOurs(), found, rule: null };
+    const alsoAsked = lead?.isSettled || photo ? [] : this.parts.leads.alsoAsked(reading, found);
     const perhaps = lead === null && reading.language === 'English' ? this.parts.leads.perhaps(reading, found) : null;
     if (perhaps !== null && photo === null)
-      return { kind: 'fixed', answerKind: 'unknown', answer: perhapsMeant(perhaps), found, rule: null };
+      return { kind: 'fixed', answerKind: 'unknown', answer: perhapsMeant(perhaps), found, rule: null, alsoAsked };
     const [nearest] = found.entries;
     if (lead === null && nearest && found.band !== 'unknown' && isOnlyRelated(own.text, nearest))
-      return { kind: 'fixed', answerKind: 'unknown', answer: nearestKnown(nearest), found, rule: null };
+      return { kind: 'fixed', answerKind: 'unknown', answer: nearestKnown(nearest), found, rule: null, alsoAsked };
     const answered = this.answerOf(lead, found, namesCar(reading));
-    if (!answered) return inTheirLanguage(unanswered(scope, found, reading, this.parts.firstSteps), reading.language);
+    if (!answered)
+      return {
+        ...inTheirLanguage(unanswered(scope, found, reading, this.parts.firstSteps), reading.language),
+        alsoAsked: scope.of === 'ours' ? alsoAsked : [],
+      };
     const withAll = withFacts(
       reading,
       facts.map((fact) => reader.read(fact, [])),
       answered.retrieved[0]?.entry,
     );
     const whole = [own.text, ...facts].join('. ');
-    return writeFrom({ question: whole, photo, conversation, reading: withAll, lead, ...answered }, found);
+    return {
+      ...writeFrom({ question: whole, photo, conversation, reading: withAll, lead, ...answered }, found),
+      alsoAsked,
+    };
   }
 
   /** Which guides an answer is written from, and how sure it is: a sentence that answers the question counts for as much as a guide that fits. */
@@ -230,6 +237,8 @@ function isOnlyRelated(question: string, { entry }: RetrievedEntry): boolean {
   return !`${title} `.startsWith(`${contentStems(words(thing)).join(' ')} `);
 }
 
+/** A sentence this sure makes the question ours, whatever it sounds like. */
+const oursWhatever = 0.9;
 /** A sentence this sure answers even where no guide fits the whole of what was said. */
 const answersAlone = 0.75;
 /** Where no part of a car is named, the nearest guide has to be at least so likely. */

@@ -146,6 +146,10 @@ export const toldSchema = z.object({
 });
 export type Told = z.infer<typeof toldSchema>;
 
+/** A question that comes near to the one that was asked, with its answer. */
+export const alsoAskedSchema = z.object({ question: z.string(), answer: z.string() });
+export type AlsoAsked = z.infer<typeof alsoAskedSchema>;
+
 export const analysisSchema = z.object({
   id: z.string(),
   sessionId: z.string(),
@@ -163,6 +167,8 @@ export const analysisSchema = z.object({
   followUpOptions: z.array(z.string()),
   /** What the conversation told since, which this answer follows; absent in the first answer to a question. */
   told: z.array(toldSchema).optional(),
+  /** At most three, nearest first; absent where just what was asked is answered, and where nothing comes near. */
+  alsoAsked: z.array(alsoAskedSchema).optional(),
   equipment: z.array(equipmentSchema),
   videoData: videoDataSchema,
   products: z.array(suggestedProductSchema),

@@ -274,7 +274,7 @@ export const photoNote = (photo: ReadPhoto): PhotoNote => ({
 
 function storedAnswer(
   asked: string,
-  { answer, confidence, engine, fallback, sources }: PipelineAnswer,
+  { answer, confidence, engine, fallback, sources, alsoAsked }: PipelineAnswer,
   suggestions: Suggestion[],
   videos: Video[],
 ): StoredAnswer {
@@ -307,6 +307,7 @@ function storedAnswer(
     engine,
     fallback,
     sources,
+    ...(alsoAsked.length > 0 ? { alsoAsked } : {}),
   };
 }
 

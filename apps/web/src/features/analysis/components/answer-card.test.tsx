@@ -52,6 +52,16 @@ describe('the answer card', () => {
     expect(screen.getByRole('timer')).toHaveTextContent(/^(3:00|2:5\d) left$/);
   });
 
+  it('opens what others asked with one tap, and has no such list where nothing comes near', async () => {
+    const alsoAsked = [{ question: 'Can I wax in the rain?', answer: 'No, wait for a dry day.' }];
+    const { rerender } = renderScreen(<Card analysis={{ ...job, alsoAsked }} />);
+    expect(screen.getByText('No, wait for a dry day.')).not.toBeVisible();
+    await userEvent.click(screen.getByText('Can I wax in the rain?'));
+    expect(screen.getByText('No, wait for a dry day.')).toBeVisible();
+    rerender(<Card analysis={anAnalysis({ id: 'another' })} />);
+    expect(screen.queryByText('Also asked')).not.toBeInTheDocument();
+  });
+
   it('puts a caution into the step it speaks of, and leaves out the facts that nobody told', () => {
     const cautions = [{ level: 'warn' as const, text: 'The remover smells: leave the garage open.' }];
     renderScreen(<Card analysis={{ ...job, steps: job.steps, cautions }} />);

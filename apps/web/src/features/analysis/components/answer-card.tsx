@@ -8,6 +8,7 @@ import text from '../../../ui/text.module.css';
 import { layOutFix } from '../fix-layout';
 import { currentStep, type JobInHand } from '../job';
 import { placeCautions } from '../place-cautions';
+import { AlsoAsked } from './also-asked';
 import css from './answer-card.module.css';
 import { Cautions } from './cautions';
 import { ConfidenceNote, headingFor } from './confidence-note';
@@ -95,6 +96,7 @@ export function AnswerCard({
             <p>{analysis.topTip}</p>
           </div>
         )}
+        <AlsoAsked analysis={analysis} />
         <FollowUp analysis={analysis} onPickOption={onPickOption} />
         <div className={css['actions']} data-print="no">
           <Button kind="primary" size="large" onClick={onAnswerInChat}>
