@@ -5,7 +5,6 @@ import type { Pace } from '../pace.js';
 import { plainText } from '../reading/plain-text.js';
 import { type HazardRules, isForSafety } from '../safety/hazard-rules.js';
 import { leavesItAside, type Meanwhile, readMeanwhile } from './meanwhile.js';
-import { nothingSaid, settingAfter } from './setting.js';
 import type { HarmReader, Turn } from './learned/harm-reader.js';
 
 /** Where a message stands in the course of first aid. */
@@ -68,22 +67,20 @@ export class FirstAid {
     const recent = conversation.slice(-turnsBack);
     const aside = new Set<ConversationTurn>();
     let state = nobodyHurt;
-    let setting = nothingSaid;
     let isAside = false;
     const before: string[] = [];
     for (const turn of recent) {
       await pace.step();
       if (turn.role === 'user') {
         const { text } = plainText(turn.content);
-        const step = await this.step({ text, before, setting }, state, pace);
+        const step = await this.step({ text, before }, state, pace);
         before.push(text);
         state = stateAfter(step, state);
         isAside = step.kind === 'first' || step.kind === 'meanwhile';
       }
       if (isAside) aside.add(turn);
-      setting = settingAfter(setting, turn);
     }
-    const step = await this.step({ text: message, before, setting }, state, pace);
+    const step = await this.step({ text: message, before }, state, pace);
     if (step.kind === 'first') return { stage: 'aid', rule: step.rule, answer: hazardAnswer(step.rule, null) };
     if (step.kind === 'meanwhile')
       return { stage: 'aid', rule: step.rule, answer: answerMeanwhile(step.rule, step.said) };
@@ -96,9 +93,8 @@ export class FirstAid {
   private async step(turn: Turn, { under, isOver }: State, pace: Pace): Promise<Step> {
     await pace.step();
     const { text } = turn;
-    // While first aid is given its own words are all around, and what they mean is read below.
-    const { finding, isUnsure } =
-      under && !isUnclear(under) ? await this.harm.readBySigns(turn, pace) : await this.harm.read(turn, pace);
+    // Under first aid the turns before tell of the harm that is known already, so this one is read alone.
+    const { finding, isUnsure } = await this.harm.read(under && !isUnclear(under) ? { text, before: [] } : turn, pace);
     const rule = this.hazards.firstWith(text, finding);
     if (!under) return isEmergency(rule) ? { kind: 'first', rule } : { kind: 'none', isUnsure };
     if (rule && isForSafety(rule) && !isEmergency(rule)) return { kind: 'none', isUnsure };

@@ -1,7 +1,6 @@
 import { type DynamicModule, Global, Inject, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { AnswerPipeline } from '@app/ai/answer-pipeline.js';
 import { type Assistant, createPipeline } from '@app/ai/create-pipeline.js';
-import { warmFirstAid } from '@app/ai/first-aid/warm.js';
 import { type KnowledgeFiles, releaseKnowledge } from '@app/ai/knowledge-files.js';
 import type { Settings } from '@app/config/settings.js';
 import { BlacklistedBrands } from '../catalogue/blacklisted-brands.js';
@@ -28,7 +27,7 @@ export class KnowledgeModule implements OnApplicationShutdown {
     await this.assistant.close();
   }
 
-  static connect(settings: Pick<Settings, 'openai' | 'warmsUp'>): DynamicModule {
+  static connect(settings: Pick<Settings, 'openai'>): DynamicModule {
     return {
       module: KnowledgeModule,
       imports: [ModelUsageModule.with(settings.openai?.limits)],
@@ -54,10 +53,7 @@ export class KnowledgeModule implements OnApplicationShutdown {
         {
           provide: AnswerPipeline,
           inject: [ASSISTANT],
-          useFactory: async ({ pipeline }: Assistant) => {
-            if (settings.warmsUp) await warmFirstAid();
-            return pipeline;
-          },
+          useFactory: ({ pipeline }: Assistant) => pipeline,
         },
         EntryVectorRepository,
         EntryVectors,

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Pace } from '../../pace.js';
 import { loadedFiles, testAssistant } from '../../testing-knowledge.factory.js';
-import { nothingSaid, settingAfter } from '../setting.js';
-import { readSymptom } from '../symptom-reader.js';
 import { HarmReader } from './harm-reader.js';
 
 let reader: HarmReader;
@@ -15,17 +13,18 @@ beforeAll(async () => {
 
 /** The last turn of these, after those before it. */
 function heard(...turns: string[]) {
-  const before = turns.slice(0, -1);
-  const setting = before.reduce((so, content) => settingAfter(so, { role: 'user', content }), nothingSaid);
-  return reader.read({ text: turns.at(-1)!, before, setting }, new Pace());
+  return reader.read({ text: turns.at(-1)!, before: turns.slice(0, -1) }, new Pace());
 }
-const bySigns = (text: string) => readSymptom(text)?.finding;
 
 describe('HarmReader', () => {
-  it('hears what no sign has words for', async () => {
-    const text = 'the lad who does our wheels has gone a funny colour and keeps sliding down the wall';
-    expect(bySigns(text)).toBeUndefined();
-    expect((await heard(text)).finding).toBeDefined();
+  it.each([
+    ['got it in my eye', 'eye'],
+    ['my wife passed out in the car', 'unresponsive'],
+    ['the lad who does our wheels has gone a funny colour and keeps sliding down the wall', undefined],
+  ])('hears somebody hurt in %j', async (text, finding) => {
+    const heardAs = await heard(text);
+    expect(heardAs.finding).toBeDefined();
+    if (finding) expect(heardAs.finding).toBe(finding);
   });
 
   it.each([
@@ -78,7 +77,6 @@ describe('HarmReader', () => {
 
   it('does not take for over what harms later, whoever says that they are fine', async () => {
     const battery = 'she put the little cell from the fob down, seems ok now';
-    expect(bySigns(battery)).toBeUndefined();
     expect((await heard(battery)).finding).toBe('button-battery');
   });
 
