@@ -17,7 +17,6 @@ import { FacetAnswers } from './facets/guide-facets.js';
 import type { Decision } from './finish-answer.js';
 import { firstRule } from './first-aid/first-rule.js';
 import { HarmReader } from './first-aid/learned/harm-reader.js';
-import { warmUpFirstAid } from './first-aid/warm.js';
 import type { KnowledgeFiles } from './knowledge-files.js';
 import { Decider } from './offline/decider.js';
 import { FactReader } from './offline/fact-reader.js';
@@ -189,7 +188,6 @@ export class BuiltInAssistant implements AnswerEngine {
   /** Opens the dictionary and compiles the patterns of first aid, about a second, before a visitor has to wait for it. */
   warmUp(): void {
     isBritishEnglish('ready');
-    warmUpFirstAid();
     firstRule(this.hazards, 'my hand is fine, and the car is dirty');
     this.index.notes.find('how', []);
     bookOf(this.files).candidates({

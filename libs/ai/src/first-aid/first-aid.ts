@@ -4,7 +4,6 @@ import { hazardAnswer, plainAnswer } from '../offline/fixed-answers.js';
 import { plainText } from '../reading/plain-text.js';
 import { type HazardRules, isForSafety } from '../safety/hazard-rules.js';
 import { leavesItAside, type Meanwhile, readMeanwhile } from './meanwhile.js';
-import { nothingSaid, settingAfter } from './setting.js';
 import type { HarmReader, Turn } from './learned/harm-reader.js';
 
 /** Where a message stands in the course of first aid. */
@@ -66,21 +65,19 @@ export class FirstAid {
     const recent = conversation.slice(-turnsBack);
     const aside = new Set<ConversationTurn>();
     let state = nobodyHurt;
-    let setting = nothingSaid;
     let isAside = false;
     const before: string[] = [];
     for (const turn of recent) {
       if (turn.role === 'user') {
         const { text } = plainText(turn.content);
-        const step = this.step({ text, before, setting }, state);
+        const step = this.step({ text, before }, state);
         before.push(text);
         state = stateAfter(step, state);
         isAside = step.kind === 'first' || step.kind === 'meanwhile';
       }
       if (isAside) aside.add(turn);
-      setting = settingAfter(setting, turn);
     }
-    const step = this.step({ text: message, before, setting }, state);
+    const step = this.step({ text: message, before }, state);
     if (step.kind === 'first') return { stage: 'aid', rule: step.rule, answer: hazardAnswer(step.rule, null) };
     if (step.kind === 'meanwhile')
       return { stage: 'aid', rule: step.rule, answer: answerMeanwhile(step.rule, step.said) };
@@ -92,8 +89,8 @@ export class FirstAid {
 
   private step(turn: Turn, { under, isOver }: State): Step {
     const { text } = turn;
-    // While first aid is given its own words are all around, and what they mean is read below.
-    const { finding, isUnsure } = under && !isUnclear(under) ? this.harm.readBySigns(turn) : this.harm.read(turn);
+    // Under first aid the turns before tell of the harm that is known already, so this one is read alone.
+    const { finding, isUnsure } = this.harm.read(under && !isUnclear(under) ? { text, before: [] } : turn);
     const rule = this.hazards.firstWith(text, finding);
     if (!under) return isEmergency(rule) ? { kind: 'first', rule } : { kind: 'none', isUnsure };
     if (rule && isForSafety(rule) && !isEmergency(rule)) return { kind: 'none', isUnsure };

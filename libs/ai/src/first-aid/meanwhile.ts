@@ -1,6 +1,6 @@
 import type { AidTopic } from '@app/contracts/knowledge/safety.contract.js';
 import { normalise } from '../retrieval/tokens.js';
-import { saysItIsOver } from './clauses.js';
+import { saysItIsOver } from './recovery.js';
 import { animal, surelyBody, carPart, eyes, mild, harsh, pattern } from './words.js';
 
 /** What a message says while first aid is going on. */

@@ -1,15 +1,20 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { firstRule } from '../first-aid/first-rule.js';
+import { HarmReader } from '../first-aid/learned/harm-reader.js';
 import { type TestAssistant, testAssistant } from '../testing-knowledge.factory.js';
 import { HazardRules } from './hazard-rules.js';
 
 describe('HazardRules', () => {
   let rules: HazardRules;
   let assistant: TestAssistant;
+  let harm: HarmReader;
   beforeAll(async () => {
     assistant = await testAssistant();
     rules = new HazardRules(assistant.files.hazards);
+    harm = new HarmReader(assistant.files.harm);
   });
+
+  const firstRule = async (text: string) =>
+    rules.firstWith(text, (harm.read({ text, before: [] })).finding);
 
   it.each([
     ['I splashed wheel cleaner in my eye', 'chemical-in-eye'],
@@ -63,8 +68,8 @@ describe('HazardRules', () => {
     ['help', 'vague'],
     ['dirty', 'vague'],
     ['my car stinks', 'vague-smell'],
-  ])('"%s" falls under %s', (text, rule) => {
-    expect(firstRule(rules, text)?.id).toBe(rule);
+  ])('"%s" falls under %s', async (text, rule) => {
+    expect((await firstRule(text))?.id).toBe(rule);
   });
 
   it.each([
@@ -93,18 +98,17 @@ describe('HazardRules', () => {
     'mucky seat belts',
     'soft drink spilled near the wheel cleaner bottle',
     'fuel stain down the side under the filler',
-  ])('leaves "%s" to the guides', (text) => {
-    expect(firstRule(rules, text)?.id).toBeUndefined();
+  ])('leaves "%s" to the guides', async (text) => {
+    expect((await firstRule(text))?.id).toBeUndefined();
   });
 
-  it('lets no alias of a guide fall under an emergency by mistake, except in the guide about safety', () => {
-    const caught = assistant.files.entries
+  it('lets no alias of a guide fall under an emergency by mistake, except in the guide about safety', async () => {
+    const aliases = assistant.files.entries
       .filter((entry) => entry.zone !== 'safety')
-      .flatMap((entry) =>
-        entry.aliases.flatMap((alias) =>
-          firstRule(rules, alias)?.kind === 'emergency' ? [`${entry.slug}: ${alias}`] : [],
-        ),
-      );
+      .flatMap(({ slug, aliases }) => aliases.map((alias) => ({ slug, alias })));
+    const caught: string[] = [];
+    for (const { slug, alias } of aliases)
+      if ((await firstRule(alias))?.kind === 'emergency') caught.push(`${slug}: ${alias}`);
     expect(caught).toEqual([]);
   });
 

@@ -1,8 +1,5 @@
 import { z } from 'zod';
 import { emergencies, type Emergency } from '@app/contracts/knowledge/safety.contract.js';
-import type { ConversationTurn } from '../../answer-engine.js';
-import { type Setting, nothingSaid, settingAfter } from '../setting.js';
-import { readSymptom } from '../symptom-reader.js';
 import type { Told } from './harm-features.js';
 
 /** What people say, one talk a line, the turns parted by `//`; the last turn is the one that tells of harm, or of none. */
@@ -40,11 +37,5 @@ function earlierTurns({ emergencies, harmless }: HarmLines): string[] {
 
 function toldIn(line: string): Told {
   const turns = line.split(' // ');
-  const message = turns.at(-1) ?? '';
-  const before = turns.slice(0, -1);
-  const said = (setting: Setting, content: string): Setting => settingAfter(setting, asVisitor(content));
-  const setting = before.reduce(said, nothingSaid);
-  return { message, before, symptom: readSymptom(message, setting), setting: said(setting, message) };
+  return { message: turns.at(-1) ?? '', before: turns.slice(0, -1) };
 }
-
-const asVisitor = (content: string): ConversationTurn => ({ role: 'user', content });

@@ -1,5 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
-import { nothingSaid } from '../setting.js';
+import { expect, it } from '@jest/globals';
 import { HarmModel } from './harm-model.js';
 
 const BITS = 8;
@@ -14,19 +13,17 @@ const alwaysHears = (kinds: Record<string, number>): HarmModel => {
   });
   return new HarmModel({ danger: data({ danger: 3 }), kind: data(kinds) });
 };
-const named = (model: HarmModel, ...turns: string[]) =>
-  model.judge({ message: turns.at(-1)!, before: turns.slice(0, -1), setting: nothingSaid }).finding;
 
-describe('which harm it is', () => {
-  it('is left open where none is likely enough', () => {
-    expect(named(alwaysHears({ skin: 0, eye: 0, fall: 0 }), 'my hand')).toBe('harm');
-    expect(named(alwaysHears({ skin: 5, eye: 0, fall: 0 }), 'my hand')).toBe('skin');
-  });
+it('leaves open which harm it is where none is likely enough', () => {
+  const judge = (model: HarmModel) => model.judge({ message: 'my hand', before: [] }).finding;
+  expect(judge(alwaysHears({ skin: 0, eye: 0, fall: 0 }))).toBe('harm');
+  expect(judge(alwaysHears({ skin: 5, eye: 0, fall: 0 }))).toBe('skin');
+});
 
-  it('is one whose aid helps nobody else only where it was spoken of, now or before', () => {
-    const welding = alwaysHears({ 'welding-fumes': 5, skin: 0 });
-    expect(named(welding, 'got a chesty cough')).toBe('harm');
-    expect(named(welding, 'got a chesty cough after welding')).toBe('welding-fumes');
-    expect(named(welding, 'i had to weld the bracket', 'got a chesty cough')).toBe('welding-fumes');
-  });
+it('names a harm whose aid helps nobody else only where somebody spoke of it', () => {
+  const welding = alwaysHears({ 'welding-fumes': 5, skin: 0 });
+  const judge = (message: string, ...before: string[]) => welding.judge({ message, before }).finding;
+  expect(judge('got a chesty cough')).toBe('harm');
+  expect(judge('got a chesty cough after welding')).toBe('welding-fumes');
+  expect(judge('got a chesty cough', 'i had to weld the bracket')).toBe('welding-fumes');
 });

@@ -3,8 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { loadedFiles, testAssistant } from '../../testing-knowledge.factory.js';
-import { nothingSaid, settingAfter } from '../setting.js';
-import { readSymptom } from '../symptom-reader.js';
 import { HarmReader } from './harm-reader.js';
 
 let reader: HarmReader;
@@ -14,17 +12,18 @@ beforeAll(async () => {
 
 /** The last turn of these, after those before it. */
 function heard(...turns: string[]) {
-  const before = turns.slice(0, -1);
-  const setting = before.reduce((so, content) => settingAfter(so, { role: 'user', content }), nothingSaid);
-  return reader.read({ text: turns.at(-1)!, before, setting });
+  return reader.read({ text: turns.at(-1)!, before: turns.slice(0, -1) });
 }
-const bySigns = (text: string) => readSymptom(text)?.finding;
 
 describe('HarmReader', () => {
-  it('hears what no sign has words for', () => {
-    const text = 'the lad who does our wheels has gone a funny colour and keeps sliding down the wall';
-    expect(bySigns(text)).toBeUndefined();
-    expect(heard(text).finding).toBeDefined();
+  it.each([
+    ['got it in my eye', 'eye'],
+    ['my wife passed out in the car', 'unresponsive'],
+    ['the lad who does our wheels has gone a funny colour and keeps sliding down the wall', undefined],
+  ])('hears somebody hurt in %j', (text, finding) => {
+    const heardAs = heard(text);
+    expect(heardAs.finding).toBeDefined();
+    if (finding) expect(heardAs.finding).toBe(finding);
   });
 
   it.each([
@@ -77,7 +76,6 @@ describe('HarmReader', () => {
 
   it('does not take for over what harms later, whoever says that they are fine', () => {
     const battery = 'she put the little cell from the fob down, seems ok now';
-    expect(bySigns(battery)).toBeUndefined();
     expect(heard(battery).finding).toBe('button-battery');
   });
 

@@ -1,13 +1,15 @@
 import type { Emergency } from '@app/contracts/knowledge/safety.contract.js';
-import { plainWords } from '../wording.js';
+import { normalise } from '../../retrieval/tokens.js';
 
 /** Harms whose first aid is of no use to anybody else, with the words without which nobody speaks of them. */
 const needed: Partial<Record<Emergency, RegExp>> = {
-  'welding-fumes': /\b(?:weld\w*|braz\w*|grind\w*|ground|solder\w*|torch\w*|blowlamp|flame|arc|mig|tig|phosgene)\b/,
+  'welding-fumes':
+    /\b(?:weld\w*|tack\w*|bead|braz\w*|grind\w*|ground|solder\w*|torch\w*|blowlamp|flame|arc|mig|tig|phosgene)\b/,
   'fuel-vapour':
     /\b(?:petrol|diesel|fuel|gas|gasoline|lpg|jerry|thinners?|spirit|solvents?|paraffin|fumes?|vapou?rs?)\b/,
   'button-battery': /\b(?:batter\w*|button|coin|cell|fob|remote|tag)\b/,
-  'carbon-monoxide': /\b(?:engine|exhaust|idl\w*|generator|running|monoxide|barbecue|bbq|stove|heater|garage|alarm)\b/,
+  'carbon-monoxide':
+    /\b(?:engine|exhaust|idl\w*|generator|running|ran|monoxide|barbecue|bbq|stove|heater|garage|alarm)\b/,
   'electric-shock':
     /\b(?:shock\w*|electr\w*|volt\w*|wires?|plug\w*|charg\w*|leads?|mains|cables?|socket|zap\w*|live)\b/,
   hydrofluoric: /\b(?:hydrofluor\w*|fluor\w*|hf|acid\w*|wheel|brick|rust|cleaner|remover|brightener)\b/,
@@ -18,4 +20,4 @@ const needed: Partial<Record<Emergency, RegExp>> = {
 
 /** Whether anything was said without which a harm is not what happened; of most harms people speak in any words. */
 export const speaksOf = (harm: Emergency, said: readonly string[]): boolean =>
-  needed[harm]?.test(plainWords(said.join(' '))) ?? true;
+  needed[harm]?.test(normalise(said.join(' '))) ?? true;
