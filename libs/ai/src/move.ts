@@ -65,6 +65,8 @@ export type MoveKind = (typeof moveKinds)[number];
 
 export interface Move {
   kind: MoveKind;
+  /** The words that showed it, as they were understood; '' for a free question. */
+  evidence: string;
   /** Asked of what might be ('what if it dries?'), not told as having happened. */
   isSupposed: boolean;
 }
@@ -87,7 +89,7 @@ const betweenPeople = new Set<MoveKind>([
   'joke',
   'worked',
 ]);
-export const isBetweenPeople = ({ kind }: Pick<Move, 'kind'>): boolean => betweenPeople.has(kind);
+export const isBetweenPeople = ({ kind }: Move): boolean => betweenPeople.has(kind);
 
 /** Moves that go on with the subject in hand, whatever words they share with another guide. */
 const goingOn = new Set<MoveKind>([

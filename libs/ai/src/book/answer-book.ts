@@ -103,7 +103,8 @@ export class AnswerBook {
   /** What answers a question, with how sure that is; best first. */
   find(question: BookQuestion): BookMatch[] {
     const found = this.candidates(question);
-    return this.judged(found, (at) => likelihood(this.model.trust, signsAsked(question, found, at)));
+    const judged = this.judged(found, (at) => likelihood(this.model.trust, signsAsked(question, found, at)));
+    return judged.sort((a, b) => b.sureness - a.sureness);
   }
 
   /** The same among the answers of one guide, for what is asked while that is talked of. */
@@ -124,8 +125,7 @@ export class AnswerBook {
   private judged(found: readonly Candidate[], surenessOf: (at: number) => number): BookMatch[] {
     return found
       .slice(0, MATCHES)
-      .map(({ answer, wording, isVerbatim }, at) => ({ answer, wording, sureness: isVerbatim ? 1 : surenessOf(at) }))
-      .sort((a, b) => b.sureness - a.sureness);
+      .map(({ answer, wording, isVerbatim }, at) => ({ answer, wording, sureness: isVerbatim ? 1 : surenessOf(at) }));
   }
 
   private ranked(question: BookQuestion, { guide, withThen }: Among): Candidate[] {

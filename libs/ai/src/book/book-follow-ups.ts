@@ -23,7 +23,7 @@ const retrieved = 10;
 /** The answers of the book to what is asked in a conversation. */
 export class BookFollowUps {
   constructor(
-    private readonly book: () => Pick<AnswerBook, 'find' | 'findIn' | 'sureFrom' | 'sureFromInGuide'>,
+    private readonly book: () => Pick<AnswerBook, 'find' | 'findIn' | 'sureFromInGuide'>,
     private readonly facets: Pick<FacetAnswers, 'asksOtherThan'>,
     private readonly index: () => KnowledgeIndex,
   ) {}
@@ -40,7 +40,7 @@ export class BookFollowUps {
     const { surfaces } = this.index().understand(message).query;
     const asked = { text: message, surfaces: surfaces.length > 0 ? surfaces : subject.surfaces };
     const [first] = this.book().find(bookQuestion(asked, found, this.index()));
-    if (!first || first.sureness < Math.max(least, this.book().sureFrom) || isTold(first.answer.says)) return null;
+    if (!first || first.sureness < Math.max(least, anywhereFrom) || isTold(first.answer.says)) return null;
     const namesSubject = found.messes.length > 0 || found.band === 'sure';
     return namesSubject || first.answer.guide === null ? first.answer.says : null;
   }
@@ -84,4 +84,6 @@ export class BookFollowUps {
 const isForeign = ({ isAboutCarCare, decoy, features }: SearchResult): boolean =>
   !isAboutCarCare && (decoy !== null || features.foreign > 0);
 
+/** So sure an answer of another guide has to be in the middle of a conversation, where words mean what is talked of. */
+const anywhereFrom = 0.75;
 const noGuides = { entries: [], confidence: 1, band: 'unknown' as const };

@@ -8,11 +8,11 @@ import { type AnswerBook, type BookMatch, isFor } from './answer-book.js';
 import { bookQuestion } from './book-question.js';
 
 /** So sure a match has to be where its guide is the one that was found; elsewhere the model says how sure. */
-const likelyFrom = 0.45;
+const likelyFrom = 0.5;
 /** Where another guide was found as the nearest. */
 const overrules = 0.6;
 /** And where another guide was surely found, or nothing is asked: then the guide as a whole is the answer. */
-export const beyondDoubt = 0.8;
+export const beyondDoubt = 0.85;
 /** So sure it has to be to be offered with a caveat. */
 const perhapsFrom = 0.3;
 /** And to be offered as something that others asked. */
@@ -58,7 +58,7 @@ export class BookLeads {
     for (const { clause } of reading.allAsked.length > 1 ? reading.allAsked : []) {
       if (matches.length === mostAnswers || clause.split(' ').length < fewestWords) continue;
       const part = this.best({ text: clause, surfaces: reading.surfaces }, found);
-      if (part && this.isSure(part) && !matches.some(({ answer }) => answer === part.answer)) matches.push(part);
+      if (part && this.isSaidToPart(part, found) && !matches.some(({ answer }) => answer === part.answer)) matches.push(part);
     }
     const [first] = matches;
     if (!first) return null;
@@ -109,13 +109,20 @@ export class BookLeads {
     return sureness >= this.book().sureFrom;
   }
 
+  /** A clause by itself often does not name what it is about: 'and how long do I leave it on?' */
+  private isSaidToPart(match: BookMatch, { entries }: SearchResult): boolean {
+    const isOfFound = match.answer.guide === entries[0]?.entry.slug;
+    return isOfFound ? this.isSure(match) : match.sureness >= beyondDoubt;
+  }
+
   private isSaid(match: BookMatch, { asked }: Reading, { band, decoy, entries }: SearchResult): boolean {
     const isOfFound = match.answer.guide === entries[0]?.entry.slug;
     if (match.sureness < beyondDoubt && isOfFound && this.facets.asksOtherThan(asked.clause, match.answer.asks))
       return false;
     // A mess that no guide is surely about is what the general answers are for.
     const isGeneral = match.answer.guide === null && band !== 'sure';
-    if (!isGeneral && (asked.kind === 'problem' || (band === 'sure' && !isOfFound)))
+    const wantsJob = asked.kind === 'problem' || (asked.kind === 'how' && band === 'sure');
+    if (!isGeneral && (wantsJob || (band === 'sure' && !isOfFound)))
       return match.sureness >= beyondDoubt;
     if (!isGeneral && !isOfFound && band === 'closest') return match.sureness >= overrules;
     return this.isSure(match) || (isOfFound && decoy === null && match.sureness >= likelyFrom);

@@ -16,6 +16,7 @@ import type { ProductBook } from './product-book.js';
 import { KnownReplies, type KnownTools } from './known-replies.js';
 import { foreignIntent, otherLanguage } from './moves/languages.js';
 import type { Move, MoveKind } from '../move.js';
+import { returnCue } from './moves/cues/subject-cues.js';
 import type { Scope } from '../scope/scope.js';
 import type { Terms } from '../direct/terms.js';
 import type { Hearing } from './hearing.js';
@@ -202,7 +203,11 @@ export class DialogueReplies {
 
   /** An earlier subject taken up again, with what is asked of it. */
   private returned(context: GuideContext): string[] {
-    const asked = context.message.replace(/['’]/g, '').replace(goesBack, ' ').replace(/\s+/g, ' ').trim();
+    const asked = context.message
+      .replace(/['’]/g, '')
+      .replace(new RegExp(returnCue, 'i'), ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
     const move: Move = this.tools.hearing.move(asked, true);
     const asks = asksAnything(asked) || /\bstep\b/i.test(asked) || move.kind !== 'question';
     const opener = context.told.way([
@@ -296,9 +301,6 @@ function asQuestion(context: GuideContext): GuideContext {
   if (context.move.kind === 'owns') return { ...context, message: mayUse(context.message), move: mayI };
   return isJudged(context) ? { ...context, move: mayI } : context;
 }
-
-/** 'Back to the wheels,' in front of what is asked of them. */
-const goesBack = /\b(?:going |go )?(?:back|return(?:ing)?) (?:on ?)?to (?:the |my |that |those |what )?\w+/i;
 
 /** Nothing was tried, so nothing has made it harder. */
 function beginReply({ steps: [first] }: AdaptedEntry, told: Told): string[] {

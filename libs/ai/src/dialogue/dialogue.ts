@@ -17,6 +17,7 @@ import {
 } from '../dialogue-turn.js';
 import { asksAnything } from './asks.js';
 import { subjectNamed } from './earlier-subject.js';
+import { announcesCue } from './moves/cues/subject-cues.js';
 import { Hearing } from './hearing.js';
 import { KitBook } from './kit-book.js';
 import { asksDwellTime, type ProductBook } from './product-book.js';
@@ -32,8 +33,8 @@ export interface DialogueTools {
   search: (text: string, k: number) => SearchResult;
   bySlug: (slug: string) => RetrievedEntry | null;
   terms: Pick<Terms, 'explain'>;
-  /** What hears which move a message is. */
-  moves: MoveModel;
+  /** What hears the moves that no cue is written for; null leaves it to the cues. */
+  moves: MoveModel | null;
 }
 
 /** An answer's beginning is enough to know it by. */
@@ -198,19 +199,19 @@ export class Dialogue {
   }
 
   /** What comes after 'different thing:' is another thing, however near it is to the one in hand; null where nothing says so. */
-  private announced(message: string, { kind }: Move): SearchResult | null {
-    const announced = kind === 'another-subject' ? announcesAnother.exec(message) : null;
-    if (!announced) return null;
-    const found = this.tools.search(message.slice(announced.index + announced[0].length), 1);
+  private announced(message: string, { kind, evidence }: Move): SearchResult | null {
+    if (kind !== 'another-subject' || !announcesCue.test(evidence)) return null;
+    const at = message.toLowerCase().indexOf(evidence);
+    const found = this.tools.search(at < 0 ? message : message.slice(at + evidence.length), 1);
     return found.band === 'unknown' ? null : found;
   }
 
   /** Which earlier subject a message goes back to; null where it goes back to none. */
-  private earlierSubject(message: string, { kind }: Move, { subjects, at }: DialogueState): number | null {
+  private earlierSubject(message: string, { kind, evidence }: Move, { subjects, at }: DialogueState): number | null {
     if (kind !== 'return') return null;
     const named = subjectNamed(message, subjects, (slug) => this.tools.bySlug(slug)?.entry ?? null);
     if (named !== null || subjects.length < 2) return named;
-    if (/\b(?:first|original|initial)\b/i.test(message)) return 0;
+    if (/\b(?:first|original|initial)\b/.test(evidence)) return 0;
     return at !== null && at > 0 ? at - 1 : null;
   }
 
@@ -311,10 +312,6 @@ export class Dialogue {
     return step;
   }
 }
-
-/** In front of something else, whatever it is. */
-const announcesAnother =
-  /\b(?:another|different|new|separate|unrelated) (?:thing|question|problem|issue|job|topic|matter|subject)\b|\bsomething else\b|\bchange of subject\b|\bon another note\b/i;
 
 /** Says that it came out well. */
 const isRight =

@@ -8,7 +8,7 @@ import type { Move } from '../move.js';
 import type { Heard } from './moves/heard.js';
 import type { HeardMessage } from './moves/learned/move-features.js';
 import type { MoveModel } from './moves/learned/move-model.js';
-import { asHeard, MoveReader } from './moves/move-reader.js';
+import { MoveReader } from './moves/move-reader.js';
 
 export interface HearingTools {
   reader: QuestionReader;
@@ -30,7 +30,7 @@ export class Hearing {
 
   constructor(
     private readonly tools: HearingTools,
-    model: MoveModel,
+    model: MoveModel | null,
   ) {
     this.moves = new MoveReader(isBritishEnglish, model);
   }
@@ -38,17 +38,17 @@ export class Hearing {
   /** `options`: the short answers that were offered for a tap last; `isOpen`: what they answer was not answered yet. */
   move(message: string, hasSubject: boolean, options: readonly string[] = [], isOpen = false): Move {
     const isOption = isOpen ? optionMeant(message, options) !== null : isAnswer(message, options);
-    return this.kept.get(`${Number(hasSubject)}${Number(isOption)}${message}`, () =>
-      this.moves.read(message, this.heardIn(message, hasSubject, isOption)),
+    return this.kept.get(`${Number(hasSubject)}${Number(isOption)}${Number(isOpen)}${message}`, () =>
+      this.moves.read(message, this.heardIn(message, hasSubject, isOption, isOpen)),
     );
   }
 
-  /** What the model is trained on: a message in a talk with a subject. */
+  /** What the model is trained on: a message in a talk with a subject, by the cues alone. */
   asHeard(message: string): HeardMessage {
-    return asHeard(message, this.heardIn(message, true, false));
+    return this.moves.asHeard(message, this.heardIn(message, true, false, false));
   }
 
-  private heardIn(message: string, hasSubject: boolean, isOption: boolean): Heard {
+  private heardIn(message: string, hasSubject: boolean, isOption: boolean, isOpen: boolean): Heard {
     const { reader, kit, search } = this.tools;
     const { surfaces, severity, colour, carType } = reader.read(message);
     return {
@@ -58,6 +58,7 @@ export class Hearing {
       namesMess: search(message, 1).messes.length > 0,
       namesKit: kitWord.test(message) || kit.named(message).length > 0,
       isOption,
+      isOpen,
       hasSubject,
     };
   }

@@ -61,8 +61,6 @@ const overruled = new Set<MoveKind>([
   'substitute',
 ]);
 const overrules = 0.8;
-/** Moves that are answered from the day's weather and time. */
-const ofTheDay = new Set<MoveKind>(['weather', 'time-short']);
 /** What stands in for a thing of the kit is known thing by thing. */
 const ofKit = new Set<MoveKind>(['owns', 'lacks', 'substitute']);
 /** So sure it has to be which facet is asked: by what is a question, and by what tells something. */
@@ -107,7 +105,7 @@ export class KnownReplies {
         this.lead({
           ...context,
           message: `can i use ${thing} on it`,
-          move: { kind: 'may-i', isSupposed: false },
+          move: { kind: 'may-i', evidence: '', isSupposed: false },
         }),
     });
   }
@@ -117,8 +115,8 @@ export class KnownReplies {
     const { message, move } = context;
     if (move.kind === 'next-step') return this.upOrOn(context);
     const ofHealth = this.ofAilment(context);
-    if (ofTheWay.has(move.kind) || ofKit.has(move.kind) || ofTheDay.has(move.kind) || asksOfHealth.test(message))
-      return ofHealth;
+    if (move.kind === 'product') return this.facets(context, (facet) => facet === 'what-to-buy') ?? ofHealth;
+    if (ofTheWay.has(move.kind) || ofKit.has(move.kind) || asksOfHealth.test(message)) return ofHealth;
     return this.likely(context) ?? ofHealth ?? this.facets(context, (facet) => facet !== 'household');
   }
 

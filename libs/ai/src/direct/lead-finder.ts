@@ -109,7 +109,7 @@ export class LeadFinder {
     // Whether just this thing may be used on just that is what the list of things is for.
     const known = isPermission(reading) ? this.judged(reading) : null;
     if (known?.isOfSurface) return known.lead;
-    return written ?? this.ofGuides(reading, found, known);
+    return known ? this.ofGuides(reading, found, known) : (written ?? this.ofGuides(reading, found, null));
   }
 
   /** What the book says to it, and nothing else. */

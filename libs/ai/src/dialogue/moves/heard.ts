@@ -10,6 +10,8 @@ export interface Heard {
   namesMess: boolean;
   /** It is one of the answers that were offered for a tap. */
   isOption: boolean;
+  /** A question of ours waits for its answer. */
+  isOpen: boolean;
   /** It names a kind of kit. */
   namesKit: boolean;
   /** True in a chat that has a subject by now. */

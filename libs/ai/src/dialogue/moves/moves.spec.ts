@@ -35,16 +35,6 @@ describe('moves', () => {
 
   it('that the model has learned are told apart', () => {
     const { share, wrong } = heard(fixture('moves'));
-    expect(share > 0.95 ? [] : wrong).toEqual([]);
-  });
-
-  it('before there is a subject are small talk or a question', () => {
-    const kind = (message: string) => hearing.move(message, false).kind;
-    expect(['hiya', 'thanks so much', 'are you a robot'].map(kind)).toEqual(['hello', 'thanks', 'are-you-real']);
-    expect(['tar on my sills', 'it got worse', 'i have not got a clay bar'].map(kind)).toEqual([
-      'question',
-      'question',
-      'question',
-    ]);
+    expect(share > 0.99 ? [] : wrong).toEqual([]);
   });
 });

@@ -1,14 +1,19 @@
 import { addTogether, type Features, wordFeatures } from '../../../learned/features.js';
+import type { MoveKind } from '../../../move.js';
 import { stem } from '../../../retrieval/stemmer.js';
 import type { Heard } from '../heard.js';
 
 /** A message of a talk as the model looks at it. */
 export interface HeardMessage {
-  /** Its tidied words. */
+  /** Its tidied words, misspellings of cues repaired. */
   words: readonly string[];
   /** It ends as a question does. */
   asks: boolean;
   heard: Pick<Heard, 'namesDetail' | 'namesPlace' | 'isOnlyDetail' | 'namesMess' | 'namesKit'>;
+  /** A question of ours waits for its answer. Not looked at by the model, which hears messages by themselves. */
+  isOpen: boolean;
+  /** What the cues found. */
+  cue: MoveKind;
 }
 
 /** A move is said in few words; whatever is longer tells a story, of which the beginning and the end say what it is. */
@@ -17,15 +22,17 @@ const END = 10;
 
 const WEIGHT_OF_WORDS = 4;
 const WEIGHT_OF_STEMS = 2;
+const WEIGHT_OF_CUE = 1;
 const WEIGHT_OF_NAMES = 0.5;
 const MOST_LENGTH = 5;
 
 /** What training and reading look at; a change here wants a new model (`npm run train`). */
-export function moveFeatures({ words, asks, heard }: HeardMessage): Features {
+export function moveFeatures({ words, asks, heard, cue }: HeardMessage): Features {
   const features: Features = new Map();
   const kept = words.length > BEGINNING + END ? [...words.slice(0, BEGINNING), ...words.slice(-END)] : words;
   addTogether(features, wordFeatures(kept), WEIGHT_OF_WORDS);
   addTogether(features, new Set(kept.map((word) => `m:${stem(word)}`)), WEIGHT_OF_STEMS);
+  features.set(`cue:${cue}`, WEIGHT_OF_CUE);
   for (const [name, isSo] of Object.entries(heard)) if (isSo) features.set(`is:${name}`, WEIGHT_OF_NAMES);
   if (asks) features.set('asks', WEIGHT_OF_NAMES);
   features.set(`length:${Math.min(MOST_LENGTH, Math.ceil(Math.log2(words.length + 1)))}`, WEIGHT_OF_NAMES);
