@@ -30,7 +30,6 @@ export interface Grounds {
   matters: ReadonlySet<string>;
   /** Words of the visitor's own: what they call their car says nothing of a product. */
   asked: ReadonlySet<string>;
-  question: string;
 }
 
 export interface KindFound {
@@ -110,9 +109,8 @@ export function groundsOf(entry: KnowledgeEntry, reader: ClauseReader, terms: Ad
   };
 }
 
-export const saidBy = (asked: string): Pick<Grounds, 'asked' | 'question'> => ({
+export const saidBy = (asked: string): Pick<Grounds, 'asked'> => ({
   asked: new Set(words(asked).map(stem)),
-  question: normalise(asked),
 });
 
 const stepsOf = ({ steps, variants }: KnowledgeEntry) => [
