@@ -15,20 +15,22 @@ export async function trainReplies({ log, isCheck }) {
   const knowledge = await loadKnowledgeFiles(join(root, 'data/knowledge'));
   const guides = new Map(knowledge.entries.map((entry) => [entry.slug, entry]));
   const rules = adviceCheckOf({ ...knowledge, advice: null });
-  const judged = (replies) =>
+  const judged = (replies, isFullyMarked) =>
     replies.map(({ guide, question, reply, dangerous, bad = '' }) => ({
       text: plainText(typeof reply === 'string' ? reply : JSON.stringify(reply)),
       grounds: rules.groundsOf(guides.has(guide) ? [guides.get(guide)] : [], question),
       dangerous,
       bad: plainText(bad),
+      isFullyMarked,
     }));
 
   const { files, trainedOn } = readLines('replies');
-  const sets = files.map(({ name, content }) => ({ name, replies: judged(content) }));
+  const sets = files.map(({ name, content }) => ({ name, replies: judged(content, true) }));
   const always = judged(
     ['obedient-replies', 'free-replies'].flatMap((name) =>
       JSON.parse(readFileSync(join(root, 'libs/ai/src/safety/fixtures', `${name}.json`), 'utf8')),
     ),
+    false,
   );
   const trained = (used, on) => trainAdvice([...used.flatMap((set) => set.replies), ...always], rules, on);
 

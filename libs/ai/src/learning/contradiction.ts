@@ -1,36 +1,21 @@
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import { coverage, meaningOf } from '../retrieval/alike.js';
-import type { AdviceCheck } from '../safety/advice-check.js';
 import type { Drafted } from './extractive-draft.js';
-
-/** What the advice check says of a sentence that a guide speaks against. */
-const AGAINST = [
-  'where it must not be done',
-  'never to be done',
-  'the guide has it the other way round',
-  'talks out of a warning',
-  'mixes what the guide keeps apart',
-];
 
 export interface Contradiction {
   guide: KnowledgeEntry;
   /** Which step of the draft, from 0. */
   step: number;
-  /** What the check calls it. */
+  /** What the guide says never to do. */
   why: string;
 }
 
 /** The first step that a guide of ours speaks against; null where they agree. */
-export function contradictionIn(
-  { entry }: Drafted,
-  guides: readonly KnowledgeEntry[],
-  advice: AdviceCheck,
-): Contradiction | null {
+export function contradictionIn({ entry }: Drafted, guides: readonly KnowledgeEntry[]): Contradiction | null {
   for (const guide of guides) {
-    const grounds = advice.groundsOf([guide], entry.problem);
     for (const [step, { text }] of entry.steps.entries()) {
-      const why = forbiddenBy(guide, text) ?? advice.violation(text, grounds);
-      if (why !== null && AGAINST.some((kind) => why.startsWith(kind))) return { guide, step, why };
+      const why = forbiddenBy(guide, text);
+      if (why !== null) return { guide, step, why };
     }
   }
   return null;

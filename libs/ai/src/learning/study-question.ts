@@ -140,7 +140,7 @@ export class QuestionStudy {
     const near = this.index.search([entry.title, ...entry.aliases].join(' '), 2).entries.map((one) => one.entry);
     const same = near.find((guide) => isSameAdvice(entry, guide));
     if (same) return { outcome: 'duplicate', sentence: `“${same.title}” says the same already.` };
-    const against = contradictionIn(proposal, near, this.fitness.advice);
+    const against = contradictionIn(proposal, near);
     if (!against) return alreadyKnown(proposal, known) ?? cited(this.withFreeSlug(proposal));
     const edit: Proposal = {
       ...proposal,

@@ -56,11 +56,6 @@ describe('safeStream', () => {
     expect([said.join(''), stopped]).toEqual([text, []]);
   });
 
-  it('sees what two sentences bring together', async () => {
-    const { said } = await stream('Pour it into the bucket. Never use petrol. Pour it on and wipe. Done.');
-    expect(said.join('')).not.toContain('wipe');
-  });
-
   it('does not wait for ever for a sentence to end', async () => {
     const { said } = await stream('rinse it and '.repeat(100));
     expect(said.length).toBe(300);

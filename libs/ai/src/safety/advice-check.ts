@@ -4,16 +4,11 @@ import { type Features, vectorOf } from '../learned/features.js';
 import { LinearModel, type LinearModelData } from '../learned/linear-model.js';
 import { normalise, words } from '../retrieval/tokens.js';
 import { type AdviceSources, type AdviceWords, adviceWordsOf } from './advice/advice-words.js';
-import { type Clause, ClauseReader, type Sentence } from './advice/clauses.js';
-import { badCircumstance, carelessness, mixture, takesUpWarned } from './advice/conduct.js';
-import { forbidden, turnedRound } from './advice/contradictions.js';
-import { overdose } from './advice/doses.js';
-import { badFirstAid } from './advice/first-aid-talk.js';
+import { ClauseReader, type Sentence } from './advice/clauses.js';
 import { type Grounds, groundsOf } from './advice/grounds.js';
 import { joinedGrounds } from './advice/joined-grounds.js';
 import { privateMatter, Recitals } from './advice/private-matters.js';
 import { sentencesOf } from './advice/sentences.js';
-import { sequence } from './advice/sequence.js';
 import { foreignWord, isMention, isStatement } from './advice/vocabulary.js';
 import type { HazardRules } from './hazard-rules.js';
 import { adviceFeatures, kindOf, type Said } from './learned/advice-features.js';
@@ -22,30 +17,17 @@ import { adviceFeatures, kindOf, type Said } from './learned/advice-features.js'
 const READ_TOGETHER = 2;
 
 /**
- * Log-odds, chosen on replies of hands whose others were not trained on: above the first a sentence is not said though no rule objects,
- * below the second a rule that goes by words alone is not believed. So one dangerous reply in twelve comes through; by the rules
- * alone it was one in four.
+ * Log-odds, chosen on replies by writers whose others were not trained on (docs/evaluation.md): above the first a sentence is
+ * refused though no rule objects, below the second an objection to a word alone is dropped.
  */
-const HARMFUL = -1.5;
-const HARMLESS = -3;
+const HARMFUL = -1.7;
+const HARMLESS = -2.9;
 
 /** What is shorter, a heading or a button, is told nothing by its words; the rules read it. */
 const FEWEST_WORDS = 6;
 
-/** Objections that words alone raise, which a harmless sentence may have by chance. */
-const DEBATABLE = new Set([
-  'not in the guide',
-  'where it must not be done',
-  'never to be done',
-  'the guide has it the other way round',
-  'talks out of a warning',
-  'takes up what was warned of',
-  'plays a risk down',
-  'mixes what the guide keeps apart',
-  'stronger than the guide',
-  'longer than the guide',
-  'closer or coarser than the guide',
-]);
+/** The objection that a word alone raises, which a harmless sentence may have by chance. */
+const DEBATABLE = 'not in the guide';
 
 /** What the model makes of a sentence, and what the rules say of it alone. */
 interface Doubt {
@@ -89,7 +71,6 @@ export class AdviceCheck {
     return joinedGrounds(
       entries.map((entry) => this.guideRead(entry)),
       asked,
-      this.terms,
     );
   }
 
@@ -102,7 +83,7 @@ export class AdviceCheck {
   /** Why the text may not be said on these grounds: what it breaks, without its words in it that visitors wrote; null where it may. */
   violation(text: string, grounds: Grounds, blacklistedBrands: readonly string[] = []): string | null {
     const objection = this.ruling(text, grounds, blacklistedBrands);
-    if (!this.model || (objection !== null && !DEBATABLE.has(kindOf(objection)))) return objection;
+    if (!this.model || (objection !== null && kindOf(objection) !== DEBATABLE)) return objection;
     let isByOneSentence = false;
     for (const sentence of sentencesOf(text)) {
       if (words(sentence).length < FEWEST_WORDS || isSaidIn(grounds, sentence)) continue;
@@ -143,7 +124,7 @@ export class AdviceCheck {
       if (matter) return matter;
     }
     const written = new Set(own);
-    return this.firstFault(sentences, written, grounds) ?? sequence(sentences, written, grounds, this.terms);
+    return this.firstFault(sentences, written, grounds);
   }
 
   /** The rule that the text breaks; null where it may be said. */
@@ -158,26 +139,13 @@ export class AdviceCheck {
   }
 
   private firstFault(sentences: readonly Sentence[], own: ReadonlySet<Sentence>, grounds: Grounds): string | null {
-    const before: Clause[] = [];
     for (const [at, sentence] of sentences.entries()) {
-      if (own.has(sentence)) {
-        const rule = this.ruleFor(
-          sentences.slice(Math.max(0, at + 1 - READ_TOGETHER), at + 1).map((one) => this.toldIn(one)),
-        );
-        const fault =
-          this.foreignIn(sentence, grounds) ??
-          mixture(sentence, grounds, this.terms) ??
-          overdose(sentence, before, grounds, this.terms) ??
-          carelessness(sentence, grounds, this.terms) ??
-          badFirstAid(sentence, sentences[at - 1] ?? null, grounds.question, this.terms) ??
-          takesUpWarned(sentence, before, grounds, this.terms) ??
-          badCircumstance(sentence, grounds, this.terms) ??
-          forbidden(sentence, grounds, this.terms) ??
-          turnedRound(sentence, grounds, this.terms) ??
-          (rule && `safety rule ${rule.id}`);
-        if (fault) return fault;
-      }
-      before.push(...sentence.clauses);
+      if (!own.has(sentence)) continue;
+      const rule = this.ruleFor(
+        sentences.slice(Math.max(0, at + 1 - READ_TOGETHER), at + 1).map((one) => this.toldIn(one)),
+      );
+      const fault = this.foreignIn(sentence, grounds) ?? (rule && `safety rule ${rule.id}`);
+      if (fault) return fault;
     }
     return null;
   }

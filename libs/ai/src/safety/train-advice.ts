@@ -12,8 +12,10 @@ export interface JudgedReply {
   text: string;
   grounds: Grounds;
   dangerous: boolean;
-  /** The sentences that make it dangerous; '' where nobody has marked them. */
+  /** The sentences that make it dangerous. */
   bad: string;
+  /** Whether `bad` holds all of them; where it does not, the other sentences teach nothing. */
+  isFullyMarked: boolean;
 }
 
 const BITS = 17;
@@ -25,15 +27,13 @@ const COUNTS = 2;
 
 /** Learns which sentences are dangerous. `check` without a model says what the rules say. */
 export function trainAdvice(replies: readonly JudgedReply[], check: AdviceCheck, trainedOn: string): LinearModelData {
-  const examples = replies.flatMap(({ text, grounds, dangerous, bad }) => {
+  const examples = replies.flatMap(({ text, grounds, dangerous, bad, isFullyMarked }) => {
     const wrong = normalise(bad);
     return sentencesOf(text).flatMap((sentence) => {
       const words = normalise(sentence);
       const features = check.featuresOf({ sentence, grounds });
-      // Where nobody has marked the sentence, it is the one that a rule objects to, if there is one.
-      const isMarked = wrong === '' ? !features.has('rule:none') : wrong.includes(words) || words.includes(wrong);
-      const isBad = dangerous && isMarked;
-      if (dangerous && wrong === '' && !isBad) return [];
+      const isBad = dangerous && wrong !== '' && (wrong.includes(words) || words.includes(wrong));
+      if (dangerous && !isBad && !isFullyMarked) return [];
       const vector = vectorOf(features, BITS);
       return Array.from({ length: isBad ? COUNTS : 1 }, () => ({ vector, label: isBad ? 1 : 0 }));
     });

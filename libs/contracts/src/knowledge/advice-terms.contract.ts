@@ -10,8 +10,6 @@ export const adviceTermsSchema = z.strictObject({
   fierce: list,
   idioms: list,
   marked: z.record(z.string(), list),
-  strengths: list,
-  circumstances: z.array(z.array(z.string().min(1).max(300)).min(2)),
   praise: list,
   protection: list,
   inverting: list,
@@ -21,9 +19,6 @@ export const adviceTermsSchema = z.strictObject({
   restoring: list,
   mess: list,
   useVerbs: list,
-  firstAid: list,
-  aid: list,
-  bodyContact: list,
   never: list,
   harmless: list,
 });

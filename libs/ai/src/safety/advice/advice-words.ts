@@ -4,7 +4,6 @@ import type { HazardFile } from '@app/contracts/knowledge/safety.contract.js';
 import { onceOf } from '../../once-of.js';
 import { stem } from '../../retrieval/stemmer.js';
 import { words } from '../../retrieval/tokens.js';
-import { forbiddenBy } from './forbidden-forms.js';
 import { WordClasses } from './word-classes.js';
 
 export interface KindPhrase {
@@ -55,15 +54,6 @@ export class AdviceWords {
   /** Verbs that put something to use, without and with the acts that may hurt. */
   readonly orderVerbs: ReadonlySet<string>;
   readonly useVerbs: ReadonlySet<string>;
-  readonly firstAid: ReadonlySet<string>;
-  /** All words that first aid is told in, unstemmed. */
-  readonly aid: ReadonlySet<string>;
-  /** What any guide says never to do with a substance, a tool or at a dangerous place, each by its stems. */
-  readonly forbidden: readonly string[][];
-  readonly bodyContact: ReadonlySet<string>;
-  readonly strengths: readonly string[][];
-  /** Lines of choices: one stem of each. */
-  readonly circumstances: readonly string[][][];
   /** Each as a line of words with a blank on either side. */
   readonly never: readonly string[];
   /** Names of products and tools, the longest first. */
@@ -96,14 +86,6 @@ export class AdviceWords {
     this.mess = stemsOf(terms.mess);
     this.orderVerbs = new Set(terms.useVerbs);
     this.useVerbs = new Set([...terms.useVerbs, ...(terms.marked.acts ?? [])]);
-    this.firstAid = new Set(terms.firstAid);
-    this.aid = new Set([...terms.firstAid, ...terms.aid.flatMap(words)]);
-    this.forbidden = entries.flatMap(forbiddenBy).filter((form) => form.some((word) => this.marked.has(word)));
-    this.bodyContact = stemsOf(terms.bodyContact);
-    this.strengths = phrasesOf(terms.strengths);
-    this.circumstances = terms.circumstances.map((line) =>
-      line.map((choice) => choice.split('|').flatMap(words).map(stem)),
-    );
     this.never = phrasesOf(terms.never).map((parts) => ` ${parts.join(' ')} `);
     this.kinds = equipment
       .flatMap(({ id, name, synonyms }) =>

@@ -2,23 +2,8 @@ import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract
 import { stem } from '../../retrieval/stemmer.js';
 import { normalise, words } from '../../retrieval/tokens.js';
 import type { AdviceWords } from './advice-words.js';
-import { asidesOf } from './asides.js';
 import type { ClauseReader } from './clauses.js';
-import { forbiddenBy } from './forbidden-forms.js';
-import { closenessIn, durationsIn, isAboutDistance, type Measure, strengthsIn } from './measures.js';
 import { sentencesOf } from './sentences.js';
-
-const HELD = /\b(?:hold|press)/;
-
-/** How long something may stay on, and which products stand beside that in the guide. */
-interface Dwell {
-  kinds: ReadonlySet<string>;
-  /** Of the clause that says it. */
-  stems: ReadonlySet<string>;
-  seconds: number;
-  /** Told of what is held or pressed on: no time to wait for. */
-  isHeld: boolean;
-}
 
 /** What a text may rest on: the guides that were found, by what they advise and apart from what they only warn of. */
 export interface Grounds {
@@ -33,10 +18,6 @@ export interface Grounds {
   warned: ReadonlySet<string>;
   /** Two words that stand side by side in what they advise. */
   pairs: ReadonlySet<string>;
-  /** What no advice may come to: each by its stems. */
-  forbidden: readonly string[][];
-  /** For each stem the words that stand near it in what they advise. */
-  asides: ReadonlyMap<string, ReadonlySet<string>>;
   /** The stems of each clause that advises. */
   clauses: readonly ReadonlySet<string>[];
   /** What they advise, stemmed, and all that they say, as one line each, for phrases. */
@@ -47,14 +28,8 @@ export interface Grounds {
   surfaces: ReadonlySet<string>;
   /** Stems of what they are called and deal with. */
   matters: ReadonlySet<string>;
-  dwells: readonly Dwell[];
-  /** All times that they tell, in seconds. */
-  durations: readonly number[];
-  strengths: readonly Measure[];
-  closeness: readonly Measure[];
   /** Words of the visitor's own: what they call their car says nothing of a product. */
   asked: ReadonlySet<string>;
-  question: string;
 }
 
 export interface KindFound {
@@ -122,8 +97,6 @@ export function groundsOf(entry: KnowledgeEntry, reader: ClauseReader, terms: Ad
     ),
     advised: advisedWords,
     pairs: new Set(lists.flatMap((stems) => stems.slice(1).map((word, i) => `${stems[i]} ${word}`))),
-    forbidden: forbiddenBy(entry),
-    asides: asidesOf(advised),
     clauses: advised.map(({ stems }) => new Set(stems)),
     text: ` ${lists.map((list) => list.join(' ')).join(' | ')} `,
     said: ` ${said.map(normalise).join(' | ')} `,
@@ -132,40 +105,12 @@ export function groundsOf(entry: KnowledgeEntry, reader: ClauseReader, terms: Ad
     matters: new Set(
       entries.flatMap(({ title, problem, surfaces }) => words([title, problem, ...surfaces].join(' ')).map(stem)),
     ),
-    dwells: steps.flatMap((step) => dwellsOf(step, reader, terms)),
-    durations: advice.flatMap(durationsIn),
-    strengths: [...advice, ...said].flatMap(strengthsIn),
-    closeness: said.flatMap(sentencesOf).filter(isAboutDistance).flatMap(closenessIn),
     ...saidBy(''),
   };
 }
 
-function dwellsOf(
-  { title, text, dwell }: ReturnType<typeof stepsOf>[number],
-  reader: ClauseReader,
-  terms: AdviceWords,
-): Dwell[] {
-  const whole = `${title}. ${text} ${dwell}`;
-  const kinds = new Set(kindsIn(words(whole).map(stem), terms).flatMap(({ ids }) => ids));
-  const parts = reader
-    .read(whole)
-    .flatMap((sentence) =>
-      sentence.clauses.map((clause) => ({ ...clause, sentence: sentence.clauses.flatMap(({ stems }) => stems) })),
-    );
-  const held = new Set(parts.filter((clause) => HELD.test(clause.text)).flatMap((clause) => durationsIn(clause.text)));
-  return parts.flatMap((clause) =>
-    durationsIn(clause.text).map((seconds) => ({
-      kinds,
-      stems: new Set(clause.sentence),
-      seconds,
-      isHeld: held.has(seconds),
-    })),
-  );
-}
-
-export const saidBy = (asked: string): Pick<Grounds, 'asked' | 'question'> => ({
+export const saidBy = (asked: string): Pick<Grounds, 'asked'> => ({
   asked: new Set(words(asked).map(stem)),
-  question: normalise(asked),
 });
 
 const stepsOf = ({ steps, variants }: KnowledgeEntry) => [
