@@ -28,6 +28,8 @@ const neverFree = new Set<MoveKind>(['worse', 'colour-change', 'where-to-buy']);
 const tellsOfProgress =
   /\b(?:work\w*|better|best|less\w*|lighter|fainter|smaller|thinner|softer|cleaner|fad\w*|shift\w*|improv\w*|off|gone?|going|goes|out|com(?:e|es|ing)|came|left|leaves|remain\w*|still|mov\w*|lift\w*|soft\w*|budg\w*|clean\w*|disappear\w*|vanish\w*|reduc\w*|remov\w*|nearly|almost|partly|mostly|there|progress\w*|loos\w*|dissolv\w*|down|shrunk|shrink\w*|away|did|done|helped|helping)\b/;
 const tellsOfWater = /\b(?:wet\w*|damp\w*|soak\w*|sodden|dry\w*|dri\w+|moist\w*|drip\w*|water\w*|squelch\w*|sopping|drenched)\b/;
+/** Who is wrongly taken to have had enough is left alone with the job. */
+const endsTalk = new Set<MoveKind>(['give-up', 'sadness', 'bye', 'worked', 'our-service']);
 /** What the words show by themselves, so that the model is not asked. */
 const isPlain = new Set<MoveKind>(['our-service', 'language', 'nonsense', 'sadness']);
 
@@ -80,13 +82,15 @@ export class MoveReader {
   }
 
   /** What a cue found, unless the model is surer of something else; it has mostly heard short ones, and takes every story for a question. */
-  static weighed({ cue, isOpen, words }: HeardMessage, { kind, probability }: LikelyMove): MoveKind {
+  static weighed({ cue, isOpen, words, asks }: HeardMessage, { kind, probability }: LikelyMove): MoveKind {
     if (kind === 'question' && !isOpen && neverFree.has(cue)) return cue;
+    // What only tells how it is asks nothing.
+    if (kind === 'question' && cue === 'detail' && !asks) return cue;
     if (kind === 'partly-worked' && !tellsOfProgress.test(words.join(' '))) return cue;
     if (kind === 'wetness' && !tellsOfWater.test(words.join(' '))) return cue;
     // What answers a question of ours tells how it is, not how it went.
     if (kind === 'worse' && isOpen && saysLittle.has(cue)) return cue;
-    return probability < (saysLittle.has(cue) ? SURE : SURER) ? cue : kind;
+    return probability < (saysLittle.has(cue) && !endsTalk.has(kind) ? SURE : SURER) ? cue : kind;
   }
 
   /** What the model looks at. */

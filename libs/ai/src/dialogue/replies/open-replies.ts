@@ -4,6 +4,7 @@ import { nearestPassages } from '../../offline/passages.js';
 import type { QuestionReader } from '../../reading/question-reader.js';
 import type { SearchResult } from '../../retrieval/knowledge-index.js';
 import type { Scope } from '../../scope/scope.js';
+import { asksAnything } from '../asks.js';
 import type { GuideContext, Reply } from './context.js';
 import { placed } from './placed.js';
 
@@ -41,6 +42,8 @@ export function openReply(context: GuideContext, found: SearchResult, tools: Ope
       ]),
       ...told.unsaid([[`We were at ${inSentence(entry.title)}: `, question]]),
     ];
+  const goesOn = asksAnything(message) ? null : tools.nearest();
+  if (goesOn && !told.isRepeat(goesOn.join(' '))) return goesOn;
   const other = fromAnotherGuide(message, found, entry.slug, tools.reader);
   if (other && !told.isRepeat(other)) return [other];
   const isStrange = found.band === 'unknown' && found.confidence < hardlyAny && whose !== 'ours';
