@@ -41,7 +41,7 @@ const reports: readonly (readonly [Finding, RegExp])[] = [
       `\\b(?:got|splash\\w*|spray\\w*|squirt\\w*|drip\\w*|flick\\w*|went|gone|blew|ran|spat|rubbed)(?: \\w+){0,4} (?:in|into) ${owner} (?:(?:left|right|of|my) )*${eyes}\\b|\\b${owner} (?:(?:left|right) )?${eyes} (?:is|are|wont stop|keeps?) (?:\\w+ )?${hurts}`,
     ),
   ],
-  ['skin', new RegExp(`\\b(?:my|his|her) (?:\\w+ )?${skin} (?:is|are|wont stop) (?:\\w+ )?${hurts}\\b`)],
+  ['skin', new RegExp(`\\b(?:my|his|her) (?:\\w+ )?${skin} (?:burn|sting|(?:is|are|wont stop) (?:\\w+ )?${hurts})\\b`)],
   [
     'electric-shock',
     /\b(?:got|had|gave me|gave him|gave her) (?:(?:a|an|right|massive|nasty|big) )*electric shock\b|\belectrocuted\b/,
@@ -54,7 +54,7 @@ const reports: readonly (readonly [Finding, RegExp])[] = [
 
 /** A sentence with one of these asks, plans, denies or remembers. */
 const NOT_NOW =
-  /\b(?:if|would|could|might|will|may|should|can|does|is it|before|ago|last|once|used to|when i was|nobody|no one|not|didnt|hasnt|havent|never|video|avoid\w*|prevent\w*|so (?:it|i|that)|without|in case|nearly|almost|always|sun|price|read|heard)\b/;
+  /\b(?:if|would|could|might|will|may|should|does|is it|before|ago|last|once|used to|when i was|nobody|no one|not|didnt|hasnt|havent|never|video|avoid\w*|prevent\w*|so (?:it|i|that)|without|in case|nearly|almost|always|sun|price|read|heard)\b/;
 
 /** The harm that a message reports in so many words, null where it reports none. */
 export function plainReport(message: string): Finding | null {

@@ -91,8 +91,8 @@ export class AdviceCheck {
       if (doubt.odds > (objection === null ? HARMFUL : HARMLESS)) return objection ?? 'reads like advice that harms';
       isByOneSentence ||= doubt.objection === objection;
     }
-    // What only several sentences come to together, the model has not seen.
-    return isByOneSentence ? null : objection;
+    // The model has not seen what only several sentences come to together, and overrules no safety rule.
+    return isByOneSentence ? this.ruleObjection(text, grounds) : objection;
   }
 
   /** What the model looks at in a sentence of a reply. */
@@ -141,13 +141,25 @@ export class AdviceCheck {
   private firstFault(sentences: readonly Sentence[], own: ReadonlySet<Sentence>, grounds: Grounds): string | null {
     for (const [at, sentence] of sentences.entries()) {
       if (!own.has(sentence)) continue;
-      const rule = this.ruleFor(
-        sentences.slice(Math.max(0, at + 1 - READ_TOGETHER), at + 1).map((one) => this.toldIn(one)),
-      );
-      const fault = this.foreignIn(sentence, grounds) ?? (rule && `safety rule ${rule.id}`);
+      const fault = this.foreignIn(sentence, grounds) ?? this.ruleAt(sentences, at);
       if (fault) return fault;
     }
     return null;
+  }
+
+  /** The objection to the first safety rule that the text breaks in words that are not a guide's. */
+  private ruleObjection(text: string, grounds: Grounds): string | null {
+    const sentences = this.reader.read(text);
+    const broken = sentences.map((sentence, at) =>
+      isSaidIn(grounds, sentence.text) ? null : this.ruleAt(sentences, at),
+    );
+    return broken.find((objection) => objection !== null) ?? null;
+  }
+
+  private ruleAt(sentences: readonly Sentence[], at: number): string | null {
+    const together = sentences.slice(Math.max(0, at + 1 - READ_TOGETHER), at + 1);
+    const rule = this.ruleFor(together.map((one) => this.toldIn(one)));
+    return rule && `safety rule ${rule.id}`;
   }
 
   private foreignIn(sentence: Sentence, grounds: Grounds): string | null {
