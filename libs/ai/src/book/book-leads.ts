@@ -11,7 +11,9 @@ import { bookQuestion } from './book-question.js';
 const likelyFrom = 0.5;
 /** Where another guide was found as the nearest. */
 const overrules = 0.6;
-/** And where another guide was surely found, or nothing is asked: then the guide as a whole is the answer. */
+/** Where nothing is asked, or how to do it: then the guide as a whole is the answer. */
+const saysItAll = 0.95;
+/** And where another guide was surely found. */
 export const beyondDoubt = 0.85;
 /** So sure it has to be to be offered with a caveat. */
 const perhapsFrom = 0.3;
@@ -58,7 +60,8 @@ export class BookLeads {
     for (const { clause } of reading.allAsked.length > 1 ? reading.allAsked : []) {
       if (matches.length === mostAnswers || clause.split(' ').length < fewestWords) continue;
       const part = this.best({ text: clause, surfaces: reading.surfaces }, found);
-      if (part && this.isSaidToPart(part, found) && !matches.some(({ answer }) => answer === part.answer)) matches.push(part);
+      if (part && this.isSaidToPart(part, found) && !matches.some(({ answer }) => answer === part.answer))
+        matches.push(part);
     }
     const [first] = matches;
     if (!first) return null;
@@ -122,8 +125,8 @@ export class BookLeads {
     // A mess that no guide is surely about is what the general answers are for.
     const isGeneral = match.answer.guide === null && band !== 'sure';
     const wantsJob = asked.kind === 'problem' || (asked.kind === 'how' && band === 'sure');
-    if (!isGeneral && (wantsJob || (band === 'sure' && !isOfFound)))
-      return match.sureness >= beyondDoubt;
+    if (!isGeneral && wantsJob) return match.sureness >= saysItAll;
+    if (!isGeneral && band === 'sure' && !isOfFound) return match.sureness >= beyondDoubt;
     if (!isGeneral && !isOfFound && band === 'closest') return match.sureness >= overrules;
     return this.isSure(match) || (isOfFound && decoy === null && match.sureness >= likelyFrom);
   }

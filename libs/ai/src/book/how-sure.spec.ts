@@ -57,10 +57,10 @@ describe('a first message', () => {
   it.each([
     [aMatch(null, 0.5), UNKNOWN, 'general answer'],
     [aMatch(null, 0.49), UNKNOWN, null],
-    [aMatch('tree-sap', 0.84), UNKNOWN, null],
-    [aMatch('tree-sap', 0.85), UNKNOWN, 'tree-sap answer'],
-    [aMatch(null, 0.84), KNOWN, null],
-    [aMatch(null, 0.85), KNOWN, 'general answer'],
+    [aMatch('tree-sap', 0.94), UNKNOWN, null],
+    [aMatch('tree-sap', 0.95), UNKNOWN, 'tree-sap answer'],
+    [aMatch(null, 0.94), KNOWN, null],
+    [aMatch(null, 0.95), KNOWN, 'general answer'],
   ])('that names a mess and asks nothing is answered by %o: %s', (match, text, says) => {
     expect(found(match, text)).toBe(says);
   });

@@ -161,7 +161,11 @@ export class Dialogue {
     // An answer to what we asked tells more of the same thing; so does what it is like.
     const namesNoMess = alone.messes.length === 0;
     const isAnswer = isOpen && !asksAnything(message) && namesNoMess;
-    const goesOnWithIt = isAnswer || likens.test(message) || (namesNoMess && tellsWhatWasUsed.test(message));
+    const goesOnWithIt =
+      isAnswer ||
+      likens.test(message) ||
+      (namesNoMess && tellsWhatWasUsed.test(message)) ||
+      (alone.band !== 'sure' && tellsOfIt.test(message));
     if (before && move.kind !== 'another-subject' && goesOnWithIt) return stays('stays', state);
     const narrowed =
       before && (move.kind === 'question' || move.kind === 'detail') ? this.narrowed(message, before) : null;
@@ -318,6 +322,8 @@ const isRight =
   /\b(?:come back|c[ao]me (?:off|out|up)|(?:it|that)?['’]?s (?:all )?(?:gone|off|out|clean|fine|better|perfect)|all (?:out|gone|clean|off)|worked|sorted|spotless|looks? (?:good|great|fine|right|new))\b/i;
 const isNotRight = /\b(?:not|n['’]t|still|nearly|almost|half|bit)\b/i;
 
+/** 'It is inside the glass': how the thing in hand is. */
+const tellsOfIt = /^(?:(?:and|but|so|ok|yeah|yes|no|oh) )*(?:its|it['’]s|it is|they['’]?re|they are)\b[^?]*$/i;
 /** What was used on it is no subject of its own, though a guide may be about that. */
 const tellsWhatWasUsed =
   /\b(?:i|we|ive|weve|i['’]ve|we['’]ve|he|she|they|my \w+|already) (?:have |has |had |just |only |already |even )*(?:used|tried|put|rubbed|wiped|sprayed|scrubbed|poured|dabbed|went over|gone over) (?:\w+ ){0,6}(?:on|with|over|to|into) (?:it|that|this|them|there)\b|\b(?:used|tried) (?:\w+ ){1,5}(?:on|with) (?:it|that|this|them)\b/i;

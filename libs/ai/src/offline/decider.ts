@@ -119,7 +119,8 @@ export class Decider {
     const scope = reading.language === 'English' ? this.parts.scopeOf(own.text) : openScope;
     const lead = this.parts.leads.find(reading, found);
     // What the book answers beyond doubt is ours, whatever it sounds like.
-    if (scope.of === 'foreign' && !(lead?.isSettled && lead.sureness >= oursWhatever)) return declined(scope.why, found);
+    if (scope.of === 'foreign' && !(lead?.isSettled && lead.sureness >= oursWhatever))
+      return declined(scope.why, found);
     const isAnswered = found.band === 'sure' || (lead !== null && lead.sureness >= answersAlone);
     if (scope.of === 'doubtful' && !isAnswered)
       return found.decoy

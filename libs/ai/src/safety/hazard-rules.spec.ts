@@ -13,8 +13,7 @@ describe('HazardRules', () => {
     harm = new HarmReader(assistant.files.harm);
   });
 
-  const firstRule = async (text: string) =>
-    rules.firstWith(text, (harm.read({ text, before: [] })).finding);
+  const firstRule = async (text: string) => rules.firstWith(text, harm.read({ text, before: [] }).finding);
 
   it.each([
     ['I splashed wheel cleaner in my eye', 'chemical-in-eye'],

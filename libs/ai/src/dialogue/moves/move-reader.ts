@@ -27,7 +27,8 @@ const neverFree = new Set<MoveKind>(['worse', 'colour-change', 'where-to-buy']);
 /** How far it went is told with a word of going, of being left or of being better; without one the model has heard something else. */
 const tellsOfProgress =
   /\b(?:work\w*|better|best|less\w*|lighter|fainter|smaller|thinner|softer|cleaner|fad\w*|shift\w*|improv\w*|off|gone?|going|goes|out|com(?:e|es|ing)|came|left|leaves|remain\w*|still|mov\w*|lift\w*|soft\w*|budg\w*|clean\w*|disappear\w*|vanish\w*|reduc\w*|remov\w*|nearly|almost|partly|mostly|there|progress\w*|loos\w*|dissolv\w*|down|shrunk|shrink\w*|away|did|done|helped|helping)\b/;
-const tellsOfWater = /\b(?:wet\w*|damp\w*|soak\w*|sodden|dry\w*|dri\w+|moist\w*|drip\w*|water\w*|squelch\w*|sopping|drenched)\b/;
+const tellsOfWater =
+  /\b(?:wet\w*|damp\w*|soak\w*|sodden|dry\w*|dri\w+|moist\w*|drip\w*|water\w*|squelch\w*|sopping|drenched)\b/;
 /** Who is wrongly taken to have had enough is left alone with the job. */
 const endsTalk = new Set<MoveKind>(['give-up', 'sadness', 'bye', 'worked', 'our-service']);
 /** What the words show by themselves, so that the model is not asked. */
