@@ -61,6 +61,9 @@ const overruled = new Set<MoveKind>([
   'substitute',
 ]);
 const overrules = 0.8;
+/** Moves that tell of the day's weather and time, and what is said of these. */
+const ofTheDay = new Set<MoveKind>(['weather', 'time-short']);
+const ofDay = new Set<Facet>(['weather', 'urgency', 'skip', 'place']);
 /** What stands in for a thing of the kit is known thing by thing. */
 const ofKit = new Set<MoveKind>(['owns', 'lacks', 'substitute']);
 /** So sure it has to be which facet is asked: by what is a question, and by what tells something. */
@@ -115,6 +118,7 @@ export class KnownReplies {
     const { message, move } = context;
     if (move.kind === 'next-step') return this.upOrOn(context);
     const ofHealth = this.ofAilment(context);
+    if (ofTheDay.has(move.kind)) return this.facets(context, (facet) => ofDay.has(facet)) ?? ofHealth;
     if (move.kind === 'product') return this.facets(context, (facet) => facet === 'what-to-buy') ?? ofHealth;
     if (ofTheWay.has(move.kind) || ofKit.has(move.kind) || asksOfHealth.test(message)) return ofHealth;
     return this.likely(context) ?? ofHealth ?? this.facets(context, (facet) => facet !== 'household');

@@ -35,19 +35,19 @@ describe('a first message', () => {
     // To the model another trade's; the book answers them to the word.
     'what does a regas cost',
     'period blood on beige upholstery before anyone sees',
+    'my tow bar cover is grubby, whats safe on it',
   ])('about cleaning a car is never declined: %s', async (question) => {
     expect(['out_of_scope', 'clarify']).not.toContain((await assistant.ask(question)).kind);
   });
 
-  it.each([
-    'the kayak rack on my estate is covered in slime',
-    'my tow bar cover is grubby, whats safe on it',
-    'how do you freshen up a rusty roof aerial',
-  ])('that is heard as ours and whose words no guide has is not told that it is none: %s', async (question) => {
-    const { kind, answer } = await assistant.ask(question);
-    expect(kind).toBe('unknown');
-    expect(answer.fix).not.toMatch(/only know how|outside what I know/);
-  });
+  it.each(['the kayak rack on my estate is covered in slime', 'how do you freshen up a rusty roof aerial'])(
+    'that is heard as ours and whose words no guide has is not told that it is none: %s',
+    async (question) => {
+      const { kind, answer } = await assistant.ask(question);
+      expect(kind).toBe('unknown');
+      expect(answer.fix).not.toMatch(/only know how|outside what I know/);
+    },
+  );
 
   it('that no guide is for gets the nearest, said to be no more than that, and nothing to buy', async () => {
     const { kind, answer } = await assistant.ask('odd marks showing on the car roof after rain, maybe from a tree');

@@ -18,7 +18,7 @@ import { smallTalkIn } from './social.js';
 import { tidyWords } from './tidy.js';
 
 /** So sure the model has to be where no cue was found, and where it says something else than the cue that was. */
-const SURE = 0.6;
+const SURE = 0.45;
 const SURER = 0.9;
 /** No cue was found for it, or one that many things are said with. */
 const saysLittle = new Set<MoveKind>(['question', 'detail', 'may-i', 'acknowledged']);
