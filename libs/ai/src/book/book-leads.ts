@@ -7,8 +7,8 @@ import { words } from '../retrieval/tokens.js';
 import { type AnswerBook, type BookMatch, isFor } from './answer-book.js';
 import { bookQuestion } from './book-question.js';
 
-/** So sure a match has to be where its guide is the one that was found; elsewhere the model says how sure. */
-const likelyFrom = 0.5;
+/** So sure a match has to be where its guide is the one that was found, by how surely; elsewhere the model says how sure. */
+const likelyFrom = { sure: 0.5, closest: 0.4, unknown: 0.4 };
 /** Where another guide was found as the nearest. */
 const overrules = 0.6;
 /** Where nothing is asked, or how to do it: then the guide as a whole is the answer. */
@@ -77,14 +77,15 @@ export class BookLeads {
   }
 
   /**
-   * What holds of no guide alone and may be what is asked; for a message that no guide surely answers, where the nearest guide is
-   * further from it still: never where that is the guide of what the message names. Of 16 given so on a hundred messages 14 were right by eye, and on 60 foreign ones there was none (docs/evaluation.md).
+   * What may be what is asked, for a message that no guide surely answers: an answer that belongs to no guide, or any where no guide was
+   * found at all. Never where the nearest guide is that of what the message names.
    */
   perhaps(reading: Reading, found: SearchResult): string | null {
     const isNear = found.band === 'sure' || (found.band === 'closest' && found.features.named === 1);
     if (isNear || words(reading.text).length < asksNothing) return null;
     const match = this.best(asWhole(reading), found);
-    return match && match.answer.guide === null && match.sureness >= perhapsFrom ? match.answer.says : null;
+    const isFree = match?.answer.guide === null || found.band === 'unknown';
+    return match && isFree && match.sureness >= perhapsFrom ? match.answer.says : null;
   }
 
   /** The questions that come nearest to the message, for one that is not surely answered. */
@@ -128,6 +129,6 @@ export class BookLeads {
     if (!isGeneral && wantsJob) return match.sureness >= saysItAll;
     if (!isGeneral && band === 'sure' && !isOfFound) return match.sureness >= beyondDoubt;
     if (!isGeneral && !isOfFound && band === 'closest') return match.sureness >= overrules;
-    return this.isSure(match) || (isOfFound && decoy === null && match.sureness >= likelyFrom);
+    return this.isSure(match) || (isOfFound && decoy === null && match.sureness >= likelyFrom[band]);
   }
 }

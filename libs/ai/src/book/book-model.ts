@@ -1,4 +1,4 @@
-import type { BookQuestion, Candidate } from './answer-book.js';
+import type { Band } from '../retrieval/confidence.js';
 import type { EncoderData } from './sentence-encoder.js';
 
 /** What tells that an answer is the one that was asked for; each about 0 to 1. */
@@ -57,10 +57,19 @@ export function signsOf(found: readonly { signals: Signals; score: number }[], a
   };
 }
 
+/** What is known of a message beside the answers that were found for it. */
+interface AskedSigns {
+  text: string;
+  isProblem: boolean;
+  band: Band;
+  confidence: number;
+  guides: ReadonlyMap<string, number>;
+}
+
 /** The same of a message that stands by itself, with what is known of it: a problem that is told wants how to deal with it, not a side of it. */
 export function signsAsked(
-  { isProblem, band, confidence, guides, text }: BookQuestion,
-  found: readonly Candidate[],
+  { isProblem, band, confidence, guides, text }: AskedSigns,
+  found: readonly { answer: { guide: string | null }; signals: Signals; score: number }[],
   at: number,
 ): Record<string, number> {
   const { answer, signals } = found[at]!;

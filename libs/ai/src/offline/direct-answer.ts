@@ -72,20 +72,6 @@ export function kindsCalled(thing: string, kinds: Iterable<EquipmentKind>): stri
   return [...kinds].filter((kind) => namesOf(kind).some(isSo)).map(({ id }) => id);
 }
 
-/** The kit of this guide that a text names, if only by one word of its name ('clay' for the clay bar). */
-export function guideKindNamedIn(
-  text: string,
-  guide: AdaptedEntry,
-  kinds: ReadonlyMap<string, EquipmentKind>,
-): NamedKind | null {
-  const exact = kindNamedIn(text, kinds.values());
-  if (exact) return exact;
-  const asked = new Set(contentOf(text).filter((s) => !bland.has(s)));
-  const inGuide = guide.equipment.flatMap((item) => kinds.get(item.id) ?? []);
-  const kind = inGuide.find((candidate) => contentOf(candidate.name).some((s) => asked.has(s)));
-  return kind ? { kind, name: kind.name } : null;
-}
-
 /** The thing never to do that the question asks about, null where it asks about none of them. */
 export function neverDoNamedIn(text: string, adapted: AdaptedEntry): string | null {
   if (!asksWhether.test(text)) return null;

@@ -10,7 +10,7 @@ const stopWords = new Set(
     'our out over own people please properly put really right same say see seem seems she should shouldnt so some somebody someone something sort ' +
     'still such tell than thanks thank that thats the their them then there theres these they theyre thing things think this those through to too ' +
     'tried try trying up us use used using very want was way we well were weve what whats when where which while who why will with wont would ' +
-    'yet you your youre car cars vehicle motor best good bad anything everything nothing advice tips tip guide idea ideas come comes managed'
+    'yet you your youre car cars vehicle motor best good bad anything everything nothing advice tips tip guide idea ideas come comes managed easiest quickest simplest'
   ).split(' '),
 );
 
