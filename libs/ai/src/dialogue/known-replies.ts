@@ -119,7 +119,7 @@ export class KnownReplies {
     if (move.kind === 'next-step') return this.upOrOn(context);
     const ofHealth = this.ofAilment(context);
     if (ofTheDay.has(move.kind)) return this.facets(context, (facet) => ofDay.has(facet)) ?? ofHealth;
-    if (move.kind === 'product') return this.facets(context, (facet) => facet === 'what-to-buy') ?? ofHealth;
+    if (move.kind === 'product') return this.facets(context, () => true) ?? ofHealth;
     if (ofTheWay.has(move.kind) || ofKit.has(move.kind) || asksOfHealth.test(message)) return ofHealth;
     return this.likely(context) ?? ofHealth ?? this.facets(context, (facet) => facet !== 'household');
   }
