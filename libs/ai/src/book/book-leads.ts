@@ -17,6 +17,8 @@ const saysItAll = 0.95;
 export const beyondDoubt = 0.85;
 /** So sure it has to be to be offered with a caveat. */
 const perhapsFrom = 0.3;
+/** So sure a guide has to be to be asked about rather than passed over. */
+const nearlySure = 0.7;
 /** And to be offered as something that others asked. */
 const nearFrom = 0.15;
 /** A message that asks for more than this is answered in part. */
@@ -77,15 +79,23 @@ export class BookLeads {
   }
 
   /**
-   * What may be what is asked, for a message that no guide surely answers: an answer that belongs to no guide, or any where no guide was
-   * found at all. Never where the nearest guide is that of what the message names.
+   * What holds of no guide alone and may be what is asked; for a message that no guide surely answers, where the nearest guide is
+   * further from it still: never where that is the guide of what the message names.
    */
   perhaps(reading: Reading, found: SearchResult): string | null {
-    const isNear = found.band === 'sure' || (found.band === 'closest' && found.features.named === 1);
+    const isNear =
+      found.band === 'sure' ||
+      (found.band === 'closest' && (found.features.named === 1 || found.confidence >= nearlySure));
     if (isNear || words(reading.text).length < asksNothing) return null;
     const match = this.best(asWhole(reading), found);
-    const isFree = match?.answer.guide === null || found.band === 'unknown';
-    return match && isFree && match.sureness >= perhapsFrom ? match.answer.says : null;
+    return match && match.answer.guide === null && match.sureness >= perhapsFrom ? match.answer.says : null;
+  }
+
+  /** What is likely what is asked, whatever guide it belongs to; for a message that nothing else answers. */
+  likely(reading: Reading, found: SearchResult): string | null {
+    if (words(reading.text).length < asksNothing) return null;
+    const match = this.best(asWhole(reading), found);
+    return match && match.sureness >= perhapsFrom ? match.answer.says : null;
   }
 
   /** The questions that come nearest to the message, for one that is not surely answered. */

@@ -46,12 +46,19 @@ describe('a first message', () => {
   it.each([
     [aMatch(null, 0.3), UNKNOWN, 'general answer'],
     [aMatch(null, 0.29), UNKNOWN, null],
-    [aMatch('tree-sap', 0.3), UNKNOWN, 'tree-sap answer'],
-    [aMatch('tree-sap', 0.29), UNKNOWN, null],
+    // Its guide is what was not found.
+    [aMatch('tree-sap', 0.5), UNKNOWN, null],
     [aMatch(null, 0.5), KNOWN, null],
     [aMatch(null, 0.5), 'magnet ring', null],
   ])('is answered with a caveat by %o: %s', (match, text, says) => {
     expect(perhaps(match, text)).toBe(says);
+  });
+
+  it.each([
+    [aMatch('tree-sap', 0.3), 'tree-sap answer'],
+    [aMatch('tree-sap', 0.29), null],
+  ])('that nothing else answers is answered with a caveat by %o', (match, says) => {
+    expect(leadsOf(match).likely(...asked(UNKNOWN))).toBe(says);
   });
 
   it.each([

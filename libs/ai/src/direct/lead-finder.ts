@@ -122,6 +122,11 @@ export class LeadFinder {
     return this.book.perhaps(reading, found);
   }
 
+  /** What the book likely answers, of any guide, where nothing else does. */
+  likely(reading: Reading, found: SearchResult): string | null {
+    return this.book.likely(reading, found);
+  }
+
   /** What others asked that comes near. */
   alsoAsked(reading: Reading, found: SearchResult): AlsoAsked[] {
     return this.book.alsoAsked(reading, found);

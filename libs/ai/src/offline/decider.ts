@@ -134,6 +134,10 @@ export class Decider {
     if (lead === null && nearest && found.band !== 'unknown' && isOnlyRelated(own.text, nearest))
       return { kind: 'fixed', answerKind: 'unknown', answer: nearestKnown(nearest), found, rule: null, alsoAsked };
     const answered = this.answerOf(lead, found, namesCar(reading));
+    const likely =
+      !answered && reading.language === 'English' && !photo ? this.parts.leads.likely(reading, found) : null;
+    if (likely !== null)
+      return { kind: 'fixed', answerKind: 'unknown', answer: perhapsMeant(likely), found, rule: null, alsoAsked };
     if (!answered)
       return {
         ...inTheirLanguage(unanswered(scope, found, reading, this.parts.firstSteps), reading.language),
