@@ -3,7 +3,7 @@ import type { Surface } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { Concepts } from '../retrieval/concepts.js';
 import type { Band } from '../retrieval/confidence.js';
 import { words } from '../retrieval/tokens.js';
-import { type BookModel, likelihood, scoreOf, type Signals, signsAsked, signsOf } from './book-model.js';
+import { type BookModel, likelihood, scoreOf, type Signals, signsAsked, signsInGuide } from './book-model.js';
 import { Directions, nameOf, nearness } from './directions.js';
 import { Largest } from './largest.js';
 import { type AskedWords, WordingIndex } from './wording-index.js';
@@ -103,14 +103,13 @@ export class AnswerBook {
   /** What answers a question, with how sure that is; best first. */
   find(question: BookQuestion): BookMatch[] {
     const found = this.candidates(question);
-    const judged = this.judged(found, (at) => likelihood(this.model.trust, signsAsked(question, found, at)));
-    return judged.sort((a, b) => b.sureness - a.sureness);
+    return this.judged(found, (at) => likelihood(this.model.trust, signsAsked(question, found, at)));
   }
 
   /** The same among the answers of one guide, for what is asked while that is talked of. */
   findIn(guide: string, question: BookQuestion): BookMatch[] {
     const found = this.candidatesIn(guide, question);
-    return this.judged(found, (at) => likelihood(this.model.trustInGuide, signsOf(found, at)));
+    return this.judged(found, (at) => likelihood(this.model.trustInGuide, signsInGuide(found, at)));
   }
 
   /** All that may answer a question, best first. */
@@ -119,13 +118,14 @@ export class AnswerBook {
   }
 
   candidatesIn(guide: string, question: BookQuestion): Candidate[] {
-    return this.ranked({ ...question, guides: new Map([[guide, 1]]) }, { guide, withThen: true });
+    return this.ranked({ ...question, guides: new Map([[guide, 1]]), confidence: 1 }, { guide, withThen: true });
   }
 
   private judged(found: readonly Candidate[], surenessOf: (at: number) => number): BookMatch[] {
     return found
       .slice(0, MATCHES)
-      .map(({ answer, wording, isVerbatim }, at) => ({ answer, wording, sureness: isVerbatim ? 1 : surenessOf(at) }));
+      .map(({ answer, wording, isVerbatim }, at) => ({ answer, wording, sureness: isVerbatim ? 1 : surenessOf(at) }))
+      .sort((a, b) => b.sureness - a.sureness);
   }
 
   private ranked(question: BookQuestion, { guide, withThen }: Among): Candidate[] {

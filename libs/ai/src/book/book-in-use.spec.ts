@@ -80,7 +80,7 @@ describe('a conversation', () => {
       await conversationAbout(assistant, 'light scratches in my clear coat'),
       'all these videos of toothpaste on scratches, any truth in it instead?',
     );
-    expect(turns.at(-1)?.content).toBe(saysOf(null, 'toothpaste'));
+    expect(turns.at(-1)?.content).toMatch(/^No: .*\b(?:toothpaste|abrasive)\b/);
   });
 
   it('never hears the same answer twice', async () => {

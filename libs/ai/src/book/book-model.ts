@@ -34,11 +34,11 @@ export interface BookModel {
   ranking: Record<string, number>;
   /** How much each sign counts in judging a chosen one, and the bias; learned from questions of others that people judged. */
   trust: Record<string, number>;
-  /** The same where the guide in hand alone is asked; learned from wordings that were held out. */
+  /** The same where the guide in hand alone is asked; learned from what people type in the middle of a talk. */
   trustInGuide: Record<string, number>;
   /** So sure a match has to be, for 7 of 10 to answer just what was asked, and nearly all others to be of use beside it. */
   sureFrom: number;
-  /** So sure it has to be in the guide in hand, for 95 of 100 to be right. */
+  /** So sure it has to be in the guide in hand, for 8 of 10 to be right. */
   sureFromInGuide: number;
 }
 
@@ -56,6 +56,12 @@ export function signsOf(found: readonly { signals: Signals; score: number }[], a
     ...one.signals,
   };
 }
+
+/** The same among the answers of the guide in hand, where the next ones are worth less. */
+export const signsInGuide = (
+  found: readonly { signals: Signals; score: number }[],
+  at: number,
+): Record<string, number> => ({ ...signsOf(found, at), second: at === 1 ? 1 : 0, third: at === 2 ? 1 : 0 });
 
 /** What is known of a message beside the answers that were found for it. */
 interface AskedSigns {

@@ -77,7 +77,7 @@ describe('a message of a conversation', () => {
   const saidTo = (message: string, [here, anywhere]: [BookMatch, BookMatch], told = '', least = 0) =>
     new BookFollowUps(
       () => ({ find: () => [anywhere], findIn: () => [here], sureFromInGuide: 0.6 }),
-      asksNothingElse,
+      { surest: () => 0 },
       () => index,
     ).surely(message, { slug: 'light-scratches', surfaces: [] }, (text) => text === told, least);
   const here = (sureness: number) => aMatch('light-scratches', sureness);

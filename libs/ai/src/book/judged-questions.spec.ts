@@ -7,33 +7,34 @@ import { AnswerBook } from './answer-book.js';
 import { bookQuestion } from './book-question.js';
 import { heldOutFirsts, type JudgedQuestion } from './judged-questions.js';
 
-const judged = JSON.parse(
-  readFileSync(join(process.cwd(), 'data/training/answers/judged.json'), 'utf8'),
-) as JudgedQuestion[];
+const read = (file: string) =>
+  JSON.parse(readFileSync(join(process.cwd(), 'data/training/answers', file), 'utf8')) as JudgedQuestion[];
+const judged = [...read('judged.json'), ...read('judged-follow-ups.json')];
 
 /** Each question is judged by a trust that has not learned from it. */
 describe('how sure the book is of an answer', () => {
-  let firsts: ReturnType<typeof heldOutFirsts>;
-  let sureFrom: number;
+  let firsts: Record<'alone' | 'inGuide', ReturnType<typeof heldOutFirsts>>;
+  let book: AnswerBook;
   beforeAll(async () => {
     const { files, index, reader } = await testAssistant();
-    const book = new AnswerBook(files.answers, files.bookModel, conceptsOf(files.lexicon));
-    ({ sureFrom } = book);
+    book = new AnswerBook(files.answers, files.bookModel, conceptsOf(files.lexicon));
     const questionOf = (text: string) => {
       const reading = reader.read(text);
       return bookQuestion({ ...reading, isProblem: reading.asked.kind === 'problem' }, index.search(text, 10), index);
     };
-    firsts = heldOutFirsts(book, { judged, questionOf });
+    const strangers = files.decoys.flatMap(({ examples }) => examples);
+    const questions = { judged, questionOf, strangers };
+    firsts = { alone: heldOutFirsts(book, questions), inGuide: heldOutFirsts(book, questions, true) };
   });
 
-  const from = (least: number) => {
-    const said = firsts.filter(({ sureness }) => sureness >= least);
+  const from = (least: number, where: 'alone' | 'inGuide' = 'alone') => {
+    const said = firsts[where].filter(({ sureness }) => sureness >= least);
     const share = (label: number) => said.filter((one) => one.label === label).length / said.length;
-    return { said: said.length / firsts.length, right: share(2), wrong: share(0) };
+    return { said: said.length / firsts[where].length, right: share(2), wrong: share(0) };
   };
 
   it('is enough to say it for two questions in five, of which seven in ten are answered and one in fifteen gets something else', () => {
-    const { said, right, wrong } = from(sureFrom);
+    const { said, right, wrong } = from(book.sureFrom);
     expect(said).toBeGreaterThan(0.4);
     expect(right).toBeGreaterThan(0.68);
     expect(wrong).toBeLessThan(0.07);
@@ -44,5 +45,12 @@ describe('how sure the book is of an answer', () => {
     expect(said).toBeGreaterThan(0.08);
     expect(right).toBeGreaterThan(0.78);
     expect(wrong).toBeLessThan(0.03);
+  });
+
+  it('in the middle of a talk is enough to say it for three messages in five, of which eight in ten are answered', () => {
+    const { said, right, wrong } = from(book.sureFromInGuide, 'inGuide');
+    expect(said).toBeGreaterThan(0.6);
+    expect(right).toBeGreaterThan(0.78);
+    expect(wrong).toBeLessThan(0.07);
   });
 });

@@ -2,12 +2,11 @@ import type { BookAnswer } from '@app/contracts/knowledge/answer-book.contract.j
 import type { Concepts } from '../retrieval/concepts.js';
 import { words } from '../retrieval/tokens.js';
 import { AnswerBook, type Candidate } from './answer-book.js';
-import { type BookModel, likelihood, noVectors, scoreOf, signsOf } from './book-model.js';
-import type { JudgedQuestion } from './judged-questions.js';
-import { learnTrust } from './judged-questions.js';
+import { type BookModel, noVectors, scoreOf } from './book-model.js';
+import { type JudgedQuestion, learnTrust } from './judged-questions.js';
 import type { BookModelData } from './pack-book.js';
 import { type Lesson, trainEncoder } from './train-encoder.js';
-import { trainJudge, trainRanking } from './train-weights.js';
+import { trainRanking } from './train-weights.js';
 import { bookOfFold, nameOf, type Trial, type TrialQuestions, trialsOf } from './trials.js';
 import { wordingFeatures } from './wording-features.js';
 
@@ -20,11 +19,9 @@ export interface BookLessons extends TrialQuestions {
 const ENCODER = { dimensions: 64, epochs: 10, guidesAtOnce: 10, step: 0.1, sharpness: 10, dropout: 0.4 };
 /** As many folds are tried: each costs a training. */
 const TRIED = 2;
-/** What share of leads has to be right. */
-const PRECISION = 0.95;
 const untrained = { vectors: noVectors, ranking: {}, trust: {}, trustInGuide: {}, sureFrom: 1, sureFromInGuide: 1 };
 
-/** Learns from the wordings of the book. What is to be trusted is learned from wordings that were held out. */
+/** Learns from the wordings of the book, and what is to be trusted from messages that people judged. */
 export function trainBook(lessons: BookLessons, trainedOn: string): { model: BookModelData; trials: Trial[] } {
   const { answers, concepts, log } = lessons;
   const trials = Array.from({ length: TRIED }, (_, fold) => {
@@ -42,19 +39,12 @@ export function trainBook(lessons: BookLessons, trainedOn: string): { model: Boo
   );
   const model: BookModel = { encoder: trainEncoder(lessonsOf(answers, concepts), ENCODER), ...untrained, ranking };
   for (const trial of trials) trial.found = ranked(model, trial.found);
-  const inGuide = judgedInGuide(trials);
   const book = new AnswerBook(answers, model, concepts);
-  const learned = {
-    ...learnTrust(book, lessons),
-    trustInGuide: inGuide.trust,
-    sureFromInGuide: inGuide.from,
-  };
-  return { model: { ...model, ...learned, vectors: book.vectors, trainedOn }, trials };
+  return { model: { ...model, ...learnTrust(book, lessons), vectors: book.vectors, trainedOn }, trials };
 }
 
 /**
- * Learns what the words of the book mean anew, for answers that came since, and keeps how matches are ranked and trusted. That a
- * whole training alone learns, from wordings that it holds out.
+ * Learns what the words of the book mean anew, for answers that came since, and keeps how matches are ranked and trusted.
  */
 export function trainWords(
   { answers, concepts }: Pick<BookLessons, 'answers' | 'concepts'>,
@@ -77,28 +67,3 @@ function lessonsOf(answers: readonly BookAnswer[], concepts: Concepts): Lesson[]
 
 const ranked = (model: BookModel, found: readonly Candidate[]): Candidate[] =>
   found.map((one) => ({ ...one, score: scoreOf(model, one.signals) })).sort((a, b) => b.score - a.score);
-
-/** How far the first candidates of trials may be trusted, and from when on for good. */
-function judgedInGuide(trials: readonly Trial[]) {
-  const rows = trials
-    .filter(({ isInGuide, found }) => isInGuide && found.length > 0)
-    .map(({ wanted, found }) => ({ signs: signsOf(found, 0), isRight: nameOf(found[0]!.answer) === wanted, found }));
-  const trust = trainJudge(rows);
-  return {
-    trust,
-    from: sureFrom(rows.map(({ found, isRight }) => ({ sureness: likelihood(trust, signsOf(found, 0)), isRight }))),
-  };
-}
-
-/** The least sureness from which on so many of a hundred are right. */
-function sureFrom(rows: readonly { sureness: number; isRight: boolean }[]): number {
-  let right = 0;
-  let least = 1;
-  [...rows]
-    .sort((a, b) => b.sureness - a.sureness)
-    .forEach(({ sureness, isRight }, at) => {
-      if (isRight) right++;
-      if (right / (at + 1) >= PRECISION) least = sureness;
-    });
-  return Number(least.toFixed(3));
-}

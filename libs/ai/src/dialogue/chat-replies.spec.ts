@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Facet } from '@app/contracts/knowledge/facets.contract.js';
 import type { ConversationTurn } from '../answer-engine.js';
 import { NO_GUIDE_FOR_IT } from '../scope/decline.js';
 import { conversationAbout, piecesOf, type TestAssistant, testAssistant } from '../testing-knowledge.factory.js';
@@ -8,8 +7,6 @@ describe('chat with the offline engine', () => {
   let assistant: TestAssistant;
   let birdMess: ConversationTurn[];
   let clay: ConversationTurn[];
-  const facetOf = (slug: string, facet: Facet): string =>
-    assistant.files.facets.find(({ guide }) => guide === slug)!.facets[facet];
   beforeAll(async () => {
     assistant = await testAssistant();
     birdMess = await conversationAbout(assistant, 'bird poo on my bonnet');
@@ -84,14 +81,14 @@ describe('chat with the offline engine', () => {
   it('helps on when it did not work, up to whom to ask', async () => {
     const turns: ConversationTurn[] = [...birdMess];
     const said: string[] = [];
-    for (const message of ['it did not come off', 'still nothing has come off']) {
+    for (const message of ['it did not come off', 'still nothing has come off', 'no it is all still there']) {
       const content = await assistant.chat(message, turns);
       turns.push({ role: 'user', content: message }, { role: 'assistant', content });
       said.push(content);
     }
-    expect(said[0]).toBe(facetOf('bird-droppings', 'no-effect'));
-    expect(said[1]).toMatch(/Patience before force/);
-    expect(said[1]).toContain(facetOf('bird-droppings', 'when-pro'));
+    expect(said[0]).toMatch(/cling film.*(?:two more rounds|twice more)/);
+    expect(new Set(said).size).toBe(said.length);
+    expect(said.at(-1)).toMatch(/detailer|professional|body ?shop/i);
   });
 
   it('does not go on with a guide that was only named as the nearest', async () => {

@@ -35,7 +35,7 @@ const asksOfHealth =
 const sureHere = 0.6;
 const sureElsewhere = 0.75;
 /** What has gone wrong is mostly written of, too. */
-const tellsOfHarm = new Set<MoveKind>(['worse', 'colour-change', 'partly-worked']);
+const tellsOfHarm = new Set<MoveKind>(['worse', 'partly-worked']);
 const asksOutright = new Set<MoveKind>(['question', 'may-i', 'how-long', 'how-much', 'how-often', 'why']);
 /** Moves that are answered from where the conversation stands, or from the catalogue, not by what is written for their words. */
 const ofTheWay = new Set<MoveKind>([
@@ -52,6 +52,8 @@ const ofTheWay = new Set<MoveKind>([
 ]);
 /** Moves whose words may name what is written of outright ('is toothpaste any good instead'): so sure that has to be. */
 const overruled = new Set<MoveKind>([
+  'colour-change',
+  'smell-after',
   'what-after',
   'more-detail',
   'doubt',
@@ -60,7 +62,7 @@ const overruled = new Set<MoveKind>([
   'lacks',
   'substitute',
 ]);
-const overrules = 0.8;
+const overrules = 0.75;
 /** Moves that tell of the day's weather and time, and what is said of these. */
 const ofTheDay = new Set<MoveKind>(['weather', 'time-short']);
 const ofDay = new Set<Facet>(['weather', 'urgency', 'skip', 'place']);
@@ -81,7 +83,7 @@ const namesAilment =
 /** Who cannot judge it by themselves. */
 const namesDependant = new RegExp(`\\b(?:${child}|${animal})\\b`);
 /** A written answer of the guide in hand that is as likely as not says more than what only shares words with the question. */
-const likelyHere = 0.55;
+const likelyHere = 0.15;
 
 /** What is known that answers a message of a conversation: the book's answers, sentences of guides, the guide in hand. */
 export class KnownReplies {
@@ -94,7 +96,8 @@ export class KnownReplies {
     if (ofKit.has(move.kind) && kindMeant(context)) return null;
     const least = overruled.has(move.kind) ? overrules : 0;
     const said = this.tools.book.surely(message, subject, (text) => told.has(text), least);
-    return said === null ? null : [said];
+    if (said === null) return null;
+    return move.kind === 'worse' ? [stopFirst(context, said), said] : [said];
   }
 
   /** How long the product that is named stays on. */
@@ -191,7 +194,7 @@ export class KnownReplies {
     if (!tells || asksOfHealth.test(message)) return null;
     const said = this.tools.book.perhaps(message, subject, (text) => told.has(text), likelyHere);
     if (said === null) return null;
-    return move.kind === 'worse' || move.kind === 'colour-change' ? [stopFirst(context, said), said] : [said];
+    return move.kind === 'worse' ? [stopFirst(context, said), said] : [said];
   }
 
   private facets(

@@ -42,7 +42,7 @@ describe('what nothing answers outright', () => {
     'mostly off, a few stuck ones left',
   ])('goes on to what is stronger where something is left of it: %s', async (message) => {
     const turns = await after('how do i get dog hair out of the boot carpet', 'short white hairs of a jack russell');
-    expect(await assistant.chat(message, turns)).toContain(saysOf('pet-hair', 'stronger'));
+    expect(await assistant.chat(message, turns)).toMatch(/pet hair stone|a stone on floor/);
   });
 
   it.each(['my neighbour swears by some stuff called Wonder Glo', 'what about Magic Gleam spray'])(
@@ -177,6 +177,6 @@ describe('how far it went', () => {
 
   it('is told by what does', async () => {
     const turns = await after('got tar spots all up the sills', 'about half of it has come off now');
-    expect(turns.at(-1)?.content).toMatch(/it is moving|better each time|good progress/i);
+    expect(turns.at(-1)?.content).toMatch(/repeat|again|once more|more rounds?/i);
   });
 });

@@ -139,6 +139,11 @@ export class FacetAnswers {
     return alike.length / wordings.length < fewAlike;
   }
 
+  /** How sure it is which facet a message asks for, from 0 to 1. */
+  surest(message: string): number {
+    return this.model.judge(this.repair(words(message)))[0]?.probability ?? 0;
+  }
+
   /** What a message asks likeliest, where nothing is sure: one facet far ahead of the others. */
   nearest({ text, allAsked }: Pick<Reading, 'text' | 'allAsked'>, guide: AskedGuide): FacetAnswer | null {
     const whole = words(text);

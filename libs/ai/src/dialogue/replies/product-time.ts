@@ -19,7 +19,7 @@ export interface TimeTools {
 }
 
 /** So likely an answer has to be that is of standing times and names the product. */
-const LEAST_LIKELY = 0.3;
+const LEAST_LIKELY = 0.2;
 const LIKELY_GUIDES = 5;
 /** Kinds of kit that are a liquid or a paste. */
 const LIQUID_CONTAINERS = new Set<string | undefined>(['bottle', 'sprayer']);

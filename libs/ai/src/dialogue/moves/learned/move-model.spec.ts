@@ -15,7 +15,7 @@ describe('what no cue is written for', () => {
     ['little time, by what cannot wait', 'only got ten mins before work', /can wait/],
     ['too much text, by the steps alone', 'keep it short please', /^In short: 1 /],
     ['a wish for more, by the step in full', 'go into more detail', /Step 1/],
-    ['how it is kept away', 'how do i stop that happening again', /wax|seal|soon|protect/i],
+    ['how it is kept away', 'how do i stop that happening again', /wax|seal|soon|protect|cover/i],
     ['by what one sees that it is done', 'how will i know when its done', /no longer|clean|even|smooth/i],
     ['somebody who has had enough', 'i give up, someone else can do it', /detailer/],
   ])('is heard: %s', async (_, message, says) => {
