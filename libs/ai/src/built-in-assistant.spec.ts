@@ -63,6 +63,20 @@ describe('answers of the built-in assistant', () => {
     expect(matte.answer.equipment.map((row) => row.equipmentId)).not.toContain('car-wax');
   });
 
+  it('has the nearest answered questions beside an answer that may not be just what was asked, and beside no other', async () => {
+    const unsure = await assistant.ask('just had the car ceramic coated on friday, should i worry about rain tomorrow');
+    expect(unsure.alsoAsked.length).toBeGreaterThan(0);
+    expect(unsure.alsoAsked.length).toBeLessThanOrEqual(3);
+    for (const { question, answer } of unsure.alsoAsked) {
+      expect(question).toMatch(/^[A-Z0-9£]/);
+      expect(unsure.answer.fix).not.toContain(answer);
+    }
+    const sure = await assistant.ask('how much snow foam do i put in the lance bottle');
+    expect(sure.answer.fix).toMatch(/50 to 100 ml/);
+    expect(sure.alsoAsked).toEqual([]);
+    expect((await assistant.ask('who won the football last night')).alsoAsked).toEqual([]);
+  });
+
   it('says no first when the visitor asks about something never to do', async () => {
     const { answer } = await assistant.ask('can I use a kitchen scourer to get bugs off my front bumper paint');
     expect(answer.fix).toMatch(/^No\. /);

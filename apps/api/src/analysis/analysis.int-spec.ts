@@ -69,6 +69,13 @@ describe('answers to questions in words', () => {
     }
   });
 
+  it('have what others asked beside one that may not be just what was asked, also when it is read again', async () => {
+    const unsure = await ask('just had the car ceramic coated on friday, should i worry about rain tomorrow');
+    expect(unsure.alsoAsked?.length).toBeGreaterThan(0);
+    const again = await visitor.call('GET', `/api/analysis/${unsure.id}`);
+    expect(analysisSchema.parse(again.json).alsoAsked).toEqual(unsure.alsoAsked);
+  });
+
   it('are kept as they were given, and listed oldest first', async () => {
     const listed = analysisSchema.array().parse((await visitor.call('GET', `/api/analyses/${sessionId}`)).json);
     expect(listed).toEqual(answers);
