@@ -49,7 +49,7 @@ export interface HowItWent {
 const namesKit = new Set<AnswerKind>(['guide', 'closest', 'correction']);
 
 /** What the answer says itself is not offered again. */
-const alsoAskedBeside = (fix: string, { alsoAsked = [] }: Decision): AlsoAsked[] =>
+export const alsoAskedBeside = (fix: string, alsoAsked: readonly AlsoAsked[]): AlsoAsked[] =>
   alsoAsked.filter(({ answer }) => !fix.includes(answer));
 
 /** An answer with its confidence, its sources and the trace of how it came about. */
@@ -77,7 +77,7 @@ export function finishAnswer(
       : correction
         ? [sourceOf(correction)]
         : sourcesOf(answer, retrieved, rule),
-    alsoAsked: catalogue ? [] : alsoAskedBeside(answer.fix, decision),
+    alsoAsked: catalogue ? [] : alsoAskedBeside(answer.fix, decision.alsoAsked ?? []),
     catalogue: catalogue ?? null,
     trace: {
       safetyRule: rule?.id ?? null,

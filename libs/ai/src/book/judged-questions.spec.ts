@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { conceptsOf } from '../retrieval/once-per-entry.js';
 import { testAssistant } from '../testing-knowledge.factory.js';
-import { AnswerBook } from './answer-book.js';
+import { AnswerBook, type BookQuestion } from './answer-book.js';
 import { bookQuestion } from './book-question.js';
 import { heldOutFirsts, type JudgedQuestion } from './judged-questions.js';
 
@@ -15,10 +15,11 @@ const judged = [...read('judged.json'), ...read('judged-follow-ups.json')];
 describe('how sure the book is of an answer', () => {
   let firsts: Record<'alone' | 'inGuide', ReturnType<typeof heldOutFirsts>>;
   let book: AnswerBook;
+  let questionOf: (text: string) => BookQuestion;
   beforeAll(async () => {
     const { files, index, reader } = await testAssistant();
     book = new AnswerBook(files.answers, files.bookModel, conceptsOf(files.lexicon));
-    const questionOf = (text: string) => {
+    questionOf = (text) => {
       const reading = reader.read(text);
       return bookQuestion({ ...reading, isProblem: reading.asked.kind === 'problem' }, index.search(text, 10), index);
     };
@@ -38,6 +39,14 @@ describe('how sure the book is of an answer', () => {
     expect(said).toBeGreaterThan(0.4);
     expect(right).toBeGreaterThan(0.68);
     expect(wrong).toBeLessThan(0.07);
+  });
+
+  it('puts the surest first, whichever comes nearest', () => {
+    const ordered = judged
+      .filter(({ guide }) => guide === undefined)
+      .slice(0, 40)
+      .map(({ question }) => book.find(questionOf(question)).map(({ sureness }) => sureness));
+    expect(ordered).toEqual(ordered.map((list) => list.toSorted((a, b) => b - a)));
   });
 
   it('is never far off where it is surest', () => {

@@ -70,6 +70,14 @@ describe('HarmReader', () => {
     expect(heard(...turns)).toEqual({ finding: undefined, isUnsure: false });
   });
 
+  it.each([
+    'mobile valeter says he needs my water and electric. is that usual',
+    'Had an accident with a pan of paella on the way to a do',
+    'brick dust all over it from next doors extension and I darent touch it',
+  ])('takes nobody for hurt where it is not clear by what and hardly likely: %j', (text) => {
+    expect(heard(text).finding).toBeUndefined();
+  });
+
   it('still hears a nail that hurts', () => {
     expect(heard('scraping the sills', 'tore my fingernail right off, blood everywhere').finding).toBeDefined();
   });
