@@ -53,6 +53,14 @@ describe('AnswerPipeline, asked with a text of more than 1,500 characters', () =
     expect(await chat(question, [])).toMatch(/^Your text was longer than I can read at once/);
   });
 
+  it('hears in its middle that somebody is hurt, however much is said around it', async () => {
+    const { ask, chat } = await testAssistant();
+    const question = `Tree sap on my bonnet. ${filler}I got wheel cleaner in my eye and it burns. ${filler}`;
+    expect((await ask(question)).kind).toBe('emergency');
+    expect(await chat(question, [])).toMatch(/eye/i);
+    expect((await ask(`Tree sap on my bonnet. ${filler}${filler}`)).kind).not.toBe('emergency');
+  });
+
   it('hears at its end that somebody is hurt, and puts nothing before the help', async () => {
     const { ask } = await testAssistant();
     const { kind, answer } = await ask(`Tree sap on my bonnet. ${filler}I got wheel cleaner in my eye`);

@@ -13,7 +13,7 @@ import { answerOfProducts, askedOf, productQuestion } from './products/product-q
 import type { ProductAnswer, ProductTalk } from './products/product-talk.js';
 import type { KnowledgeIndex } from './retrieval/knowledge-index.js';
 import type { Meanings } from './retrieval/meanings.js';
-import { latestTurns, MAX_READ_LENGTH, shorten, shortenText } from './shorten-message.js';
+import { latestTurns, MAX_READ_LENGTH, middleOf, shorten, shortenText } from './shorten-message.js';
 import type { AnsweredJob, MessageOnJob } from './visitor-message.js';
 
 export interface PipelineParts {
@@ -124,12 +124,16 @@ export class AnswerPipeline {
     yield* this.engines.chat({ ...decision.question, photoSeen, asker: input.asker ?? null }, signal);
   }
 
-  /** A long text is shortened here, once for all that follows, and the answer says so: only first aid comes without a preface. */
+  /** A long text is shortened here, once for all that follows, and the answer says so. Somebody who is hurt is looked for in all of it. */
   private async decide(input: PipelineQuestion, isChat: boolean, signal: AbortSignal): Promise<Decided> {
     const decided = await this.decideOn(shorten(input), isChat, signal);
     const { decision } = decided;
     const isEmergency = decision.kind === 'fixed' && decision.answerKind === 'emergency';
     if (input.question.length <= MAX_READ_LENGTH || isEmergency) return decided;
+    for (const piece of middleOf(input.question)) {
+      const emergency = this.parts.builtIn.emergencyIn(piece);
+      if (emergency) return { ...decided, decision: emergency };
+    }
     const preface = [decision.preface, SHORTENED_LINE].filter(Boolean).join(' ');
     return { ...decided, decision: { ...decision, preface } };
   }

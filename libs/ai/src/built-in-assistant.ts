@@ -140,6 +140,11 @@ export class BuiltInAssistant implements AnswerEngine {
     return firstRule(this.hazards, plainText(question).text) !== null;
   }
 
+  /** First aid where a text by itself tells of somebody who is hurt; null where it does not. */
+  emergencyIn(text: string): Decision | null {
+    return this.decider.emergencyIn(text);
+  }
+
   /** What first aid says to a file that came without words, null where none is under way. */
   firstAidUnderWay(conversation: readonly ConversationTurn[]): string | null {
     return this.decider.firstAidUnderWay(conversation);

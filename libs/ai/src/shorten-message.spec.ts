@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ConversationTurn } from './answer-engine.js';
-import { latestTurns, MAX_READ_LENGTH, shortenText } from './shorten-message.js';
+import { latestTurns, MAX_READ_LENGTH, middleOf, shortenText } from './shorten-message.js';
 
 const user = (content: string): ConversationTurn => ({ role: 'user', content });
 const assistant = (content: string): ConversationTurn => ({ role: 'assistant', content });
@@ -16,6 +16,17 @@ describe('shortenText', () => {
     expect(shortenText(`Tree sap on the bonnet. ${'and so on '.repeat(300)} now my eyes burn`)).toMatch(
       /^Tree sap on the bonnet\..*now my eyes burn$/,
     );
+  });
+});
+
+describe('middleOf', () => {
+  it('holds whole whatever sentence was left out of the middle, and nothing of a text that was read whole', () => {
+    expect(middleOf('a'.repeat(MAX_READ_LENGTH))).toEqual([]);
+    const filler = 'and so on '.repeat(400);
+    for (let at = MAX_READ_LENGTH - 220; at < 3_800; at += 37) {
+      const text = `${filler.slice(0, at)}<the wheel cleaner went in my eye>${filler.slice(0, 1_000)}`;
+      expect(middleOf(text).some((piece) => piece.includes('<the wheel cleaner went in my eye>'))).toBe(true);
+    }
   });
 });
 

@@ -1,3 +1,4 @@
+import { MAX_QUESTION_LENGTH } from '@app/contracts/analysis/analysis.contract.js';
 import type { ConversationTurn } from './answer-engine.js';
 
 /** Everybody's messages are read on one event loop: both limits keep a hostile one to about a fifth of a second. */
@@ -14,6 +15,20 @@ export function shortenText(text: string): string {
   if (text.length <= MAX_READ_LENGTH) return text;
   // As two sentences, so that the end does not continue the beginning.
   return `${text.slice(0, MAX_READ_LENGTH - END_LENGTH - 2)}. ${text.slice(-END_LENGTH)}`;
+}
+
+/** In which pieces the middle of a long text is looked through, so long and so far into each other that no sentence is cut apart in both. */
+const PIECE_LENGTH = 600;
+const PIECES_OVERLAP = 200;
+
+/** The middle that `shortenText` leaves out, as far as a question is kept at all, in pieces. */
+export function middleOf(text: string): string[] {
+  if (text.length <= MAX_READ_LENGTH) return [];
+  const end = Math.min(text.length, MAX_QUESTION_LENGTH);
+  const pieces: string[] = [];
+  for (let at = MAX_READ_LENGTH - END_LENGTH - PIECES_OVERLAP; at < end; at += PIECE_LENGTH - PIECES_OVERLAP)
+    pieces.push(text.slice(at, Math.min(end, at + PIECE_LENGTH)));
+  return pieces;
 }
 
 /** The latest turns of a conversation, as many as can be read within a bounded time. */

@@ -82,7 +82,7 @@ const namesAilment =
   /\b(?:pregnan\w*|asthma\w*|eczema|allerg\w*|breast ?feeding|inhaler|copd|sensitive skin|chest infection)\b/;
 /** Who cannot judge it by themselves. */
 const namesDependant = new RegExp(`\\b(?:${child}|${animal})\\b`);
-/** A written answer of the guide in hand that is as likely as not says more than what only shares words with the question. */
+/** From so little on a written answer of the guide in hand is right more often than a sentence that only shares words with the question. */
 const likelyHere = 0.15;
 
 /** What is known that answers a message of a conversation: the book's answers, sentences of guides, the guide in hand. */
@@ -187,7 +187,7 @@ export class KnownReplies {
     return after === null || told.has(after) ? null : [after];
   }
 
-  /** What is written for the guide in hand and as likely as not answers just that. */
+  /** What is written for the guide in hand and likelier answers just that than anything else. */
   private likely(context: GuideContext): Reply {
     const { message, move, subject, told } = context;
     const tells = asksOutright.has(move.kind) || tellsOfHarm.has(move.kind);
@@ -217,7 +217,6 @@ export class KnownReplies {
     const lead = this.lead(context);
     if (lead?.slugs.length === 0) return [lead.text];
     return (
-      // What stands in the kitchen is known thing by thing; the guide's own sentence is for the rest.
       this.facets(context, () => true) ??
       this.mayUse(context, lead) ??
       facetReply(context) ??

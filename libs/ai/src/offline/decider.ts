@@ -68,6 +68,12 @@ export class Decider {
       : null;
   }
 
+  /** First aid where a text by itself tells of somebody who is hurt; null where it does not. */
+  emergencyIn(text: string): Decision | null {
+    const course = this.firstAid.follow(plainText(text).text, []);
+    return course.stage === 'aid' ? { ...course, kind: 'fixed', answerKind: 'emergency', found: null } : null;
+  }
+
   /** Of a photo beside words that are not understood, or in which was seen what no guide knows, the visitor is asked. */
   decide({ photoSeen, isChat, ...message }: MessageToDecide): Decision {
     const decision = this.decideOn(message, isChat);
