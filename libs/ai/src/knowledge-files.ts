@@ -60,6 +60,8 @@ export interface KnowledgeFiles {
   moves: LinearModelData;
   /** Hears which facet of a job is asked for. */
   facetModel: LinearModelData;
+  /** Hears what is asked of the catalogue. */
+  productAsks: LinearModelData;
 }
 
 let releaseFiles: Promise<KnowledgeFiles> | undefined;
@@ -101,6 +103,7 @@ export async function loadKnowledgeFiles(path: string, parsed?: string): Promise
     scope,
     moves,
     facetModel,
+    productAsks,
   ] = await Promise.all([
     guidesIn(folder),
     folder.yaml('equipment.yaml', z.array(equipmentKindSchema)),
@@ -120,6 +123,7 @@ export async function loadKnowledgeFiles(path: string, parsed?: string): Promise
     Promise.all([learned('foreign'), learned('why-foreign')]).then(([foreign, why]) => ({ foreign, why })),
     learned('moves'),
     learned('facets'),
+    learned('product-asks'),
   ]);
   const unknownGroup = hazards.rules
     .flatMap((rule) => [...rule.all.flat(), ...rule.none])
@@ -154,6 +158,7 @@ export async function loadKnowledgeFiles(path: string, parsed?: string): Promise
     scope,
     moves,
     facetModel,
+    productAsks,
   };
 }
 

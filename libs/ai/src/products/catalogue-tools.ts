@@ -1,9 +1,9 @@
 import type { Product } from '@app/contracts/catalogue/catalogue.contract.js';
-import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
+import type { KnowledgeEntry, Surface } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { SurfaceWords } from '../offline/surface-words.js';
 import type { ProductFit } from './product-fit.js';
 import type { ProductKinds } from './product-kinds.js';
-import type { ProductText } from './product-shelf.js';
+import type { ProductText, Shop } from './product-shelf.js';
 
 /** What answers out of the catalogue are made with. */
 export interface CatalogueTools {
@@ -11,6 +11,8 @@ export interface CatalogueTools {
   fit: ProductFit;
   kinds: ProductKinds;
   surfaces: SurfaceWords;
+  surfacesIn: (text: string) => readonly Surface[];
+  shops: readonly Shop[];
   /** As they are now. */
   products: (ids: readonly string[]) => Promise<readonly Product[]>;
   /** The guide for a job; null where none is surely meant. */

@@ -26,7 +26,8 @@ const besideJob = new Set(
     'kit kits set setup up starter start starting beginner beginners basic basics essentials bundle gear everything whole lot all put together build make ' +
     'assemble sort out me us under below less than within for to budget max most only about around pound pounds quid tenner fiver need product products ' +
     'cheap cheapest shopping list what which should shall do does did would you u i we buy get recommend suggest that this it them those these job some any ' +
-    'stuff thing things one ones the and then please just also can could money much spend of in on a an my with is be want looking after give have got'
+    'stuff thing things one ones the and then please just also can could money much spend of in on a an my with is be want looking after give have got ' +
+    'five ten fifteen twenty thirty forty fifty sixty hundred tops max spend spare altogether total each present birthday christmas gift box hamper new first'
   ).split(' '),
 );
 /** What somebody who only says 'a starter kit' begins with. */
@@ -41,19 +42,26 @@ export async function kitFor(
   const { guideFor, kinds, fit, texts } = tools;
   const said = query.wanted.split(' ').filter((word) => !besideJob.has(word) && !/\d/.test(word));
   const job = said.join(' ');
+  const named = query.kinds.filter(({ category }) => category !== null);
   const guide = (job === '' ? inHand : guideOf(job, guideFor)) ?? guideFor(firstJob);
   if (!guide) return null;
-  const surfaces = query.surfaces.length > 0 ? query.surfaces : surfaceOfZone[guide.zone];
+  // Who names several things has made the list; one thing is what the rest has to go with.
+  const isList = named.length > 1;
+  const surfaces = query.surfaces.length > 0 || isList ? query.surfaces : surfaceOfZone[guide.zone];
   // Without a limit nobody is sold more than the job needs.
   const items = [true, false]
     .filter((essential) => essential || query.pounds !== null)
     .flatMap((essential) => guide.equipment.filter((item) => item.essential === essential));
-  const rows = items.flatMap(({ id, purpose }) => {
+  const ofJob = items.flatMap(({ id, purpose }) => {
     const kind = kinds.of(id);
-    const ranked = kind ? fit.rank(kinds.products(kind, texts), `${purpose} ${guide.title}`, surfaces) : [];
+    return kind && !named.includes(kind) ? [{ kind, purpose: `${purpose} ${guide.title}` }] : [];
+  });
+  const wanted = [...named.map((kind) => ({ kind, purpose: query.wanted })), ...(isList ? [] : ofJob)];
+  const rows = wanted.flatMap(({ kind, purpose }) => {
+    const ranked = fit.rank(kinds.products(kind, texts), purpose, surfaces);
     const most = ranked[0]?.score ?? 0;
     const fitting = ranked.filter(({ score }) => score >= most * nearlyAsWell);
-    return kind && fitting.length > 0 ? [{ kind, ranked: fitting.slice(0, mostOfKind) }] : [];
+    return fitting.length > 0 ? [{ kind, ranked: fitting.slice(0, mostOfKind) }] : [];
   });
   const chosen = rows.slice(0, mostOfKit);
   const products = await productsNow(
@@ -64,7 +72,7 @@ export async function kitFor(
     name: kind.name,
     products: ranked.flatMap(({ text }) => products.find(({ id }) => id === text.id) ?? []),
   }));
-  return kitReply(`for ${inSentence(guide.title)}`, kit, query.pounds);
+  return kitReply(isList ? 'of what you name' : `for ${inSentence(guide.title)}`, kit, query.pounds);
 }
 
 /** The guide for what a kit is for: 'wheel cleaning', 'washing', 'interior'. */

@@ -1,5 +1,7 @@
 import type { ConversationTurn } from '../answer-engine.js';
 import { normalise } from '../retrieval/tokens.js';
+import { sizeOf } from './prices.js';
+import { wordsOf } from './product-names.js';
 import type { ProductText } from './product-shelf.js';
 
 /** The products that were talked of last. */
@@ -66,7 +68,7 @@ const ofThings =
 const last = /\bthe last (?:one|product|option)\b/;
 const several =
   /\b(?:those|these|them|both|the two|either|any of (?:them|these|those)|which(?: of (?:them|these|those|the two))?(?: one)?|each)\b/;
-const single = /\b(?:it|its|that|this|that one|this one|the one)\b/;
+const single = /\b(?:it|its|that|thats|this|that one|this one|the one)\b/;
 
 /** Which of the products on the table a message without a name means; none where it means none. */
 export function meantOf({ lists, isInHand }: Table, message: string): ProductText[] {
@@ -78,4 +80,59 @@ export function meantOf({ lists, isInHand }: Table, message: string): ProductTex
   if (!isInHand) return [];
   if (several.test(said)) return lists.find((list) => list.length > 1) ?? latest;
   return single.test(said) ? latest.slice(0, 1) : [];
+}
+
+/** In front of a word that points: 'the gel', 'or the concentrate', 'than that citrus'. */
+const pointing = new Set(['the', 'that', 'this', 'or', 'than', 'vs', 'little', 'big', 'bigger', 'smaller', 'cheaper']);
+/** A place follows, and no product: 'on the glass'. */
+const ofPlaces = new Set(
+  'on in for from off to into inside under near round around over with of at my your our'.split(' '),
+);
+const saysNothing = new Set(['one', 'two', 'for', 'with', 'and', 'the', 'step', 'all']);
+const mostOfWord = 3;
+const things = new Set(['one', 'version', 'stuff', 'bottle', 'product']);
+
+/**
+ * Of the products that are near the talk (of the same kinds as those named, shown or needed), those that a message points to with a
+ * word that only they have: 'the gel', 'the clearpane', 'the skerrow one'.
+ */
+export function pointedTo(message: string, near: readonly ProductText[]): ProductText[] {
+  const list = wordsOf(message);
+  const owners = new Map<string, ProductText[]>();
+  for (const text of near)
+    for (const word of new Set(wordsOf(`${text.productName} ${text.brand}`))) {
+      if (word.length > 2 && !saysNothing.has(word)) owners.set(word, [...(owners.get(word) ?? []), text]);
+    }
+  const found = list.flatMap((word, at) => {
+    const meant = owners.get(word) ?? [];
+    const [before = '', beforeThat = '', next = ''] = [list[at - 1], list[at - 2], list[at + 1]];
+    // 'The enzyme ones' may be two; a word by itself has to be one's own.
+    if (meant.length === 0 || meant.length > (next === 'one' ? mostOfWord : 1)) return [];
+    const isWeighed = next === 'or' || next === 'vs';
+    const isPointed = things.has(next) || isWeighed || (pointing.has(before) && !ofPlaces.has(beforeThat));
+    return isPointed && !ofPlaces.has(before) ? meant : [];
+  });
+  return [...new Set(found)];
+}
+
+const larger = /\b(?:big|bigger|biggest|large|larger|largest|bulk) (?:one|bottle|tub|can|tin|pack|size|version|drum)\b/;
+const smaller = /\b(?:small|smaller|smallest|little|mini) (?:one|bottle|tub|can|tin|pack|size|version)\b/;
+
+/** 'The bigger one', 'the small bottle': of the same kind as what is on the table, by size; null where no size is meant. */
+export function sizeMeant(
+  message: string,
+  [first]: readonly ProductText[],
+  near: readonly ProductText[],
+): ProductText | null {
+  const said = normalise(message);
+  if (!first || (!larger.test(said) && !smaller.test(said))) return null;
+  const sized = near
+    .filter(({ category }) => category === first.category)
+    .flatMap((text) => {
+      const size = sizeOf(text);
+      return size && size.unit === sizeOf(first)?.unit ? [{ text, amount: size.amount }] : [];
+    })
+    .sort((a, b) => a.amount - b.amount);
+  const one = larger.test(said) ? sized.at(-1) : sized[0];
+  return one?.text ?? null;
 }

@@ -53,11 +53,13 @@ export function perUnit(product: Priced): { price: number; unit: Size['unit'] } 
   const price = lowest(product);
   const size = sizeOf(product);
   // A machine with a 20 litre tank is not sold by the litre.
-  return price === null || size === null || price > mostOfGoods
-    ? null
-    : { price: price / size.amount, unit: size.unit };
+  if (price === null || size === null || price > mostOfGoods) return null;
+  const each = price / size.amount;
+  // Nor is a coating of 30 ml.
+  return each > mostOfUnit ? null : { price: each, unit: size.unit };
 }
 const mostOfGoods = 75;
+const mostOfUnit = 200;
 
 /** Cheapest first; what has no price comes last. */
 export const byPrice = (left: Priced, right: Priced): number =>

@@ -13,7 +13,7 @@ describe('an answer out of the catalogue', () => {
     expect([kind, confidence, answer.equipment, answer.steps]).toEqual(['product', 'answered', [], []]);
     expect(sources[0]).toMatchObject({ kind: 'product', title: 'Foaming Glass Cleaner 400 ml' });
     expect(catalogue).toMatchObject({
-      asked: "cheapest: 'cheapest'",
+      asked: expect.stringMatching(/^cheapest \((?:1|0\.9)/),
       named: [{ name: 'Foaming Glass Cleaner 400 ml' }, {}, {}],
     });
   });

@@ -1,6 +1,6 @@
 import type { EquipmentKind } from '@app/contracts/knowledge/knowledge.contract.js';
 import { tellingWords } from '@app/contracts/words.js';
-import { KitBook } from '../dialogue/kit-book.js';
+import { namesOf } from '../dialogue/kit-book.js';
 import { shared } from './product-words.js';
 import { wordsOf } from './product-names.js';
 import type { ProductText } from './product-shelf.js';
@@ -56,46 +56,71 @@ export function synonymsOf(kind: EquipmentKind, kinds: readonly EquipmentKind[])
   return kind.synonyms.filter((synonym) => !neighbours.some((other) => other.synonyms.includes(synonym)));
 }
 
+/** A stretch of a message that names kinds of thing: several, where they are called alike. */
+export interface NamedKinds {
+  kinds: readonly EquipmentKind[];
+  /** First word and how many, counted in `wordsOf(message)`. */
+  at: number;
+  length: number;
+}
+
+const longestName = 6;
+
 /** Knows kinds of kit by what people call them, and which products are of one. */
 export class ProductKinds {
-  private readonly book: KitBook;
-  /** The last word of a kind's name, where that says enough: 'wax', 'polisher', 'mitt'. */
-  private readonly heads = new Map<string, EquipmentKind[]>();
-  /** What people leave of a long name: 'leather brush' of the soft leather brush. */
-  private readonly ends = new Map<string, EquipmentKind>();
+  /** By their names, and by what people leave of a long name: 'leather brush' of the soft leather brush, 'wax' of car wax. */
+  private readonly names = new Map<string, EquipmentKind[]>();
   /** Every word that names a kind of thing. */
   readonly words: ReadonlySet<string>;
 
   constructor(private readonly kinds: readonly EquipmentKind[]) {
-    this.book = new KitBook(kinds);
     this.words = new Set(
       kinds.flatMap(({ name, synonyms, category }) => [name, ...synonyms, category ?? '']).flatMap(wordsOf),
     );
+    for (const kind of kinds)
+      for (const name of namesOf(kind).map(wordsOf)) {
+        this.add(name.join(' '), kind);
+        // 'Deicer', 'screenwash', 'snowfoam'.
+        if (name.length === 2) this.add(name.join(''), kind);
+      }
     for (const kind of kinds) {
       const head = headOf(kind.name);
+      const name = wordsOf(kind.name.replace(/\(.*\)/, ''));
+      for (const word of name.slice(0, -1)) this.addShort(`${word} ${head}`, [kind]);
       // 'A wax' is car wax; which cleaner is meant by 'a cleaner' nobody knows.
       const alike = kinds.filter((other) => headOf(other.name) === head);
-      if (alike.length <= mostAlike && !tooPlain.has(head)) this.heads.set(head, alike);
-      const name = wordsOf(kind.name.replace(/\(.*\)/, ''));
-      for (const word of name.slice(0, -1)) this.ends.set(`${word} ${head}`, kind);
+      if (alike.length <= mostAlike && !tooPlain.has(head)) this.addShort(head, alike);
     }
   }
 
-  /** The kinds that a text names, the one with the longest name first. */
-  named(text: string): EquipmentKind[] {
-    const named = this.book.named(text);
-    const taken = new Set(named.flatMap(({ name, synonyms }) => [name, ...synonyms].flatMap(wordsOf)));
-    const said = wordsOf(text);
-    const rest = (word: string) => !taken.has(word);
-    const ends = said.flatMap((word, at) => (rest(word) && this.ends.get(`${said[at - 1] ?? ''} ${word}`)) || []);
-    const heads = ends.length > 0 ? ends : said.filter(rest).flatMap((word) => this.heads.get(word) ?? []);
-    return [...new Set([...named, ...heads])];
+  /** All that are named, in the order said; the longest name at a place is the one meant. */
+  find(list: readonly string[]): NamedKinds[] {
+    const found: NamedKinds[] = [];
+    for (let at = 0; at < list.length; at++) {
+      for (let length = Math.min(longestName, list.length - at); length > 0; length--) {
+        const kinds = this.names.get(list.slice(at, at + length).join(' '));
+        if (!kinds) continue;
+        found.push({ kinds, at, length });
+        at += length - 1;
+        break;
+      }
+    }
+    return found;
   }
 
-  /** Whether a text is nothing but the name of a kind. */
-  isName(text: string): boolean {
-    const said = wordsOf(text).join(' ');
-    return this.kinds.some(({ name, synonyms }) => [name, ...synonyms].some((one) => wordsOf(one).join(' ') === said));
+  private add(name: string, kind: EquipmentKind): void {
+    const known = this.names.get(name) ?? [];
+    if (!known.includes(kind)) this.names.set(name, [...known, kind]);
+  }
+
+  /** A whole name counts for more than what is left of another. */
+  private addShort(name: string, kinds: EquipmentKind[]): void {
+    if (!this.names.has(name)) this.names.set(name, kinds);
+  }
+
+  /** The kinds that a text names, in the order said. */
+  named(text: string): EquipmentKind[] {
+    return [...new Set(this.find(wordsOf(text)).flatMap(({ kinds }) => kinds))];
   }
 
   of(id: string): EquipmentKind | null {

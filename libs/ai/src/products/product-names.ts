@@ -56,6 +56,7 @@ export class ProductNames {
         this.add([word, short.at(-1) ?? ''], text);
         add(this.capitals, word, text);
       }
+      this.addParts(short, text);
       for (const word of name) {
         if (
           word.length < shortestCoined ||
@@ -80,7 +81,7 @@ export class ProductNames {
     const capitals = new Set([...message.matchAll(insideCapital)].flatMap(([said]) => wordsOf(said)));
     const found: NamedProducts[] = [];
     for (let at = 0; at < list.length; at++) {
-      const maker = this.brandAt(list, at);
+      const maker = this.brandLengthAt(list, at);
       if (maker > 0) {
         at += maker - 1;
         continue;
@@ -109,7 +110,7 @@ export class ProductNames {
   }
 
   /** How many words name a brand here: 'Vallis Reach' names no reach mitt. */
-  private brandAt(list: readonly string[], at: number): number {
+  brandLengthAt(list: readonly string[], at: number): number {
     for (let length = mostOfBrand; length > 0; length--)
       if (this.brands.has(list.slice(at, at + length).join(' '))) return length;
     return 0;
@@ -125,6 +126,16 @@ export class ProductNames {
   private ownPart(name: readonly string[]): string[] {
     const end = name.findIndex((word) => this.plainWords.has(word));
     return name.slice(0, end < 0 ? name.length : end);
+  }
+
+  /** People leave words out: 'show wax' of the Amberdeep Show Car Wax, 'coated trim kit' of the Coated Trim Restorer Kit. */
+  private addParts(name: readonly string[], text: ProductText): void {
+    const head = name.at(-1) ?? '';
+    for (const [at, word] of name.slice(0, -1).entries()) {
+      if (this.plainWords.has(word) || additions.has(word) || word.length < 3) continue;
+      this.add([word, head], text);
+      for (const other of name.slice(at + 1, -1)) this.add([word, other, head], text);
+    }
   }
 
   private add(run: readonly string[], text: ProductText): void {

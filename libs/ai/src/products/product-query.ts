@@ -1,45 +1,57 @@
 import type { EquipmentKind, Surface } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { ProductText, Shop } from './product-shelf.js';
 
-/** What may be asked of a catalogue. */
+/** What may be asked of a catalogue: the labels of `data/training/product-asks`. */
 export const productAsks = [
+  'price',
+  'available',
+  'list',
+  'cheapest',
+  'dearest',
+  'recommend',
   'compare',
-  'alternatives',
+  'alternative',
+  'suits',
+  'about',
   'dilution',
   'dwell',
   'lasting',
-  'suits',
   'size',
-  'price',
-  'stock',
-  'about',
+  'quantity',
+  'worth',
   'kit',
-  'cheapest',
-  'dearest',
-  'under',
-  'sold',
-  'best',
+  'shop',
 ] as const;
 export type ProductAsk = (typeof productAsks)[number];
 
-/** What a message asks of the catalogue, with what it was read from. */
-export interface ProductQuery {
-  ask: ProductAsk;
-  /** The words that showed it, as they were understood. */
-  evidence: string;
+/** What a message speaks of, whatever it asks. */
+export interface ProductSlots {
   /** Named in the message, or meant by 'it' and 'the second one'; in the order said. */
   products: ProductText[];
   /** True where the products were on the table and no name was said. */
   isOfTable: boolean;
-  /** The kinds of thing asked for. */
+  /** True where nothing but 'it' or 'those' says which. */
+  isByPronoun: boolean;
+  /** What the talk has come to, a product of each reply, the last first: what 'altogether' adds up. */
+  onTable: ProductText[];
+  /** The kinds of thing named. */
   kinds: EquipmentKind[];
-  /** What was asked for, in the visitor's words, where it is neither a product nor a kind that we know; '' where nothing is. */
+  /** What was named, in the visitor's words, where it is neither a product nor a kind that we know; '' where nothing is. */
   thing: string;
   /** At most so many pounds; null where nobody said. */
   pounds: number | null;
   surfaces: Surface[];
   shop: Shop | null;
   brand: string | null;
+  message: string;
   /** The message as words: what the job and the place are read from. */
   wanted: string;
+}
+
+/** What a message asks of the catalogue. */
+export interface ProductQuery extends ProductSlots {
+  /** 'which': surely something, but it does not say of what. */
+  ask: ProductAsk | 'which';
+  /** How sure that is, from 0 to 1. */
+  probability: number;
 }

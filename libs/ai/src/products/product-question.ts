@@ -7,29 +7,26 @@ import type { PipelineQuestion } from '../pipeline-question.js';
 import { plainText } from '../reading/plain-text.js';
 import type { ProductAnswer, ProductQuestion } from './product-talk.js';
 
-/** Moves that may ask something of the catalogue; the others tell how it went, or are between people. */
-const mayAsk = new Set<MoveKind>([
-  'product',
-  'cheaper',
-  'where-to-buy',
-  'question',
-  'may-i',
-  'how-long',
-  'how-often',
-  'how-much',
-  'why',
-  'substitute',
-  'owns',
-  'lacks',
-  'elsewhere',
-  'another-subject',
-  'detail',
-  'acknowledged',
+/** Moves that ask nothing of a catalogue: how it went, and what is between people. */
+const asksNothing = new Set<MoveKind>([
+  'worse',
+  'worked',
+  'partly-worked',
+  'no-effect',
+  'colour-change',
+  'smell-after',
+  'thanks',
+  'bye',
+  'hello',
+  'complaint',
+  'sadness',
+  'nonsense',
+  'language',
 ]);
 
 /** Answers that are none. */
 const unanswered = new Set<AnswerKind>(['unknown', 'clarify', 'out_of_scope']);
-/** A sentence less sure than this leaves a question open. */
+/** A sentence as sure as this answers the question. */
 const settled = 0.6;
 
 /**
@@ -44,10 +41,17 @@ export function productQuestion(
     const { answerKind, rule } = decision;
     if (rule !== null || decision.isForeign || !unanswered.has(answerKind)) return null;
     const isForeign = answerKind === 'out_of_scope';
-    return { message: plainText(question).text, conversation, guide: null, isOpen: !isForeign, isForeign };
+    return {
+      message: plainText(question).text,
+      conversation,
+      guide: null,
+      isSettled: false,
+      isUnanswered: true,
+      isForeign,
+    };
   }
-  const { question: message, dialogue, retrieved, certainty, lead } = decision.question;
-  if (dialogue && !mayAsk.has(dialogue.move.kind)) return null;
+  const { question: message, dialogue, retrieved, lead } = decision.question;
+  if (dialogue && asksNothing.has(dialogue.move.kind)) return null;
   const isInHand = !dialogue || subjectOf(dialogue.state) !== null;
   return {
     message,
@@ -55,12 +59,13 @@ export function productQuestion(
     guide: isInHand ? (retrieved[0]?.entry ?? null) : null,
     ...(dialogue ? { move: dialogue.move } : {}),
     isForeign: false,
-    isOpen: (!lead || lead.sureness < settled) && (certainty === 'closest' || retrieved.length === 0),
+    isUnanswered: retrieved.length === 0,
+    isSettled: lead !== null && lead !== undefined && lead.sureness >= settled,
   };
 }
 
 /** What was asked, for the trace. */
-export const askedOf = ({ query: { ask, evidence } }: ProductAnswer): string => `${ask}: '${evidence}'`;
+export const askedOf = ({ query: { ask, probability } }: ProductAnswer): string => `${ask} (${probability.toFixed(2)})`;
 
 /** The answer in words; its products are shown as cards. */
 export const answerOfProducts = ({ text }: ProductAnswer): EngineAnswer => ({

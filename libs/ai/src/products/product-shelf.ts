@@ -10,6 +10,8 @@ export interface Shop {
   slug: string;
   /** As visitors read it: 'Polished Bliss'. */
   name: string;
+  /** What staff noted of it: '£3.95'; '' where they noted nothing. */
+  shippingCost: string;
 }
 
 /** The catalogue as the assistant may speak of it. Whoever has the catalogue implements it. */

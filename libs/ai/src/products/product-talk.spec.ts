@@ -12,8 +12,11 @@ beforeAll(async () => {
   talk.useIndex(index);
 });
 
-const says = (message: string, conversation: ConversationTurn[] = [], isOpen = false) =>
-  talk.answer({ message, conversation, guide: null, isOpen, isForeign: false }, new AbortController().signal);
+const says = (message: string, conversation: ConversationTurn[] = []) =>
+  talk.answer(
+    { message, conversation, guide: null, isSettled: false, isUnanswered: false, isForeign: false },
+    new AbortController().signal,
+  );
 const textOf = async (message: string) => (await says(message))?.text ?? '';
 const after = (reply: string): ConversationTurn[] => [
   { role: 'user', content: 'what have you got' },
@@ -24,12 +27,12 @@ describe('what is asked of the catalogue', () => {
   it.each<[string, ProductAsk, string]>([
     ['what is the cheapest glass cleaner you have got', 'cheapest', 'glass-cleaner'],
     ['least expensive clay lube', 'cheapest', 'clay-lubricant'],
-    ['metal polish below a tenner', 'under', 'metal-polish'],
-    ['any wash mitt under 12 pounds?', 'under', 'wash-mitt'],
+    ['metal polish below a tenner', 'recommend', 'metal-polish'],
+    ['any wash mitt under 12 pounds?', 'recommend', 'wash-mitt'],
     ['how much are leather brushes', 'price', 'leather-brush'],
-    ['who sells soft top cleaner', 'sold', 'soft-top-cleaner'],
-    ['can you recommend a brush for leather', 'best', ''],
-    ['looking for a shampoo for a ceramic coated car', 'best', 'car-shampoo'],
+    ['who sells soft top cleaner', 'available', 'soft-top-cleaner'],
+    ['can you recommend a brush for leather', 'recommend', ''],
+    ['looking for a shampoo for a ceramic coated car', 'recommend', 'car-shampoo'],
   ])('of a kind: %s', async (message, ask, kind) => {
     const query = (await says(message))?.query;
     expect(query).toMatchObject({ ask, products: [] });
@@ -39,15 +42,15 @@ describe('what is asked of the catalogue', () => {
   it.each<[string, ProductAsk, string[]]>([
     ['Biolift or Deepspill, which should I get?', 'compare', ['Biolift', 'Deepspill']],
     ['difference between Clearbeam and Quickclear', 'compare', ['Clearbeam', 'Quickclear']],
-    ['alternatives to Tidewall?', 'alternatives', ['Tidewall']],
+    ['alternatives to Tidewall?', 'alternative', ['Tidewall']],
     ['anything like Tidewall but cheaper', 'cheapest', ['Tidewall']],
     ['what ratio do I mix Baywright at', 'dilution', ['Baywright']],
     ['how long do I leave Summer Front bug remover on', 'dwell', ['Summer Front']],
     ['how long does Yearmark last', 'lasting', ['Yearmark']],
-    ['is Quietpump available', 'stock', ['Quietpump']],
-    ['does cleanyourcar have the Rimbright wheel cleaner', 'stock', ['Rimbright']],
+    ['is Quietpump available', 'available', ['Quietpump']],
+    ['does cleanyourcar have the Rimbright wheel cleaner', 'available', ['Rimbright']],
     ['Treadwash price', 'price', ['Treadwash']],
-    ['how many cloths in the Allround pack', 'size', ['Allround']],
+    ['how many cloths in the Allround pack', 'quantity', ['Allround']],
     ['can I use Bitumelt on bare plastic', 'suits', ['Bitumelt']],
     ['tell me about Furlfit', 'about', ['Furlift']],
   ])('of products by name, misspelt ones too: %s', async (message, ask, names) => {
@@ -129,7 +132,7 @@ describe('the answer', () => {
     ['do you sell tyre inflators', 'tyre inflators'],
     ['do you stock dog shampoo', 'dog shampoo'],
     ['do you sell white vinegar', 'white vinegar'],
-    ['do you sell dog shampoo, always used it and so did my dad', 'dog shampoo'],
+    ['do you sell dog shampoo? always used it and so did my dad', 'dog shampoo'],
   ])('owns up to what nobody sells: %s', async (message, thing) => {
     expect(await textOf(message)).toMatch(new RegExp(`^No, none of our shops lists ${thing}\\.`));
   });
@@ -156,7 +159,10 @@ describe('the answer', () => {
     const onShelf = async (products: typeof shelf) => {
       const other = new ProductTalk(aShelf(products), files);
       const question = { message: 'anything like Middlepane but cheaper', conversation: [], guide: null };
-      const answer = await other.answer({ ...question, isOpen: false, isForeign: false }, new AbortController().signal);
+      const answer = await other.answer(
+        { ...question, isSettled: false, isUnanswered: false, isForeign: false },
+        new AbortController().signal,
+      );
       return answer?.text ?? '';
     };
     expect(await onShelf(shelf)).toMatch(/^No: of every .* Middlepane Glass Cleaner.* is the cheapest\.$/);
@@ -176,7 +182,14 @@ describe('the answer', () => {
     const bare = aProduct({ productName: 'Nopricer Car Wax', keywords: 'car wax' });
     const other = new ProductTalk(aShelf([bare]), files);
     const answer = await other.answer(
-      { message: 'how much is Nopricer', conversation: [], guide: null, isOpen: false, isForeign: false },
+      {
+        message: 'how much is Nopricer',
+        conversation: [],
+        guide: null,
+        isSettled: false,
+        isUnanswered: false,
+        isForeign: false,
+      },
       new AbortController().signal,
     );
     expect(answer?.text).toBe('Nopricer Car Wax by Brand, price not known, in no shop that we know at the moment.');
@@ -191,7 +204,7 @@ describe('products on the table', () => {
     ['is it ok on tinted film?', 'suits', ['Clearpane']],
     ['which of these is better', 'compare', ['Clearpane', 'Hazebreak']],
     ['anything cheaper?', 'cheapest', ['Clearpane', 'Hazebreak']],
-    ['where can I get it', 'stock', ['Clearpane']],
+    ['where can I get it', 'available', ['Clearpane']],
   ])('are meant by %s', async (message, ask, names) => {
     const query = (await says(message, listed))?.query;
     expect(query).toMatchObject({ ask, isOfTable: true });

@@ -1,6 +1,7 @@
 import type { EquipmentKind, KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
-import type { Lexicon } from '@app/contracts/knowledge/lexicon.contract.js';
 import type { ConversationTurn } from '../answer-engine.js';
+import type { KnowledgeFiles } from '../knowledge-files.js';
+import { LinearModel } from '../learned/linear-model.js';
 import type { Move } from '../move.js';
 import type { NamedProduct } from '../pipeline-answer.js';
 import { SurfaceWords } from '../offline/surface-words.js';
@@ -24,8 +25,10 @@ export interface ProductQuestion {
   guide: KnowledgeEntry | null;
   /** What kind of thing the message is; absent where it opens a conversation. */
   move?: Move;
-  /** No sentence of ours answers it. */
-  isOpen: boolean;
+  /** A sentence of ours surely answers it. */
+  isSettled: boolean;
+  /** Nothing of ours answers it. */
+  isUnanswered: boolean;
   /** It is about something else than cars, unless it names what our shops sell. */
   isForeign: boolean;
 }
@@ -54,6 +57,7 @@ const mostCards = 6;
 
 /** Answers what is asked of the catalogue, out of the catalogue alone. */
 export class ProductTalk {
+  private readonly model: LinearModel;
   private readonly reader: QuestionReader;
   private readonly kinds: ProductKinds;
   private readonly surfaces: SurfaceWords;
@@ -64,8 +68,9 @@ export class ProductTalk {
 
   constructor(
     private readonly shelf: ProductShelf,
-    { lexicon, equipment }: { lexicon: Lexicon; equipment: readonly EquipmentKind[] },
+    { lexicon, equipment, productAsks }: Pick<KnowledgeFiles, 'lexicon' | 'equipment' | 'productAsks'>,
   ) {
+    this.model = new LinearModel(productAsks);
     this.reader = new QuestionReader(lexicon);
     this.surfaces = new SurfaceWords(lexicon);
     this.kinds = new ProductKinds(equipment);
@@ -89,15 +94,30 @@ export class ProductTalk {
         reading: this.reader.read(message),
         table: onTheTable(conversation, known.byId),
         inTalk: this.inTalk(question),
-        isOpen: question.isOpen,
+        ofGuide: (guide?.equipment ?? []).flatMap(({ id }) => this.kinds.of(id) ?? []),
       },
-      { names: known.names, kinds: this.kinds, shops, surfacesIn: (text) => this.reader.read(text).surfaces },
+      {
+        names: known.names,
+        kinds: this.kinds,
+        shops,
+        texts,
+        model: this.model,
+        surfacesIn: (text) => this.reader.read(text).surfaces,
+      },
     );
-    if (!query || (question.isForeign && !isOfShops(query))) return null;
+    if (
+      !query ||
+      (question.isForeign && !isOfShops(query) && query.ask !== 'which') ||
+      (question.isSettled && isOfGuides(query))
+    )
+      return null;
+    if (query.ask === 'which' && !question.isUnanswered) return null;
     const replies = new CatalogueReplies({
       ...known,
       kinds: this.kinds,
       surfaces: this.surfaces,
+      surfacesIn: (text) => this.reader.read(text).surfaces,
+      shops,
       products: (ids) => this.shelf.products(ids),
       guideFor: (job) => this.guideFor(job),
     });
@@ -154,9 +174,18 @@ export class ProductTalk {
   }
 }
 
-/** Whatever it may sound like, it names what our shops sell. */
-const isOfShops = ({ ask, products, kinds }: ProductQuery): boolean =>
-  ask === 'kit' || products.length + kinds.length > 0;
+/** So sure a message that names nothing of ours has to be a question for the shops. */
+const PLAINLY = 0.8;
+/** Whatever it may sound like, it names what our shops sell, or asks what they do. */
+const isOfShops = ({ ask, products, kinds, brand, probability }: ProductQuery): boolean =>
+  products.length + kinds.length > 0 ||
+  brand !== null ||
+  (probability >= PLAINLY && (ask === 'available' || ask === 'shop'));
+
+/** What is weighed between kinds of thing is answered by guides, where one of them does. */
+const isOfGuides = ({ ask, products, probability }: ProductQuery): boolean =>
+  products.length === 0 &&
+  (ask === 'compare' || ask === 'alternative' || (probability < PLAINLY && (ask === 'recommend' || ask === 'kit')));
 
 /** A longer text tells of a job and its whole kit. */
 const mostWordsOfRemark = 60;

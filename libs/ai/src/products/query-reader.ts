@@ -1,14 +1,15 @@
 import type { EquipmentKind, Surface } from '@app/contracts/knowledge/knowledge.contract.js';
+import type { LinearModel } from '../learned/linear-model.js';
+import { likelihoods } from '../learned/text-classes.js';
 import type { Reading } from '../message-reading.js';
 import { normalise } from '../retrieval/tokens.js';
-import * as cues from './product-cues.js';
-import type { Table } from './on-the-table.js';
-import { meantOf } from './on-the-table.js';
-import type { ProductKinds } from './product-kinds.js';
-import { type ProductNames, wordsOf } from './product-names.js';
-import type { ProductAsk, ProductQuery } from './product-query.js';
-import type { Shop } from './product-shelf.js';
+import { askFeatures } from './ask-features.js';
+import { type Catalogued, type MessageNames, namesIn } from './message-names.js';
+import { meantOf, pointedTo, sizeMeant, type Table } from './on-the-table.js';
 import { poundsIn } from './pounds.js';
+import type { ProductText } from './product-shelf.js';
+import { type ProductAsk, productAsks, type ProductQuery, type ProductSlots } from './product-query.js';
+import { thingIn } from './thing-in.js';
 
 export interface QueryContext {
   message: string;
@@ -16,230 +17,191 @@ export interface QueryContext {
   table: Table;
   /** The kinds that the talk is about, where there is one: what 'it' is, where no product is. */
   inTalk: readonly EquipmentKind[];
-  /** Nothing else answers it: then a bare wish is enough. */
-  isOpen: boolean;
+  /** All that the guide in hand needs. */
+  ofGuide: readonly EquipmentKind[];
 }
 
-export interface Catalogued {
-  names: ProductNames;
-  kinds: ProductKinds;
-  shops: readonly Shop[];
+export interface QueryTools extends Catalogued {
+  model: LinearModel;
+  texts: readonly ProductText[];
   surfacesIn: (text: string) => readonly Surface[];
 }
 
-type Read = Omit<ProductQuery, 'ask' | 'evidence'>;
-type Found = Pick<ProductQuery, 'ask' | 'evidence'> & Partial<Read>;
-
-const courtesy =
-  /^(?:(?:hi|hiya|hello|hey|ok|okay|right|so|and|but|well|oh|um|er|please|thanks|thank you|cheers|great|nice|cool|also|quick (?:one|question)|sorry|mate|no|yes|yeah) )+(?=\w)/;
+/** An ask that the model holds less likely than this is none. */
+const LEAST = 0.3;
+const LEAST_OF_NAMED = 0.12;
+/** Of a whole message more likely than this counts, whatever its sentences say one by one. */
+const LIKELY = 0.5;
+/** A message that names a product asks nothing where that is more likely than this. */
+const MOST_OF_NONE = 0.7;
+/** So sure it has to be where nothing but the words of a wish says what is wanted. */
+const SURE = 0.7;
 
 /** What a message asks of the catalogue; null where it asks nothing of it. Pure. */
-export function readQuery(context: QueryContext, { names, kinds, shops, surfacesIn }: Catalogued): ProductQuery | null {
-  const { message, reading, table } = context;
-  const text = normalise(message).replace(courtesy, '');
-  const hits = names.find(message);
-  const list = wordsOf(message);
-  const isKindToo = hits.some(({ at, length }) => kinds.isName(list.slice(at, at + length).join(' ')));
-  const own = new Set(hits.flatMap(({ at, length }) => Array.from({ length }, (_, i) => at + i)));
-  const rest = list.filter((_, at) => isKindToo || !own.has(at)).join(' ');
-  const said = [...new Set(hits.flatMap(({ products }) => products))];
-  const ofTable = said.length === 0 ? meantOf(table, message) : [];
-  const named = kinds.named(rest);
-  const read: Read = {
-    products: said.length > 0 ? said : ofTable,
-    isOfTable: ofTable.length > 0,
-    kinds: named,
-    thing: '',
+export function readQuery(context: QueryContext, tools: QueryTools): ProductQuery | null {
+  const names = namesIn(context.message, tools);
+  const slots = slotsOf(context, names, tools);
+  const isPointed = pointsAtOurs(slots, context);
+  for (const [name, probability] of heard(names, slots, isPointed, tools.model)) {
+    if (probability < (isPointed ? LEAST_OF_NAMED : LEAST) || name === 'none') return null;
+    const ask = productAsks.find((one) => one === name);
+    const isOfSame = slots.products.length === 0 && names.sameNamed.length === 1 && ask !== undefined && ofOne.has(ask);
+    const meant = isOfSame ? { ...slots, products: names.sameNamed, kinds: [], thing: '' } : slots;
+    const found = ask && withTarget(ask, meant, context, tools);
+    if (ask && found && (probability >= SURE || !isBareWish(ask, found))) return { ask, ...found, probability };
+    if (probability >= SURE) return { ...slots, ask: 'which', probability };
+  }
+  return null;
+}
+
+/** What is asked, the likeliest first: of the message as a whole, or of the one sentence of it that surely asks. */
+function heard(names: MessageNames, slots: ProductSlots, isPointed: boolean, model: LinearModel): [string, number][] {
+  const whole = likelihoods(model, askFeatures(names.asked));
+  const [[likeliest = 'none', probability = 0] = []] = whole;
+  if (likeliest !== 'none' && probability >= LIKELY) return whole;
+  const asking = ([name, likely]: [string, number]): number => (name === 'none' ? 0 : likely);
+  const best = names.sentences
+    .map((sentence) => likelihoods(model, askFeatures(sentence)))
+    .reduce((most, one) => (asking(one[0]!) > asking(most[0]!) ? one : most), whole);
+  if (asking(best[0]!) >= SURE) return best;
+  // Two that are weighed by name are compared, whatever else is said; one that is named is mostly asked about.
+  if (isPointed && slots.products.length > 1 && weighs.test(slots.wanted)) return [['compare', SURE]];
+  if (!isPointed || likeliest !== 'none') return whole;
+  // 'Metal polish below a tenner' names a thing and the money for it.
+  if (slots.pounds !== null && slots.products.length === 0) return [['recommend', SURE]];
+  return probability < MOST_OF_NONE ? whole.slice(1) : whole;
+}
+/** It asks something, and of what our shops have: a product by name, or a kind of thing for so much money. */
+function pointsAtOurs(
+  { products, isByPronoun, kinds, pounds, wanted }: ProductSlots,
+  { table }: QueryContext,
+): boolean {
+  if (products.length > 0 && !isByPronoun) return asks.test(wanted);
+  return pounds !== null && (kinds.length > 0 || table.isInHand) && !tells.test(wanted);
+}
+const asks = /\b(?:can|does|do|is|are|will|would|could|should|which|what|whats|how|any|or|vs)\b/;
+const tells = /\b(?:i|ive|my|paid|cost me|bought)\b/;
+
+const weighs = /\b(?:or|vs|versus|than|better|difference)\b/;
+
+/** Something that does a thing, without a word of what kind of thing it should be. */
+const isBareWish = (ask: ProductAsk, { products, kinds, brand, surfaces, pounds }: ProductSlots): boolean =>
+  ask === 'recommend' && pounds === null && products.length + kinds.length + surfaces.length === 0 && brand === null;
+
+function slotsOf(context: QueryContext, names: MessageNames, tools: QueryTools): ProductSlots {
+  const { message, reading, table, ofGuide } = context;
+  const { products: named, kinds, brand, shop } = names;
+  const near = nearTo([...named, ...table.lists.flat()], [...kinds, ...ofGuide], tools);
+  const bySize = sizeMeant(message, named.length > 0 ? named : (table.lists[0] ?? []), near);
+  const pointed = [...(bySize ? [bySize] : []), ...pointedTo(message, near)];
+  const byPronoun = named.length + pointed.length === 0 ? meantOf(table, message) : [];
+  const products = [...new Set([...named, ...pointed, ...byPronoun])];
+  return {
+    products,
+    isOfTable: named.length === 0 && products.length > 0,
+    isByPronoun: byPronoun.length > 0,
+    onTable: [...new Set([...table.lists.flatMap((list) => list.slice(0, 1)), ...products])],
+    kinds,
+    thing: products.length > 0 ? '' : thingIn(message),
     pounds: poundsIn(message, reading),
-    surfaces: said.length + ofTable.length > 0 ? reading.surfaces : besideKinds(reading.surfaces, named, surfacesIn),
-    shop: shopIn(message, shops),
-    brand: said.length > 0 ? null : names.brandIn(message),
-    wanted: text,
+    surfaces: products.length > 0 ? reading.surfaces : besideKinds(reading.surfaces, kinds, tools.surfacesIn),
+    shop,
+    brand,
+    message,
+    wanted: normalise(message),
   };
-  const found =
-    ofNamed(text, read, { ...context, isKindToo, others: rest.split(' ').length }) ??
-    ofTableCheaper(text, read, table, kinds) ??
-    ofKinds(text, read, context);
-  return found && { ...read, ...found };
+}
+
+/** The products of the same kinds as these. */
+function nearTo(
+  products: readonly ProductText[],
+  kinds: readonly EquipmentKind[],
+  { texts }: QueryTools,
+): ProductText[] {
+  const categories = new Set([...products.map(({ category }) => category), ...kinds.map(({ category }) => category)]);
+  return categories.size === 0 ? [] : texts.filter(({ category }) => categories.has(category));
 }
 
 /** 'A wheel cleaner' tells what it is, not what it is to go on. */
 const besideKinds = (
   surfaces: readonly Surface[],
   kinds: readonly EquipmentKind[],
-  surfacesIn: Catalogued['surfacesIn'],
+  surfacesIn: QueryTools['surfacesIn'],
 ): Surface[] => surfaces.filter((surface) => !kinds.some(({ name }) => surfacesIn(name).includes(surface)));
 
-const evidenceOf = (pattern: RegExp, text: string): string | null => pattern.exec(text)?.[0] ?? null;
+/** Asks that only a product answers; of a kind of thing the guides know more. */
+const ofProduct = new Set<ProductAsk>(['suits', 'about', 'dilution', 'dwell', 'lasting', 'quantity', 'worth', 'size']);
+/** Asks that mean one product, where it is called as its kind is. */
+const ofOne = new Set<ProductAsk>([...ofProduct, 'available']);
+/** Asks that are made of whatever lies on the table, many things or one. */
+const ofList = new Set<ProductAsk>(['compare', 'cheapest', 'dearest', 'alternative', 'recommend', 'list']);
+/** Asks that a kind named beside 'it' is meant by: 'which pads fit that'. */
+const ofKind = new Set<ProductAsk>(['recommend', 'list', 'available', 'price', 'cheapest', 'dearest', 'quantity']);
+const isThan = /\bthan\b/;
+/** What people have and give without a shop. */
+const noGoods =
+  /\b(?:do|have|has|got|any) (?:\w+ ){0,3}(?:tips?|advice|guides?|ideas?|videos?|experience|time|thoughts|help|instructions|suggestions?|recommendations?)\b/;
+/** What a workshop charges is no matter of products. */
+const ofService = /\b(?:detailers?|valeters?|valet|garage|workshop|body ?shop|professional(?:ly)?|labour|respray\w*)\b/;
+/** A way is asked for, and no thing. */
+const cheapWay = /\bcheap(?:est|er)? (?:way|method|trick|fix|how)\b/;
 
-/** What is asked of products that are named or on the table. */
-function ofNamed(
-  text: string,
-  { products, surfaces, shop, isOfTable, kinds, pounds }: Read,
-  { isKindToo, others, reading }: QueryContext & { isKindToo: boolean; others: number },
-): Found | null {
-  // 'Can you do that for under 40?' asks for something else.
-  if (products.length === 0 || (isOfTable && pounds !== null)) return null;
-  const seen = (ask: ProductAsk, pattern: RegExp): Found | null => {
-    const evidence = evidenceOf(pattern, text);
-    return evidence === null ? null : { ask, evidence };
-  };
-  if (products.length > 1) {
-    const compared = seen('compare', cues.compares) ?? (isOfTable ? null : seen('compare', /\bor\b/));
-    if (compared) return surfaces.length > 0 && isOfTable ? { ...compared, ask: 'suits' } : compared;
+/** What is asked of what; the ask only where the target makes another of it. */
+type Target = ProductSlots & { ask?: ProductAsk };
+
+/** The slots with what the ask is about; null where the message speaks of nothing that it could be asked of. */
+function withTarget(
+  ask: ProductAsk,
+  all: ProductSlots,
+  { table, inTalk }: QueryContext,
+  { kinds: known, texts }: QueryTools,
+): Target | null {
+  if (ask === 'shop' || ask === 'kit') return all;
+  if (cheapWay.test(all.wanted) || noGoods.test(all.wanted)) return null;
+  if (ask === 'price' && all.products.length === 0 && ofService.test(all.wanted)) return null;
+  const isOfSurface = ask === 'recommend' && all.surfaces.length > 0;
+  const isOfKind = all.isByPronoun && (isOfSurface || (all.kinds.length > 0 && ofKind.has(ask)));
+  const slots = isOfKind ? { ...all, products: [], isOfTable: false } : all;
+  const { products, kinds, thing, brand } = slots;
+  const [latest = []] = table.lists;
+  const inHand = table.isInHand ? latest : [];
+  const nothing = products.length + kinds.length === 0 && brand === null;
+  const withProducts = (list: ProductText[]): ProductSlots => ({
+    ...slots,
+    products: list,
+    isOfTable: true,
+    thing: '',
+  });
+  // 'That is cheaper than the Clearpane then' weighs it against what was spoken of.
+  if (
+    (ask === 'compare' || ask === 'cheapest') &&
+    products.length === 1 &&
+    isThan.test(slots.wanted) &&
+    inHand.length > 0
+  )
+    return withProducts([...new Set([...inHand.slice(0, 1), ...products])]);
+  if (ask === 'compare') {
+    if (products.length > 1 || (products.length === 1 && kinds.length > 0) || kinds.length > 1) return slots;
+    return inHand.length > 1 && kinds.length === 0 ? withProducts(inHand) : null;
   }
-  // 'Anything cheaper than it' names what it is measured by; 'the cheapest citrus pre-wash' means the kind.
-  if (whichShop.test(text)) return { ask: 'price', evidence: 'which shop' };
-  const many = seen('cheapest', cues.cheapest);
-  if (many && !cues.noCheapThing.test(text)) return isKindToo && kinds.length > 0 ? null : many;
-  const like = seen('alternatives', cues.elseLike);
-  const isMayI = reading.asked.kind === 'may-i' && /\b(?:instead|in place)\b/.test(text);
-  if (like && !isMayI && reading.asked.kind !== 'how') return like;
-  const isHowTo =
-    /\bhow (?:do|to|should|can|would)\b/.test(text) &&
-    !/\bhow (?:much|long|many|do (?:i|you) (?:dilute|mix))\b/.test(text);
-  for (const [ask, pattern] of cues.ofProduct) {
-    const found = isHowTo ? null : seen(ask, pattern);
-    if (found) return found;
+  // 'Got Lathergate here' is no wish.
+  if (ask === 'recommend' && products.length === 1 && !slots.isOfTable) return null;
+  if (products.length > 0) return slots;
+  if (ofProduct.has(ask)) {
+    // How far a kind of thing goes is known without a product, and one product of a kind is all of it.
+    const ofKinds = (kinds.length === 1 ? known.products(kinds[0]!, texts) : []).filter(
+      (text) => brand === null || text.brand === brand,
+    );
+    if (ofKinds.length === 1) return { ...slots, products: ofKinds, thing: '' };
+    if (nothing && inHand.length > 0) return withProducts(inHand.slice(0, 1));
+    return (ask === 'size' || ask === 'quantity') && kinds.length > 0 ? slots : null;
   }
-  const stock = seen('stock', cues.whereSold) ?? seen('stock', cues.inStock) ?? seen('stock', cues.sells);
-  if (stock) return stock;
-  if (shop && /\b(?:have|has|got|get|from|at|do|does)\b/.test(text)) return { ask: 'stock', evidence: shop.name };
-  const price = seen('price', cues.priceOf);
-  if (price) return price;
-  if (surfaces.length > 0 && !isHowTo) {
-    const suits = seen('suits', cues.suitability);
-    if (suits) return suits;
-  }
-  const place = ofPlace.exec(text)?.[1];
-  if (place !== undefined && reading.asked.kind === 'may-i') return { ask: 'suits', evidence: 'on', thing: place };
-  const isAbout = reading.asked.kind !== 'how' && !isOfTable ? seen('about', cues.about) : null;
-  if (isAbout && !cues.ofJob.test(text)) return isAbout;
-  const isPointed = isOfTable ? byNumber.test(text) : !isKindToo;
-  return isPointed && others <= mostWordsBeside ? { ask: 'about', evidence: text } : null;
-}
-
-/** 'Anything cheaper?' of what was offered last, by name or on cards. */
-function ofTableCheaper(
-  text: string,
-  { kinds, products, isOfTable, pounds }: Read,
-  table: Table,
-  known: ProductKinds,
-): Found | null {
-  const [latest] = table.lists;
-  if ((products.length > 0 && !isOfTable) || kinds.length > 0 || !latest || !table.isInHand) return null;
-  if (cues.ofJob.test(text) || cues.noCheapThing.test(text)) return null;
-  const [first] = latest;
-  const kind = first ? known.kindOf(first) : null;
-  if (pounds !== null && kind && !cues.kitWanted.test(text))
-    return { ask: 'under', evidence: `£${pounds}`, kinds: [kind] };
-  const evidence = evidenceOf(cues.cheapest, text);
-  if (evidence !== null) return { ask: 'cheapest', evidence, products: latest, isOfTable: true };
-  const other = evidenceOf(cues.elseLike, text);
-  return other === null ? null : { ask: 'alternatives', evidence: other, products: latest, isOfTable: true };
-}
-
-/** What is asked of a kind of thing, or of a thing that is neither product nor kind. */
-function ofKinds(text: string, { kinds, pounds, shop, surfaces, brand }: Read, context: QueryContext): Found | null {
-  const isJob = cues.ofJob.test(text);
-  const spoken = kinds.length > 0 ? kinds : refersBack.test(text) ? [...context.inTalk] : [];
-  const kit = kitAsked(text, kinds, pounds);
-  if (kit) return kit;
-  // 'Can you do that for under 40?' of the kit in hand.
-  const isOfTalk = kinds.length === 0 && context.inTalk.length > 0;
-  if (pounds !== null && isOfTalk && !isJob && refersBack.test(text)) return { ask: 'kit', evidence: `£${pounds}` };
-  const cheap = cues.noCheapThing.test(text) ? null : evidenceOf(cues.cheapest, text);
-  const isShort = text.split(' ').length <= mostWordsOfWish;
-  const dear = evidenceOf(cues.dearest, text);
-  if (dear !== null && kinds.length > 0 && !isJob) return { ask: 'dearest', evidence: dear };
-  const isLeast = /\b(?:cheapest|least)\b/.test(text);
-  if (pounds !== null && kinds.length > 0 && !isJob && !isLeast) return { ask: 'under', evidence: `£${pounds}` };
-  if (cheap !== null && kinds.length > 0 && (!isJob || isLeast)) return { ask: 'cheapest', evidence: cheap };
-  if (cheap !== null && !isJob && isShort && context.inTalk.length > 0)
-    return { ask: 'cheapest', evidence: cheap, kinds: [...context.inTalk] };
-  const where = evidenceOf(cues.whereSold, text);
-  if (where !== null && spoken.length > 0) return { ask: 'sold', evidence: where, kinds: spoken };
-  const shown = evidenceOf(cues.showsRange, text);
-  if (shown !== null && kinds.length > 0) return { ask: 'sold', evidence: shown };
-  if (brand !== null && kinds.length === 0 && !isJob && ofBrand.test(text)) return { ask: 'sold', evidence: brand };
-  const sold = evidenceOf(cues.sells, text) ?? (shop && cues.surelySells.test(text) ? shop.name : null);
-  if (sold !== null && (kinds.length > 0 || cues.surelySells.test(sold)))
-    return { ask: 'sold', evidence: sold, thing: thingIn(text) };
-  const stock = evidenceOf(cues.inStock, text);
-  if (stock !== null && kinds.length > 0 && !isJob) return { ask: 'sold', evidence: stock };
-  const price = evidenceOf(cues.priceOf, text);
-  if (price !== null && spoken.length > 0 && !cues.ofWork.test(text))
-    return { ask: 'price', evidence: price, kinds: spoken };
-  const wish = evidenceOf(cues.wanted, text);
-  // 'What should I buy for that?' of the job in hand.
-  if (wish !== null && kinds.length === 0 && context.inTalk.length > 0 && toBuy.test(text))
-    return { ask: 'kit', evidence: wish };
-  // Which of two kinds is the better is what guides weigh.
-  const isWish =
-    wish !== null && !asksHow.test(text) && !/\bor\b/.test(text) && (kinds.length > 0 || generic.test(text));
-  if (isWish && (isOutright.test(text) || (context.isOpen && (kinds.length > 0 || surfaces.length > 0))))
-    return { ask: 'best', evidence: wish };
-  return null;
-}
-
-/** A set of things for a job, for so much money or to begin with. */
-function kitAsked(text: string, kinds: readonly EquipmentKind[], pounds: number | null): Found | null {
-  const evidence = evidenceOf(cues.kitWanted, text);
-  // A headlight kit is one thing.
-  const isOneThing = kinds.some(({ name }) => /\bkit\b/i.test(name) && /\bkit\b/.test(text));
-  if (evidence === null || isOneThing) return null;
-  const isAsked = pounds !== null || cues.putTogether.test(text) || /\bcheapest\b.*\bkit\b/.test(text);
-  return isAsked && !/\bhow (?:do|to|can)\b/.test(text) ? { ask: 'kit', evidence } : null;
-}
-
-/** 'Can I use it on bare plastic', 'is it ok for my sills'. */
-const ofPlace =
-  /\b(?:on|for|with)\b (?:(?:my|the|a|an|our) )?((?!it\b|this\b|that\b|them\b|me\b|under\b|below\b|less\b|about\b|around\b|\d)\w+(?: \w+){0,2})$/;
-const whichShop = /\b(?:which|what) (?:shop|store|site|one of the shops)\b|^where\b.*\bcheap/;
-const byNumber = /\b(?:first|second|third|fourth|1st|2nd|3rd|4th|last|other)\b/;
-/** A name with no more than this around it asks what it is. */
-const mostWordsBeside = 4;
-/** Somebody wants to see what a maker has. */
-const ofBrand = /\b(?:sell|stock|have|got|show|list|everything|anything|range|products?|from|by|what)\b/;
-/** So short a message wishes for what is talked of. */
-const mostWordsOfWish = 9;
-const refersBack = /\b(?:it|that|this|one|some|them|these|those|stuff|products?|everything)\b/;
-const asksHow = /\b(?:how (?:do|to|can|should|long|often|much)|why|when|need to|want to|should i (?!buy|get)|can i)\b/;
-const generic =
-  /\b(?:cleaners?|removers?|sprays?|products?|stuff|something|anything|shampoos?|polish(?:es)?|protect(?:or|ants?|ion)|dressings?|treatments?|coatings?|brush(?:es)?|cloths?|towels?|kits?|wipes?|solution|what (?:do|have) you)\b/;
-const toBuy = /\b(?:buy|get|recommend|suggest|products?)\b/;
-/** It is said outright that a thing is looked for: no guide answers that. */
-const isOutright =
-  /^(?:(?:i|im|we|ill|am|id|just|really|would|like|a) )*(?:need|want|looking for|after|in the market for|shopping for|recommend|suggest|got|something|anything|any (?:good|decent|cheap|nice|other)|wanna buy|buy)\b(?! (?:help|advice|to|rid|a hand|some (?:help|advice))\b)|\b(?:recommend|suggest|sell me|looking for|in the market for|to buy|should i buy|of your|(?:do|have) you (?:got |have |sell |stock )?(?:anything|something|products?|stuff)|what (?:do|have) you (?:have|got|sell|stock))\b/;
-
-const toBegin = '(?: (?:any|a|an|some|the|your|of))* (.+)$';
-const afterVerb = [
-  new RegExp(`\\b(?:sells?|stocks?|carry|carries|supply|supplies|keeps?|lists?|offers?)\\b${toBegin}`),
-  new RegExp(`\\b(?:have|has|do|does) (?:\\w+ ){1,3}?(?:got|have|has|do)\\b${toBegin}`),
-];
-/** Here another thought begins: none of it is the thing's name. */
-const goesOn =
-  /\b(?:and|but|or|what|which|how|where|when|why|if|because|cos|as|so|since|always|used|is|are|was|were|would|will|can|do|does|i|im|ive|its|he|she|my|including|thanks|thank|cheers|kind|regards)\b.*$/;
-/** A name has no more words than these. */
-const mostWordsOfThing = 5;
-/** The thing itself, without what it is for and what is said out of politeness. */
-function thingIn(text: string): string {
-  const said = afterVerb.map((pattern) => pattern.exec(text)?.[1]).find((thing) => thing !== undefined);
-  const name = (said ?? '')
-    .replace(goesOn, '')
-    .replace(
-      /\b(?:please|pls|mate|at all|anywhere|in stock|by any chance|then|at the moment|right now|still|too|as well|here)\b/g,
-      ' ',
-    )
-    .replace(/\s+/g, ' ')
-    .trim();
-  return name.split(' ').length > mostWordsOfThing ? '' : name;
-}
-
-/** The shop that a message names; people run its words together or part them. */
-function shopIn(message: string, shops: readonly Shop[]): Shop | null {
-  const run = normalise(message).replace(/ /g, '');
-  return (
-    shops.find(({ name, slug }) => [name, slug].some((one) => run.includes(normalise(one).replace(/ /g, '')))) ?? null
-  );
+  // What does instead of a kind of thing is mostly in the house, and guides know it.
+  if (ask === 'alternative' && inHand.length === 0) return null;
+  if (!nothing) return slots;
+  if (thing === '' && latest.length > 0) return withProducts(ofList.has(ask) ? latest : latest.slice(0, 1));
+  if (thing !== '' || (ask === 'recommend' && slots.pounds !== null)) return slots;
+  // 'What should I buy for that' is the kit of the guide in hand.
+  if (ask === 'recommend' && inTalk.length > 0) return { ...slots, ask: 'kit' };
+  return inTalk.length > 0 ? { ...slots, kinds: [...inTalk] } : null;
 }

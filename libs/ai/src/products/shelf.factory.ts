@@ -6,9 +6,9 @@ import type { Product } from '@app/contracts/catalogue/catalogue.contract.js';
 import type { ProductShelf, ProductText } from './product-shelf.js';
 
 const shops = [
-  { slug: 'cleanyourcar', name: 'Cleanyourcar' },
-  { slug: 'in2detailing', name: 'In2Detailing' },
-  { slug: 'polishedbliss', name: 'Polished Bliss' },
+  { slug: 'cleanyourcar', name: 'Cleanyourcar', shippingCost: '£3.95' },
+  { slug: 'in2detailing', name: 'In2Detailing', shippingCost: '£4.50' },
+  { slug: 'polishedbliss', name: 'Polished Bliss', shippingCost: '' },
 ];
 const text = z.string();
 const rows = z.array(

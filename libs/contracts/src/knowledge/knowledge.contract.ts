@@ -183,6 +183,8 @@ export const equipmentKindSchema = z.strictObject({
   tool: z.enum(['bucket', 'brush', 'mitt', 'towel', 'sprayer', 'lance', 'bottle']),
   /** Other names, for matching what people type. */
   synonyms: z.array(z.string()),
+  /** How much of it one use takes, in millilitres or grams, as it goes on: 20 to 40 for a panel. */
+  usage: z.strictObject({ from: z.number().positive(), to: z.number().positive(), of: z.string() }).optional(),
 });
 export type EquipmentKind = z.infer<typeof equipmentKindSchema>;
 

@@ -50,7 +50,11 @@ export class CatalogueShelf implements ProductShelf {
       this.catalogue.mark(),
       this.catalogue.findRetailers(),
     ]);
-    const shops = activeShops(retailers).map(({ slug, retailer }) => ({ slug, name: retailer }));
+    const shops = activeShops(retailers).map(({ slug, retailer, shippingCost }) => ({
+      slug,
+      name: retailer,
+      shippingCost,
+    }));
     return { mark, shops, texts: known?.mark === mark ? known.texts : await this.catalogue.findTexts() };
   }
 }

@@ -51,7 +51,7 @@ function placeOf(slug: string): number {
 }
 
 /** The active shops, in the catalogue's order. */
-export const activeShops = (shops: readonly Shop[]): Shop[] =>
+export const activeShops = <T extends Shop>(shops: readonly T[]): T[] =>
   shops
     .filter(({ status }) => status === 'active')
     .sort(

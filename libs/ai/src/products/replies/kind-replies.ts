@@ -2,7 +2,17 @@ import type { Product } from '@app/contracts/catalogue/catalogue.contract.js';
 import { capitalise, listing } from '../../offline/equipment-rows.js';
 import { byPrice, inPounds, lowest, perUnit } from '../prices.js';
 import type { Shop } from '../product-shelf.js';
-import { described, inOneLine, isSold, naming, perUnitWords, type ProductReply, ruledOut, shortLine } from './lines.js';
+import {
+  described,
+  inOneLine,
+  isSold,
+  naming,
+  perUnitWords,
+  type ProductReply,
+  purpose,
+  ruledOut,
+  shortLine,
+} from './lines.js';
 
 /** A kind of thing that was asked for, with all of it that there is. */
 export interface Asked {
@@ -24,7 +34,7 @@ export function cheapestReply({ kind, products }: Asked): ProductReply | null {
   const bulk = cheaperByMeasure(first, others);
   return {
     lines: [
-      `The cheapest ${kind} is ${inOneLine(first)}.`,
+      `The cheapest ${kind} ${isOrAre(kind)} ${inOneLine(first)}.`,
       described(first),
       ruledOut(first),
       bulk ? `${byUnit(bulk)} ${shortLine(bulk)}, costs less: ${perUnitWords(bulk)}.` : '',
@@ -33,6 +43,9 @@ export function cheapestReply({ kind, products }: Asked): ProductReply | null {
     named: naming([first, ...(next ? [next] : []), ...(bulk && bulk !== next ? [bulk] : [])]),
   };
 }
+
+/** 'The cheapest nitrile gloves are'. */
+const isOrAre = (kind: string): string => (/[^s]s$/.test(kind) ? 'are' : 'is');
 
 const byUnit = (product: Product): string =>
   ({ litre: 'By the litre', kilo: 'By weight', piece: 'By the piece' })[perUnit(product)?.unit ?? 'piece'];
@@ -70,13 +83,13 @@ export function dearestReply({ kind, products }: Asked): ProductReply | null {
   const first = priced(products).at(-1);
   return first
     ? {
-        lines: [`The dearest ${kind} is ${inOneLine(first)}.`, described(first), ruledOut(first)],
+        lines: [`The dearest ${kind} ${isOrAre(kind)} ${inOneLine(first)}.`, described(first), ruledOut(first)],
         named: naming([first]),
       }
     : null;
 }
 
-/** The cheapest of each of several kinds, a line each. */
+/** Of each of several kinds the cheapest, a line each. */
 export function severalReply(asked: readonly Asked[], pounds: number | null): ProductReply | null {
   const rows = asked.flatMap(({ kind, products }) => {
     const [first] = priced(products);
@@ -111,7 +124,7 @@ export function cheaperThanReply({ kind, products }: Asked, than: Product): Prod
 }
 
 /** What of a kind costs at most so much; else the nearest above it. */
-export function underReply({ kind, products }: Asked, pounds: number): ProductReply | null {
+export function underReply({ kind, products }: Asked, pounds: number, isCheapestFirst: boolean): ProductReply | null {
   const known = priced(products);
   const inside = known.filter((product) => (lowest(product) ?? Infinity) <= pounds);
   const limit = inPounds(pounds).replace('.00', '');
@@ -125,7 +138,7 @@ export function underReply({ kind, products }: Asked, pounds: number): ProductRe
       ],
       named: naming([nearest]),
     };
-  const listed = inside.slice(-mostListed).toReversed();
+  const listed = isCheapestFirst ? inside.slice(0, mostListed) : inside.slice(-mostListed).toReversed();
   return {
     lines: [
       inside.length === 1
@@ -182,15 +195,38 @@ export function pricesReply({ kind, products }: Asked): ProductReply | null {
   };
 }
 
-/** What fits best, and the next best thing. */
-export function bestReply(best: Product, other: Product | undefined, lead: string): ProductReply {
+/** What fits best, with why, and what else would do: first what is cheaper. */
+export function recommendReply([best, ...others]: readonly Product[], surface: string | null): ProductReply | null {
+  if (!best) return null;
+  const price = lowest(best);
+  const cheaper = others.slice(0, 2).find((other) => price !== null && (lowest(other) ?? Infinity) < price);
+  const other = cheaper ?? others[0];
+  const isCheaper = other !== undefined && other === cheaper;
   return {
     lines: [
-      `${lead}: ${inOneLine(best)}.`,
+      `${surface === null ? '' : `For ${surface}: `}${inOneLine(best)}.`,
       described(best),
+      purpose(best),
       ruledOut(best),
-      other ? `Another that fits: ${inOneLine(other)}.` : '',
+      other
+        ? `\n${isCheaper ? 'For less money' : 'Another that fits'}: ${inOneLine(other)}. ${purpose(other)}`.trimEnd()
+        : '',
     ],
     named: naming(other ? [best, other] : [best]),
+  };
+}
+
+/** What there is of a kind, each with what it is for: whoever asks which is best chooses by that. */
+export function choiceReply({ kind, products }: Asked): ProductReply | null {
+  const shown = priced(products).slice(0, mostListed);
+  const [cheapest] = shown;
+  if (!cheapest) return null;
+  return {
+    lines: [
+      `Which ${kind} is best depends on what it is for:`,
+      ...shown.map((product) => `\n${inOneLine(product)}. ${purpose(product) || described(product)}`),
+      `\nThe cheapest of them is ${cheapest.productName}.`,
+    ],
+    named: naming(shown),
   };
 }

@@ -1,9 +1,10 @@
 import type { Product } from '@app/contracts/catalogue/catalogue.contract.js';
 import { tellingWords } from '@app/contracts/words.js';
 import { listing } from '../../offline/equipment-rows.js';
-import { lowest, inPounds, perUnit, sizeOf } from '../prices.js';
+import { normalise, words } from '../../retrieval/tokens.js';
+import { byPrice, inPounds, isRange, lowest, perUnit, sizeOf } from '../prices.js';
 import type { Shop } from '../product-shelf.js';
-import { shared, splitLogic } from '../product-words.js';
+import { bareName, shared, splitLogic } from '../product-words.js';
 import {
   described,
   inOneLine,
@@ -16,20 +17,31 @@ import {
   shopsOf,
 } from './lines.js';
 
-/** Two or more side by side: what each is, what it costs, and what sets them apart in money. */
-export function compareReply(products: readonly Product[]): ProductReply {
-  const shown = products.slice(0, 3);
+/** Two or more side by side: which is for what, what each costs, and what sets them apart in money. */
+export function compareReply(
+  products: readonly Product[],
+  best: { product: Product; surface: string } | null,
+): ProductReply {
   return {
     lines: [
-      ...shown.map((product) =>
+      best ? `For ${best.surface} take ${best.product.productName}.` : inUse(products),
+      ...products.map((product) =>
         [`\n${inOneLine(product)}${measured(product)}.`, described(product), purpose(product), ruledOut(product)]
           .filter(Boolean)
           .join(' '),
       ),
-      `\n${inMoney(shown)}`,
+      `\n${inMoney(products)}`,
     ],
-    named: naming(shown),
+    named: naming(products),
   };
+}
+
+/** 'Take Bitumelt for …, Pitchline for …'; where their texts do not say so, the details below do. */
+function inUse(products: readonly Product[]): string {
+  const uses = products.map((product) => ({ name: bareName(product), use: purpose(product).replace(/\.$/, '') }));
+  return uses.every(({ use }) => use.startsWith('For '))
+    ? `It depends on the job: ${uses.map(({ name, use }) => `${name} ${use.replace('For', 'for')}`).join('; ')}.`
+    : '';
 }
 
 const measured = (product: Product): string => {
@@ -51,17 +63,11 @@ function inMoney(products: readonly Product[]): string {
 }
 
 /** Who sells it; with a shop, whether that one does. */
-export function stockReply(
-  product: Product,
-  shop: Shop | null,
-  { isYesOrNo, isElsewhere }: { isYesOrNo: boolean; isElsewhere: boolean },
-): ProductReply {
+export function stockReply(product: Product, shop: Shop | null, { isYesOrNo }: { isYesOrNo: boolean }): ProductReply {
   const named = naming([product]);
   const { productName, offers } = product;
   if (!isSold(product))
     return { lines: [`None of our shops lists ${productName} at the moment.`, described(product)], named };
-  if (isElsewhere)
-    return { lines: ['What other shops have I cannot see.', `In ours it is ${inOneLine(product)}.`], named };
   if (shop && !offers.some(({ retailer }) => retailer === shop.slug))
     return {
       lines: [
@@ -89,7 +95,11 @@ export function priceReply(products: readonly Product[]): ProductReply {
         return `${price} at ${shop}`;
       });
       const each = checked.length > 1 ? ` When last looked at: ${listing(checked)}.` : '';
-      return `${inOneLine(product)}.${each}`;
+      const unknown =
+        checked.length === 0 && product.offers.length > 1 && isRange(product)
+          ? ' Which of them has the lower price their own pages say.'
+          : '';
+      return `${inOneLine(product)}.${each}${unknown}`;
     }),
     named: naming(products),
   };
@@ -125,7 +135,11 @@ export function factReply(product: Product, fact: Fact, wanted: string): Product
   const [best] = [...parts].sort((a, b) => shared(asked, tellingWords(b)) - shared(asked, tellingWords(a)));
   if (best === undefined)
     return {
-      lines: [`The text of ${product.productName} does not say ${unsaid}: go by its label.`, described(product)],
+      lines: [
+        `The text of ${product.productName} does not say ${unsaid}: go by its label.`,
+        `${inOneLine(product)}.`,
+        described(product),
+      ],
       named,
     };
   const isForPlace = parts.length > 1 && shared(asked, tellingWords(best)) > 0;
@@ -138,24 +152,85 @@ export function factReply(product: Product, fact: Fact, wanted: string): Product
 /** Whether a product's text says a fact at all. */
 export const saysFact = (product: Product, fact: Fact): boolean => facts[fact].pattern.test(product.description);
 
-export function sizeReply(product: Product): ProductReply {
+/** How much of it there is, and in what other sizes the same kind of thing is sold. */
+export function sizeReply(product: Product, sameKind: readonly Product[]): ProductReply {
   const size = sizeOf(product);
   const per = perUnitWords(product);
+  const larger = sameKind
+    .filter((other) => {
+      const found = sizeOf(other);
+      return size !== null && found !== null && found.unit === size.unit && found.amount > size.amount;
+    })
+    .slice(0, 2);
   return {
     lines: [
       size
         ? `It is ${inOneLine(product)}${per ? `: ${per}` : ''}.`
         : `The text of ${product.productName} names no size.`,
       described(product),
+      larger.length > 0
+        ? `Larger, of the same kind: ${larger.map(inOneLine).join('; ')}.`
+        : size
+          ? 'Our shops list nothing of the kind in a larger pack.'
+          : '',
+    ],
+    named: naming([product, ...larger]),
+  };
+}
+
+/** What people ask whether it is in something or comes with it. */
+const attribute =
+  /^(?:acid|acidic|bleach|solvent|solvents|scent|scented|smell|smells|fragrance|perfume|alcohol|ammonia|silicone|wax|gloves?|pads?|brush|brushes|attachments?|charger|instructions|applicators?|trigger|cloths?|hose|battery|batteries|plug|cable|bag|case|lid|grit|guard|guards|foam|ceramic|carnauba|vegan|biodegradable|ph|neutral|caustic|alkaline|water|uv|colour|waterproof|reusable|washable|cordless|nozzle|nozzles)$/;
+
+/** What it is; where something in it is asked for, whether its text names that. */
+export function aboutReply(product: Product, wanted: string): ProductReply {
+  const text = normalise(`${product.productName} ${product.description} ${product.keywords} ${product.aiLogic}`);
+  const own = new Set(words(product.productName));
+  const silent = words(wanted).filter(
+    (word) => attribute.test(word) && !own.has(word) && !text.includes(word.replace(/(?:ed|s|ic)$/, '')),
+  );
+  return {
+    lines: [
+      silent.length > 0
+        ? `Its text does not mention ${listing([...new Set(silent)], 'or')}, so the label or the shop has to say.`
+        : '',
+      `${inOneLine(product)}.`,
+      described(product),
+      purpose(product),
+      ruledOut(product),
     ],
     named: naming([product]),
   };
 }
 
-export const aboutReply = (product: Product): ProductReply => ({
-  lines: [`${inOneLine(product)}.`, described(product), purpose(product), ruledOut(product)],
-  named: naming([product]),
-});
+/** What is had for the money, and what the others of its kind cost. */
+export function worthReply(
+  product: Product,
+  { kind, products }: { kind: string; products: readonly Product[] },
+): ProductReply {
+  const price = lowest(product);
+  const others = products
+    .filter((other) => other.id !== product.id && isSold(other) && lowest(other) !== null)
+    .sort(byPrice);
+  const [cheapest] = others;
+  const difference = price === null || !cheapest ? null : price - lowest(cheapest)!;
+  return {
+    lines: [
+      [purpose(product), ruledOut(product)].filter(Boolean).length > 0
+        ? `It is worth it if that is your job: ${[purpose(product), ruledOut(product)].filter(Boolean).join(' ')}`
+        : '',
+      `${inOneLine(product)}.`,
+      described(product),
+      difference !== null && difference > 0
+        ? `The cheapest ${kind} is ${inOneLine(cheapest!)}, ${inPounds(difference)} less. ${purpose(cheapest!)}`.trimEnd()
+        : difference !== null
+          ? `Of every ${kind} in our shops it is the cheapest.`
+          : `Our shops list no other ${kind}.`,
+      'I have no customers’ reviews to go by.',
+    ],
+    named: naming(difference !== null && difference > 0 ? [product, cheapest!] : [product]),
+  };
+}
 
 /** What does the same job, the nearest first. */
 export function alternativesReply(product: Product, others: readonly Product[]): ProductReply {

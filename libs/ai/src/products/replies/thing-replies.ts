@@ -57,3 +57,12 @@ export const absentReply = (thing: string, nearest: Product | null): ProductRepl
   ],
   named: nearest ? naming([nearest]) : [],
 });
+
+/** What is asked is plain, but not of what. */
+export const whichReply = (pounds: number | null): ProductReply => ({
+  lines: [
+    'Which product do you mean? Give me its name, or the kind of thing: wheel cleaner, wash mitt, car wax.',
+    pounds === null ? 'Or tell me what you want to clean, and I say what does it.' : '',
+  ],
+  named: [],
+});
