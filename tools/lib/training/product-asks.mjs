@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { compiled } from '../compiled.mjs';
 import { root } from '../paths.mjs';
-import { asksOfBook, asksOfTalks } from './knowledge-lines.mjs';
+import { asksOfBook, asksOfGuides, asksOfTalks } from './knowledge-lines.mjs';
 import { readLines } from './lines.mjs';
 
-/** Of so many questions of the book and of talks one is learnt from as nothing that is asked of a catalogue. */
-const ONE_OF = { asks: 200, talks: 20 };
+/** Of so many questions of the guides, the book and talks one is learnt from as nothing that is asked of a catalogue. */
+const ONE_OF = { guides: 8, asks: 200, talks: 20 };
 
 export async function trainProductAsks({ log, isCheck }) {
   const { askFeatures } = await compiled('products/ask-features.js');
@@ -32,7 +32,11 @@ export async function trainProductAsks({ log, isCheck }) {
     name,
     lines: Object.entries(content).flatMap(([ask, texts]) => texts.map((text) => example(text, ask))),
   }));
-  const free = [...oneOf(asksOfBook(), ONE_OF.asks), ...oneOf(asksOfTalks(), ONE_OF.talks)];
+  const free = [
+    ...oneOf(asksOfGuides(), ONE_OF.guides),
+    ...oneOf(asksOfBook(), ONE_OF.asks),
+    ...oneOf(asksOfTalks(), ONE_OF.talks),
+  ];
   // How well the words of others say what a hand that was left out asks.
   for (const { name, lines } of hands) {
     const others = hands.filter((hand) => hand.name !== name).flatMap((hand) => hand.lines);

@@ -15,7 +15,7 @@ const BEGINNING = 12;
 const END = 16;
 
 const WEIGHT_OF_WORDS = 3;
-const WEIGHT_OF_LAST = 3;
+const WEIGHT_OF_LAST = 2;
 const WEIGHT_OF_STEMS = 2;
 const WEIGHT_OF_NAMES = 0.5;
 const MOST_LENGTH = 5;

@@ -1,10 +1,10 @@
 import type { Product } from '@app/contracts/catalogue/catalogue.contract.js';
-import { singular } from '@app/contracts/words.js';
+import { singular, tellingWords } from '@app/contracts/words.js';
 import type { EquipmentKind, KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import { inSentence } from '../offline/equipment-rows.js';
 import { type CatalogueTools, productsNow } from './catalogue-tools.js';
 import { kitFor } from './kit-advice.js';
-import { byPrice, lowest } from './prices.js';
+import { byPrice, lowest, sizeOf } from './prices.js';
 import type { Fitting } from './product-fit.js';
 import { headOf } from './product-kinds.js';
 import { wordsOf } from './product-names.js';
@@ -51,12 +51,13 @@ const tellsApart = 0.5;
 const nearFit = 5;
 const mostCompared = 3;
 const mostAdded = 5;
+const asksForJob = /\b(?:anything|something|owt|summat|stuff|products?) (?:for|to|that|which)\b/;
 const asksSum =
   /\b(?:altogether|total|add|adds|adding|sum|come to|comes to|the lot|all in|in all|both|everything|all of (?:it|them|that))\b/;
 /** Where one thing is cheapest, and not what is cheaper. */
 const asksShop =
   /\b(?:which|what|where|who) (?:shop|store|site|retailer|one of the shops|is it|has it|has the|does)\b|\bwhere\b/;
-const weighs = /\b(?:or|vs|versus|than)\b/;
+const weighs = /\b(?:or|vs|versus|than|against)\b/;
 /** 'Do I need both, or does one do'. */
 const weighsOrAdds = /\b(?:or|and|both)\b/;
 /** Of several things at once these are answered side by side. */
@@ -70,9 +71,11 @@ const weighedAsks = new Set<ProductQuery['ask']>([
   'lasting',
 ]);
 const mostWeighed = 12;
+/** So much better a product's text has to fit what was told of the job than the next one's. */
+const plainlyBetter = 1;
 /** What it counts for that the guide for the job needs a thing, in the points that words count for. */
-const ESSENTIAL = 1;
-const NEEDED = 0.5;
+const ESSENTIAL = 3;
+const NEEDED = 1.5;
 /** Whether there is such a thing is answered with yes or no; where it is to be had is not. */
 const asksWhether =
   /^(?!.*\b(?:where|who|whos|which|what|links?)\b)(?:\w+ ){0,3}?(?:do|does|is|are|have|has|got|any|can|could)\b/;
@@ -104,7 +107,12 @@ export class CatalogueReplies {
     const products = await this.meant(query);
     const [first] = products;
     if (!first) return null;
-    const isWeighed = products.length > 1 && (weighs.test(query.wanted) || query.ask === 'recommend');
+    const isWeighed =
+      products.length > 1 && (!query.isByPronoun || query.ask === 'recommend' || weighs.test(query.wanted));
+    if (isWeighed && query.ask === 'quantity') return joinedReply(products.map((product) => this.quantityOf(product)));
+    // 'Wet vac or the Spotdraw'.
+    if (query.ask === 'worth' && query.kinds.length > 0 && weighs.test(query.wanted))
+      return this.compare([...products, ...(await this.bestOf(query))], query);
     if (query.pounds !== null && query.isOfTable && query.ask === 'recommend') return this.cheaperThan(products, query);
     if (isWeighed && weighedAsks.has(query.ask)) return this.compare(products, query);
     switch (query.ask) {
@@ -119,7 +127,7 @@ export class CatalogueReplies {
         if (wantsCheaper.test(query.wanted)) return priceReply(products.slice(0, 1));
         return stockReply(first, query.shop, { isYesOrNo: asksWhether.test(query.wanted) });
       case 'size':
-        return sizeReply(first, await this.largerThan(first));
+        return sizeReply(first, (await this.likeProduct(first)).products.filter(isSold));
       case 'dilution':
       case 'dwell':
       case 'lasting':
@@ -130,7 +138,7 @@ export class CatalogueReplies {
           factReply(first, query.ask, query.wanted)
         );
       case 'quantity':
-        return quantityReply(first, this.tools.kinds.kindOf(first));
+        return this.quantityOf(first);
       case 'suits':
         return this.suits(products, query);
       case 'worth':
@@ -205,9 +213,12 @@ export class CatalogueReplies {
       return rangeReply({ kind: `products for ${surfaces.say(query.surfaces)}`, products }, shop, isYesOrNo);
     }
     if (ask !== 'available' && !(ask === 'list' && asksWhether.test(query.wanted))) return null;
-    const alike = ofThing(thing.split(' ').at(-1) ?? '', texts);
-    const [nearest] = fit.rank(alike.length > 0 ? alike : texts, thing, query.surfaces);
-    const isNear = nearest && (alike.length > 0 || nearest.score >= nearFit);
+    // 'Anything for tarnished brass' asks what does the job.
+    if (asksForJob.test(query.wanted)) return this.recommend(query, guide);
+    const alike = ofThing(head, texts);
+    const [closest] = fit.rank(texts, thing, query.surfaces);
+    const [nearest] = closest && closest.score >= nearFit ? [closest] : fit.rank(alike, thing, query.surfaces);
+    const isNear = nearest !== undefined;
     const near = isNear ? (await this.now([nearest.text]))[0] : undefined;
     return absentReply(thing, near && isSold(near) ? near : null);
   }
@@ -259,13 +270,30 @@ export class CatalogueReplies {
       .sort((a, b) => b.score - a.score);
   }
 
-  private compare(products: readonly Product[], { surfaces }: ProductQuery): ProductReply | null {
-    const shown = [...new Map(products.map((product) => [product.id, product])).values()].slice(0, mostCompared);
+  /** Side by side; one alone is weighed against what else there is of its kind. */
+  private async compare(products: readonly Product[], query: ProductQuery): Promise<ProductReply | null> {
+    const { fit, surfaces } = this.tools;
+    const [first] = products;
+    const siblings = first && products.length === 1 ? this.ranked((await this.likeProduct(first)).products, query) : [];
+    const all = [...products, ...siblings.filter(isSold)];
+    const shown = [...new Map(all.map((product) => [product.id, product])).values()].slice(0, mostCompared);
     if (shown.length < 2) return null;
-    const verdicts = shown.map((product) => surfaces.map((surface) => this.tools.fit.verdict(product, surface)));
+    const verdicts = shown.map((product) => query.surfaces.map((surface) => fit.verdict(product, surface)));
     const suited = shown.filter((_, at) => verdicts[at]!.includes('suits') && !verdicts[at]!.includes('spoils'));
-    const best = suited.length === 1 ? suited[0]! : null;
-    return compareReply(shown, best && { product: best, surface: this.tools.surfaces.say(surfaces) });
+    if (suited.length === 1) return compareReply(shown, { product: suited[0]!, why: surfaces.say(query.surfaces) });
+    // What they told of the job may fit the text of one much better than that of the others.
+    const [best, next] = fit.rank(shown, this.beside(query.wanted, shown), query.surfaces);
+    const isPlain = best && best.score >= leastFit && best.score - (next?.score ?? 0) >= plainlyBetter;
+    const product = isPlain ? shown.find(({ id }) => id === best.text.id) : undefined;
+    return compareReply(shown, product ? { product, why: 'what you tell' } : null);
+  }
+
+  /** The words of a message that name none of these products. */
+  private beside(wanted: string, products: readonly Product[]): string {
+    const names = new Set(products.flatMap(({ productName, category }) => wordsOf(`${productName} ${category}`)));
+    return wordsOf(wanted)
+      .filter((word) => !names.has(word))
+      .join(' ');
   }
 
   /** What each kind is for, by the product of it that fits best. */
@@ -284,6 +312,10 @@ export class CatalogueReplies {
     return (await this.now(best)).filter(isSold);
   }
 
+  private quantityOf(product: Product): ProductReply {
+    return quantityReply(product, this.tools.kinds.kindOf(product));
+  }
+
   /** How much of a kind of thing one use takes, with the product of it that fits best. */
   private async quantity(query: ProductQuery): Promise<ProductReply | null> {
     const { fit, kinds, texts } = this.tools;
@@ -295,7 +327,7 @@ export class CatalogueReplies {
     return named ? rangeReply(await this.asked(named, query), query.shop, false) : null;
   }
 
-  private suits(products: readonly Product[], query: ProductQuery): ProductReply | null {
+  private async suits(products: readonly Product[], query: ProductQuery): Promise<ProductReply | null> {
     const { surfaces, wanted } = query;
     const place = surfaces.length > 0 ? this.tools.surfaces.say(surfaces) : placeIn(wanted);
     if (place === '') return aboutReply(products[0]!, wanted);
@@ -335,15 +367,22 @@ export class CatalogueReplies {
     return all.includes('suits') ? 'suits' : 'unsaid';
   }
 
-  private async asked(kind: EquipmentKind, { brand, surfaces }: ProductQuery): Promise<Asked> {
+  private async asked(kind: EquipmentKind, query: ProductQuery): Promise<Asked> {
     const { kinds, fit, texts } = this.tools;
+    const { brand, surfaces } = query;
     const ofKind = fit.rank(kinds.products(kind, texts), '', surfaces);
     // Of what is called alike, what names the surface is better than what only does not rule it out.
     const alike = surfaces.length > 0 ? fit.rank(kinds.alike([kind], texts), '', surfaces) : [];
     const suited = alike.filter(({ text }) => surfaces.some((surface) => fit.verdict(text, surface) === 'suits'));
     const meant = (suited.length > 0 ? suited : ofKind).map(({ text }) => text);
-    const products = await this.now(meant.filter((text) => brand === null || text.brand === brand));
+    const ofBrand = meant.filter((text) => brand === null || text.brand === brand);
+    const products = await this.now(narrowed(ofBrand, query.message));
     return { kind: brand === null ? plainName(kind) : `${plainName(kind)} by ${brand}`, products };
+  }
+
+  private ranked(products: readonly Product[], { wanted, surfaces }: ProductQuery): Product[] {
+    const ranks = this.tools.fit.rank(products, wanted, surfaces).map(({ text }) => text.id);
+    return ranks.flatMap((id) => products.find((product) => product.id === id) ?? []);
   }
 
   private async likeProduct(product: Product): Promise<Asked> {
@@ -351,12 +390,6 @@ export class CatalogueReplies {
     const kind = kinds.kindOf(product);
     const alike = kind ? kinds.products(kind, texts) : texts.filter(({ category }) => category === product.category);
     return { kind: kind ? plainName(kind) : product.category.toLowerCase(), products: await this.now(alike) };
-  }
-
-  /** The same kind of thing in larger packs. */
-  private async largerThan(product: Product): Promise<Product[]> {
-    const { products } = await this.likeProduct(product);
-    return products.filter(isSold);
   }
 
   /** The products that are meant, as they are now. */
@@ -371,6 +404,28 @@ export class CatalogueReplies {
     return productsNow(this.tools, texts);
   }
 }
+
+/** By the size that was named, 'in 5 litres', or by the words that only some of them have: 'without ammonia', 'graphene'. */
+function narrowed(texts: readonly ProductText[], message: string): ProductText[] {
+  const size = sizeOf({ productName: message });
+  const sized = texts.filter((text) => size !== null && sizeOf(text)?.amount === size.amount);
+  if (sized.length > 0) return sized;
+  const said = [...tellingWords(message)].filter((word) => word.length > 3);
+  const owns = (text: ProductText, word: string) =>
+    tellingWords(`${text.productName} ${text.description} ${text.keywords}`).has(word);
+  const telling = said.filter((word) => {
+    const count = texts.filter((text) => owns(text, word)).length;
+    return count > 0 && count < texts.length;
+  });
+  const whole = texts.filter((text) => telling.length > 0 && telling.every((word) => owns(text, word)));
+  return whole.length > 0 ? whole : [...texts];
+}
+
+/** Several answers as one. */
+const joinedReply = (replies: readonly ProductReply[]): ProductReply => ({
+  lines: replies.flatMap(({ lines: [first = '', ...rest] }) => [`\n${first}`, ...rest]),
+  named: replies.flatMap(({ named }) => named),
+});
 
 const isWithin = (product: Product, pounds: number | null): boolean =>
   pounds === null || (lowest(product) ?? Infinity) <= pounds;

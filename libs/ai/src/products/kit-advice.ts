@@ -43,7 +43,8 @@ export async function kitFor(
   const said = query.wanted.split(' ').filter((word) => !besideJob.has(word) && !/\d/.test(word));
   const job = said.join(' ');
   const named = query.kinds.filter(({ category }) => category !== null);
-  const guide = (job === '' ? inHand : guideOf(job, guideFor)) ?? guideFor(firstJob);
+  const isWash = /\bwash(?:ing)?\b/.test(query.wanted);
+  const guide = (job === '' || isWash ? inHand : guideOf(job, guideFor)) ?? guideFor(firstJob);
   if (!guide) return null;
   // Who names several things has made the list; one thing is what the rest has to go with.
   const isList = named.length > 1;
@@ -70,7 +71,9 @@ export async function kitFor(
   );
   const kit = chosen.map(({ kind, ranked }) => ({
     name: kind.name,
-    products: ranked.flatMap(({ text }) => products.find(({ id }) => id === text.id) ?? []),
+    products: ranked
+      .flatMap(({ text }) => products.find(({ id }) => id === text.id) ?? [])
+      .filter(({ offers }) => query.shop === null || offers.some(({ retailer }) => retailer === query.shop?.slug)),
   }));
   return kitReply(isList ? 'of what you name' : `for ${inSentence(guide.title)}`, kit, query.pounds);
 }

@@ -90,7 +90,7 @@ const ofPlaces = new Set(
 );
 const saysNothing = new Set(['one', 'two', 'for', 'with', 'and', 'the', 'step', 'all']);
 const mostOfWord = 3;
-const things = new Set(['one', 'version', 'stuff', 'bottle', 'product']);
+const things = new Set(['one', 'version', 'stuff', 'bottle', 'product', 'thing']);
 
 /**
  * Of the products that are near the talk (of the same kinds as those named, shown or needed), those that a message points to with a
@@ -109,7 +109,9 @@ export function pointedTo(message: string, near: readonly ProductText[]): Produc
     // 'The enzyme ones' may be two; a word by itself has to be one's own.
     if (meant.length === 0 || meant.length > (next === 'one' ? mostOfWord : 1)) return [];
     const isWeighed = next === 'or' || next === 'vs';
-    const isPointed = things.has(next) || isWeighed || (pointing.has(before) && !ofPlaces.has(beforeThat));
+    // 'The strong concentrate' points past a word.
+    const isPast = beforeThat === 'the' && at > 2 && !ofPlaces.has(list[at - 3] ?? '');
+    const isPointed = things.has(next) || isWeighed || isPast || (pointing.has(before) && !ofPlaces.has(beforeThat));
     return isPointed && !ofPlaces.has(before) ? meant : [];
   });
   return [...new Set(found)];

@@ -24,8 +24,15 @@ const bare = new RegExp(
 );
 const said = new RegExp(`\\b(\\d{1,4}|${word}) ?(?:quid|pounds?|gbp|nicker|max|budget)\\b|\\ba (fiver|tenner)\\b`);
 
+const notMoney =
+  '(?! ?(?:ml|cl|l|litres?|minutes?|mins?|hours?|seconds?|secs?|days?|weeks?|months?|years?|miles?|mm|cm|m|bar|psi|grit|washes|cars?|degrees|percent|g|kg|c)\\b)';
+const atMost = new RegExp(`\\b(?:under|below|less than|no more than|not more than|at most|cheaper than) (?:a )?(\\d{1,4}|${word})\\b${notMoney}`);
+
 /** The most that it may cost, in pounds; null where nobody said. */
 export function poundsIn(message: string, { budget }: Pick<Reading, 'budget'>): number | null {
+  // '£80 is a lot, what is there under 20': the limit counts, whatever else costs.
+  const limited = atMost.exec(normalise(message.replace(/[£]/g, '')))?.[1];
+  if (limited !== undefined) return inWords[limited] ?? Number(limited);
   if (budget?.pounds) return budget.pounds;
   const text = normalise(message.replace(/(\d)[.,](\d\d)\b/g, '$1'));
   const amount =

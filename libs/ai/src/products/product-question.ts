@@ -7,21 +7,18 @@ import type { PipelineQuestion } from '../pipeline-question.js';
 import { plainText } from '../reading/plain-text.js';
 import type { ProductAnswer, ProductQuestion } from './product-talk.js';
 
-/** Moves that ask nothing of a catalogue: how it went, and what is between people. */
-const asksNothing = new Set<MoveKind>([
-  'worse',
-  'worked',
-  'partly-worked',
-  'no-effect',
-  'colour-change',
-  'smell-after',
-  'thanks',
-  'bye',
-  'hello',
-  'complaint',
-  'sadness',
-  'nonsense',
-  'language',
+/** Moves that may well ask something of the catalogue; with any other it has to be plain. */
+const mayAsk = new Set<MoveKind>([
+  'product',
+  'cheaper',
+  'where-to-buy',
+  'question',
+  'may-i',
+  'how-long',
+  'how-much',
+  'lacks',
+  'elsewhere',
+  'another-subject',
 ]);
 
 /** Answers that are none. */
@@ -45,19 +42,20 @@ export function productQuestion(
       message: plainText(question).text,
       conversation,
       guide: null,
+      isAside: false,
       isSettled: false,
       isUnanswered: true,
       isForeign,
     };
   }
   const { question: message, dialogue, retrieved, lead } = decision.question;
-  if (dialogue && asksNothing.has(dialogue.move.kind)) return null;
   const isInHand = !dialogue || subjectOf(dialogue.state) !== null;
   return {
     message,
     conversation: decision.question.conversation,
     guide: isInHand ? (retrieved[0]?.entry ?? null) : null,
     ...(dialogue ? { move: dialogue.move } : {}),
+    isAside: dialogue !== null && dialogue !== undefined && !mayAsk.has(dialogue.move.kind),
     isForeign: false,
     isUnanswered: retrieved.length === 0,
     isSettled: lead !== null && lead !== undefined && lead.sureness >= settled,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const says = (message: string, conversation: ConversationTurn[] = []) =>
   talk.answer(
-    { message, conversation, guide: null, isSettled: false, isUnanswered: false, isForeign: false },
+    { message, conversation, guide: null, isAside: false, isSettled: false, isUnanswered: false, isForeign: false },
     new AbortController().signal,
   );
 const textOf = async (message: string) => (await says(message))?.text ?? '';
@@ -160,7 +160,7 @@ describe('the answer', () => {
       const other = new ProductTalk(aShelf(products), files);
       const question = { message: 'anything like Middlepane but cheaper', conversation: [], guide: null };
       const answer = await other.answer(
-        { ...question, isSettled: false, isUnanswered: false, isForeign: false },
+        { ...question, isAside: false, isSettled: false, isUnanswered: false, isForeign: false },
         new AbortController().signal,
       );
       return answer?.text ?? '';
@@ -186,7 +186,7 @@ describe('the answer', () => {
         message: 'how much is Nopricer',
         conversation: [],
         guide: null,
-        isSettled: false,
+        isAside: false, isSettled: false,
         isUnanswered: false,
         isForeign: false,
       },

@@ -25,6 +25,8 @@ export interface ProductQuestion {
   guide: KnowledgeEntry | null;
   /** What kind of thing the message is; absent where it opens a conversation. */
   move?: Move;
+  /** It sounds like something that is said of the job. */
+  isAside: boolean;
   /** A sentence of ours surely answers it. */
   isSettled: boolean;
   /** Nothing of ours answers it. */
@@ -107,11 +109,12 @@ export class ProductTalk {
     );
     if (
       !query ||
-      (question.isForeign && !isOfShops(query) && query.ask !== 'which') ||
+      (question.isForeign && !isOfShops(query)) ||
       (question.isSettled && isOfGuides(query))
     )
       return null;
     if (query.ask === 'which' && !question.isUnanswered) return null;
+    if (question.isAside && query.probability < (query.products.length > 0 ? PLAINLY : BEYOND_DOUBT)) return null;
     const replies = new CatalogueReplies({
       ...known,
       kinds: this.kinds,
@@ -174,18 +177,21 @@ export class ProductTalk {
   }
 }
 
-/** So sure a message that names nothing of ours has to be a question for the shops. */
+/** So sure what sounds like another matter has to be a question for the shops. */
+const LIKELY = 0.6;
 const PLAINLY = 0.8;
-/** Whatever it may sound like, it names what our shops sell, or asks what they do. */
-const isOfShops = ({ ask, products, kinds, brand, probability }: ProductQuery): boolean =>
-  products.length + kinds.length > 0 ||
-  brand !== null ||
-  (probability >= PLAINLY && (ask === 'available' || ask === 'shop'));
+const BEYOND_DOUBT = 0.9;
+/** Asked of shops, whatever the things are wanted for. */
+const askedOfShops = new Set<ProductQuery['ask']>(['available', 'list', 'price', 'cheapest', 'dearest', 'shop']);
+/** Whatever it may sound like, it names a product of ours, or asks what our shops sell. */
+const isOfShops = ({ ask, products, probability }: ProductQuery): boolean =>
+  products.length > 0 || (probability >= PLAINLY && askedOfShops.has(ask));
 
 /** What is weighed between kinds of thing is answered by guides, where one of them does. */
-const isOfGuides = ({ ask, products, probability }: ProductQuery): boolean =>
+const isOfGuides = ({ ask, products, pounds, probability }: ProductQuery): boolean =>
   products.length === 0 &&
-  (ask === 'compare' || ask === 'alternative' || (probability < PLAINLY && (ask === 'recommend' || ask === 'kit')));
+  pounds === null &&
+  (ask === 'compare' || ask === 'alternative' || (probability < LIKELY && (ask === 'recommend' || ask === 'kit')));
 
 /** A longer text tells of a job and its whole kit. */
 const mostWordsOfRemark = 60;

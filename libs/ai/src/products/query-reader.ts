@@ -3,7 +3,7 @@ import type { LinearModel } from '../learned/linear-model.js';
 import { likelihoods } from '../learned/text-classes.js';
 import type { Reading } from '../message-reading.js';
 import { normalise } from '../retrieval/tokens.js';
-import { askFeatures } from './ask-features.js';
+import { askFeatures, type AskedWords } from './ask-features.js';
 import { type Catalogued, type MessageNames, namesIn } from './message-names.js';
 import { meantOf, pointedTo, sizeMeant, type Table } from './on-the-table.js';
 import { poundsIn } from './pounds.js';
@@ -27,50 +27,68 @@ export interface QueryTools extends Catalogued {
   surfacesIn: (text: string) => readonly Surface[];
 }
 
-/** An ask that the model holds less likely than this is none. */
-const LEAST = 0.3;
-const LEAST_OF_NAMED = 0.12;
-/** Of a whole message more likely than this counts, whatever its sentences say one by one. */
-const LIKELY = 0.5;
-/** A message that names a product asks nothing where that is more likely than this. */
-const MOST_OF_NONE = 0.7;
+/** An ask that the model holds less likely than this is none; of what is pointed at less will do. */
+const LEAST = 0.4;
+const LEAST_OF_NAMED = 0.2;
+/** As sure as this a few words that name nothing are asked back what they mean. */
+const PLAINLY = 0.9;
+const isFragment = (message: string): boolean => message.trim().split(/\s+/).length <= 7;
 /** So sure it has to be where nothing but the words of a wish says what is wanted. */
-const SURE = 0.7;
+const SURE = 0.5;
 
 /** What a message asks of the catalogue; null where it asks nothing of it. Pure. */
 export function readQuery(context: QueryContext, tools: QueryTools): ProductQuery | null {
   const names = namesIn(context.message, tools);
   const slots = slotsOf(context, names, tools);
-  const isPointed = pointsAtOurs(slots, context);
-  for (const [name, probability] of heard(names, slots, isPointed, tools.model)) {
-    if (probability < (isPointed ? LEAST_OF_NAMED : LEAST) || name === 'none') return null;
+  const ofNone = shareOfNone(slots, context);
+  for (const [name, probability] of heard(names, slots, ofNone, tools.model)) {
+    if (probability < (ofNone < 1 ? LEAST_OF_NAMED : LEAST) || name === 'none') return null;
     const ask = productAsks.find((one) => one === name);
     const isOfSame = slots.products.length === 0 && names.sameNamed.length === 1 && ask !== undefined && ofOne.has(ask);
     const meant = isOfSame ? { ...slots, products: names.sameNamed, kinds: [], thing: '' } : slots;
     const found = ask && withTarget(ask, meant, context, tools);
-    if (ask && found && (probability >= SURE || !isBareWish(ask, found))) return { ask, ...found, probability };
-    if (probability >= SURE) return { ...slots, ask: 'which', probability };
+    if (ask && found && isWish(ask, found, probability)) return { ask, ...found, probability };
+    if (ask && !found && isFragment(context.message) && probability >= PLAINLY) return { ...slots, ask: 'which', probability };
   }
   return null;
 }
 
 /** What is asked, the likeliest first: of the message as a whole, or of the one sentence of it that surely asks. */
-function heard(names: MessageNames, slots: ProductSlots, isPointed: boolean, model: LinearModel): [string, number][] {
-  const whole = likelihoods(model, askFeatures(names.asked));
-  const [[likeliest = 'none', probability = 0] = []] = whole;
-  if (likeliest !== 'none' && probability >= LIKELY) return whole;
+function heard(
+  names: MessageNames,
+  slots: ProductSlots,
+  ofNone: number,
+  model: LinearModel,
+): [string, number][] {
+  const judge = (asked: AskedWords) => weighed(likelihoods(model, askFeatures(asked)), ofNone);
   const asking = ([name, likely]: [string, number]): number => (name === 'none' ? 0 : likely);
-  const best = names.sentences
-    .map((sentence) => likelihoods(model, askFeatures(sentence)))
-    .reduce((most, one) => (asking(one[0]!) > asking(most[0]!) ? one : most), whole);
-  if (asking(best[0]!) >= SURE) return best;
-  // Two that are weighed by name are compared, whatever else is said; one that is named is mostly asked about.
-  if (isPointed && slots.products.length > 1 && weighs.test(slots.wanted)) return [['compare', SURE]];
-  if (!isPointed || likeliest !== 'none') return whole;
+  const whole = [names.asked, ...names.sentences]
+    .map(judge)
+    .reduce((most, one) => (asking(one[0]!) > asking(most[0]!) ? one : most));
+  const [[likeliest = 'none'] = []] = whole;
+  if (likeliest !== 'none' || ofNone === 1) return whole;
+  // Two that are weighed by name are compared, whatever else is said.
+  if (slots.products.length > 1 && !slots.isByPronoun && weighs.test(slots.wanted)) return [['compare', SURE]];
   // 'Metal polish below a tenner' names a thing and the money for it.
-  if (slots.pounds !== null && slots.products.length === 0) return [['recommend', SURE]];
-  return probability < MOST_OF_NONE ? whole.slice(1) : whole;
+  return slots.pounds !== null && slots.products.length === 0 ? [['recommend', SURE]] : whole;
 }
+
+/** The same with how likely it is that nothing is asked, once it is known what was spoken of. */
+function weighed(list: [string, number][], ofNone: number): [string, number][] {
+  const scaled = list.map(([name, likely]): [string, number] => [name, name === 'none' ? likely * ofNone : likely]);
+  const total = scaled.reduce((sum, [, likely]) => sum + likely, 0);
+  return scaled
+    .map(([name, likely]): [string, number] => [name, likely / total])
+    .sort((one, other) => other[1] - one[1]);
+}
+
+/** How much less likely it is that nothing is asked where a product of ours is named, or our last words were of some. */
+const OF_NAMED = 0.35;
+const OF_TABLE = 0.35;
+function shareOfNone(slots: ProductSlots, context: QueryContext): number {
+  return (pointsAtOurs(slots, context) ? OF_NAMED : 1) * (context.table.isInHand ? OF_TABLE : 1);
+}
+
 /** It asks something, and of what our shops have: a product by name, or a kind of thing for so much money. */
 function pointsAtOurs(
   { products, isByPronoun, kinds, pounds, wanted }: ProductSlots,
@@ -82,11 +100,17 @@ function pointsAtOurs(
 const asks = /\b(?:can|does|do|is|are|will|would|could|should|which|what|whats|how|any|or|vs)\b/;
 const tells = /\b(?:i|ive|my|paid|cost me|bought)\b/;
 
-const weighs = /\b(?:or|vs|versus|than|better|difference)\b/;
+const weighs = /\b(?:or|vs|versus|than|against|better|difference)\b/;
 
-/** Something that does a thing, without a word of what kind of thing it should be. */
-const isBareWish = (ask: ProductAsk, { products, kinds, brand, surfaces, pounds }: ProductSlots): boolean =>
-  ask === 'recommend' && pounds === null && products.length + kinds.length + surfaces.length === 0 && brand === null;
+/** A wish that names no kind of thing, and a set of things, are for the shops only where somebody wants to buy. */
+function isWish(ask: ProductAsk, slots: ProductSlots, probability: number): boolean {
+  const { products, kinds, brand, pounds, wanted } = slots;
+  if (ask === 'kit') return probability >= SURE && (pounds !== null || toBuy.test(wanted));
+  if (ask !== 'recommend' || products.length + kinds.length > 0 || brand !== null) return true;
+  return toBuy.test(wanted) && (probability >= SURE || pounds !== null);
+}
+const toBuy =
+  /\b(?:buy|sell|recommend\w*|products?|stuff|something|anything|do you have|have you got|kits?|starter|set ?up|suggest|go for|thing|get|shopping|list|box|hamper|present|gift|gear|altogether|total|add|bundle)\b/;
 
 function slotsOf(context: QueryContext, names: MessageNames, tools: QueryTools): ProductSlots {
   const { message, reading, table, ofGuide } = context;
@@ -137,6 +161,10 @@ const ofOne = new Set<ProductAsk>([...ofProduct, 'available']);
 const ofList = new Set<ProductAsk>(['compare', 'cheapest', 'dearest', 'alternative', 'recommend', 'list']);
 /** Asks that a kind named beside 'it' is meant by: 'which pads fit that'. */
 const ofKind = new Set<ProductAsk>(['recommend', 'list', 'available', 'price', 'cheapest', 'dearest', 'quantity']);
+/** What nobody knows by name is looked for where somebody speaks of selling. */
+const ofShops =
+  /\b(?:sells?|selling|sold|stocks?|stocked|shops?|buy|range|carry|supply|available|order|(?:do|have|has|got) (?:you|ya|u|they|any)|you (?:got|have|do))\b/;
+const ofRange = /\b(?:you|your|yours|range|shops?|catalogue|list)\b/;
 const isThan = /\bthan\b/;
 /** What people have and give without a shop. */
 const noGoods =
@@ -181,7 +209,7 @@ function withTarget(
   )
     return withProducts([...new Set([...inHand.slice(0, 1), ...products])]);
   if (ask === 'compare') {
-    if (products.length > 1 || (products.length === 1 && kinds.length > 0) || kinds.length > 1) return slots;
+    if (products.length > 0 || kinds.length > 1) return slots;
     return inHand.length > 1 && kinds.length === 0 ? withProducts(inHand) : null;
   }
   // 'Got Lathergate here' is no wish.
@@ -197,10 +225,11 @@ function withTarget(
     return (ask === 'size' || ask === 'quantity') && kinds.length > 0 ? slots : null;
   }
   // What does instead of a kind of thing is mostly in the house, and guides know it.
-  if (ask === 'alternative' && inHand.length === 0) return null;
+  if (ask === 'alternative' && inHand.length === 0 && !ofRange.test(slots.wanted)) return null;
   if (!nothing) return slots;
-  if (thing === '' && latest.length > 0) return withProducts(ofList.has(ask) ? latest : latest.slice(0, 1));
-  if (thing !== '' || (ask === 'recommend' && slots.pounds !== null)) return slots;
+  if (latest.length > 0 && (thing === '' || ask !== 'available')) return withProducts(ofList.has(ask) ? latest : latest.slice(0, 1));
+  if (ask === 'recommend' && slots.pounds !== null) return slots;
+  if (thing !== '' && (ask === 'recommend' || ofShops.test(slots.wanted))) return slots;
   // 'What should I buy for that' is the kit of the guide in hand.
   if (ask === 'recommend' && inTalk.length > 0) return { ...slots, ask: 'kit' };
   return inTalk.length > 0 ? { ...slots, kinds: [...inTalk] } : null;

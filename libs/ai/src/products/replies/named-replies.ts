@@ -20,11 +20,11 @@ import {
 /** Two or more side by side: which is for what, what each costs, and what sets them apart in money. */
 export function compareReply(
   products: readonly Product[],
-  best: { product: Product; surface: string } | null,
+  best: { product: Product; why: string } | null,
 ): ProductReply {
   return {
     lines: [
-      best ? `For ${best.surface} take ${best.product.productName}.` : inUse(products),
+      best ? `For ${best.why} take ${bareName(best.product)}.` : inUse(products),
       ...products.map((product) =>
         [`\n${inOneLine(product)}${measured(product)}.`, described(product), purpose(product), ruledOut(product)]
           .filter(Boolean)
@@ -132,55 +132,63 @@ export function factReply(product: Product, fact: Fact, wanted: string): Product
   const asked = tellingWords(wanted);
   const parts = partsOf(product.description).filter((part) => pattern.test(part));
   const named = naming([product]);
-  const [best] = [...parts].sort((a, b) => shared(asked, tellingWords(b)) - shared(asked, tellingWords(a)));
-  if (best === undefined)
+  const sorted = [...parts].sort((a, b) => shared(asked, tellingWords(b)) - shared(asked, tellingWords(a)));
+  const keeps = fact === 'lasting' && asksOfShelf.test(wanted);
+  if (sorted.length === 0 || keeps)
     return {
       lines: [
-        `The text of ${product.productName} does not say ${unsaid}: go by its label.`,
+        keeps
+          ? `The text of ${product.productName} does not say how long it keeps. Most bottles are good for two to three years if they stand cool and closed; throw it away when shaking no longer mixes it.`
+          : `The text of ${product.productName} does not say ${unsaid}: go by its label.`,
         `${inOneLine(product)}.`,
         described(product),
       ],
       named,
     };
-  const isForPlace = parts.length > 1 && shared(asked, tellingWords(best)) > 0;
-  return {
-    lines: [`By its own text, ${product.productName}: ${isForPlace ? best : parts.join(', ')}.`],
-    named,
-  };
+  return { lines: [`By its own text, ${product.productName}: ${sorted.join(', ')}.`], named };
 }
+
+/** How long it keeps in the bottle, and not on the car. */
+const asksOfShelf = /\b(?:go(?:es)? off|gone off|shelf|expir\w+|keeps?|store[ds]?|storage|in the (?:bottle|tin|garage|shed)|out of date)\b/;
 
 /** Whether a product's text says a fact at all. */
 export const saysFact = (product: Product, fact: Fact): boolean => facts[fact].pattern.test(product.description);
+
+/** Measures that are no amount: 'in four sizes', '80 by 50 cm'. */
+const measures = /\b(?:\w+ sizes?|sizes? \w+|\d+(?:\.\d+)? (?:by \d+|cm|mm|metres?|kg))\b/;
 
 /** How much of it there is, and in what other sizes the same kind of thing is sold. */
 export function sizeReply(product: Product, sameKind: readonly Product[]): ProductReply {
   const size = sizeOf(product);
   const per = perUnitWords(product);
-  const larger = sameKind
+  const others = sameKind
     .filter((other) => {
       const found = sizeOf(other);
-      return size !== null && found !== null && found.unit === size.unit && found.amount > size.amount;
+      return size !== null && found !== null && found.unit === size.unit && found.amount !== size.amount;
     })
-    .slice(0, 2);
+    .sort((a, b) => sizeOf(a)!.amount - sizeOf(b)!.amount)
+    .slice(0, 3);
+  const isMeasured = size !== null || measures.test(product.description);
   return {
     lines: [
-      size
+      isMeasured
         ? `It is ${inOneLine(product)}${per ? `: ${per}` : ''}.`
         : `The text of ${product.productName} names no size.`,
       described(product),
-      larger.length > 0
-        ? `Larger, of the same kind: ${larger.map(inOneLine).join('; ')}.`
-        : size
-          ? 'Our shops list nothing of the kind in a larger pack.'
-          : '',
+      size === null ? 'The page of the shop has the exact measures.' : '',
+      size === null
+        ? ''
+        : others.length > 0
+          ? `Of the same kind in other sizes: ${others.map(inOneLine).join('; ')}.`
+          : 'Our shops list nothing of the kind in another size.',
     ],
-    named: naming([product, ...larger]),
+    named: naming([product, ...others]),
   };
 }
 
 /** What people ask whether it is in something or comes with it. */
 const attribute =
-  /^(?:acid|acidic|bleach|solvent|solvents|scent|scented|smell|smells|fragrance|perfume|alcohol|ammonia|silicone|wax|gloves?|pads?|brush|brushes|attachments?|charger|instructions|applicators?|trigger|cloths?|hose|battery|batteries|plug|cable|bag|case|lid|grit|guard|guards|foam|ceramic|carnauba|vegan|biodegradable|ph|neutral|caustic|alkaline|water|uv|colour|waterproof|reusable|washable|cordless|nozzle|nozzles)$/;
+  /^(?:acid|acidic|bleach|solvent|solvents|scent|scented|smell|smells|fragrance|perfume|alcohol|ammonia|silicone|wax|gloves?|pads?|brush|brushes|attachments?|charger|instructions|applicators?|trigger|cloths?|hose|battery|batteries|plug|cable|bag|case|lid|grit|guard|guards|foam|ceramic|carnauba|vegan|biodegradable|ph|neutral|caustic|alkaline|water|uv|colour|waterproof|colours?|reusable|washable|cordless|nozzle|nozzles)$/;
 
 /** What it is; where something in it is asked for, whether its text names that. */
 export function aboutReply(product: Product, wanted: string): ProductReply {
