@@ -7,7 +7,7 @@ import { CorrectionComposer } from './corrections/compose-correction.js';
 import type { Correction } from './corrections/correction-book.js';
 import { StaffCorrections } from './corrections/staff-corrections.js';
 import { Dialogue } from './dialogue/dialogue.js';
-import { MoveModel } from './dialogue/moves/learned/move-model.js';
+import { LinearModel } from './learned/linear-model.js';
 import { ProductBook } from './dialogue/product-book.js';
 import { LeadFinder } from './direct/lead-finder.js';
 import { Terms } from './direct/terms.js';
@@ -87,7 +87,7 @@ export class BuiltInAssistant implements AnswerEngine {
     const kinds = new Map(files.equipment.map((kind) => [kind.id, kind]));
     const terms = termsOf(files);
     const products = new ProductBook(files.equipment, files.things);
-    const moves = new MoveModel(files.moves);
+    const moves = new LinearModel(files.moves);
     const dialogue = new Dialogue({ reader, kinds, products, search, bySlug, terms, moves });
     const facets = new FacetAnswers(files.facets, new FacetModel(files.facetModel), (list) =>
       this.index.repaired(list),

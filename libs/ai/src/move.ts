@@ -65,8 +65,6 @@ export type MoveKind = (typeof moveKinds)[number];
 
 export interface Move {
   kind: MoveKind;
-  /** The words that showed it, as they were understood; '' for a free question. */
-  evidence: string;
   /** Asked of what might be ('what if it dries?'), not told as having happened. */
   isSupposed: boolean;
 }

@@ -65,7 +65,7 @@ describe('chat with the offline engine', () => {
 
   it('says no to what is never to be done, and what to do instead', async () => {
     const reply = await assistant.chat('can I just use washing up liquid?', birdMess);
-    expect(reply).toMatch(/^No\b.*washing-up liquid strips wax/);
+    expect(reply).toMatch(/^No\b.*strips wax/);
     expect(reply).toMatch(/bird-dropping remover/);
   });
 

@@ -16,7 +16,6 @@ import type { ProductBook } from './product-book.js';
 import { KnownReplies, type KnownTools } from './known-replies.js';
 import { foreignIntent, otherLanguage } from './moves/languages.js';
 import type { Move, MoveKind } from '../move.js';
-import { returnCue } from './moves/cues/subject-cues.js';
 import type { Scope } from '../scope/scope.js';
 import type { Terms } from '../direct/terms.js';
 import type { Hearing } from './hearing.js';
@@ -100,6 +99,10 @@ const plainQuestion: Partial<Record<MoveKind, string>> = {
 /** Kinds of question behind whose answer the steps are wanted. */
 const wantsGuide = new Set<QuestionKind>(['how', 'problem']);
 const tellsAgain = new Set<MoveKind>(['step', 'previous-step', 'repeat-step', 'shorter']);
+
+/** How somebody goes back to what was talked of before. */
+const goesBack =
+  /\b(?<!com(?:e|es|ing) )(?:back|return|returning) (?:on ?)?to (?:the |my |that |those |what )?\w+|\b(?:as for|regarding|re) the\b|^(?:and |so )?(?:the|that|those|my) (?:\w+ ){1,2}(?:one|again)\b/i;
 
 /** Writes what is due to one message of a conversation: about the thing just said, short, and never what was said before. */
 export class DialogueReplies {
@@ -203,11 +206,7 @@ export class DialogueReplies {
 
   /** An earlier subject taken up again, with what is asked of it. */
   private returned(context: GuideContext): string[] {
-    const asked = context.message
-      .replace(/['’]/g, '')
-      .replace(new RegExp(returnCue, 'i'), ' ')
-      .replace(/\s+/g, ' ')
-      .trim();
+    const asked = context.message.replace(/['’]/g, '').replace(goesBack, ' ').replace(/\s+/g, ' ').trim();
     const move: Move = this.tools.hearing.move(asked, true);
     const asks = asksAnything(asked) || /\bstep\b/i.test(asked) || move.kind !== 'question';
     const opener = context.told.way([

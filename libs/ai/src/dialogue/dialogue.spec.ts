@@ -4,7 +4,7 @@ import { Terms } from '../direct/terms.js';
 import { testAssistant } from '../testing-knowledge.factory.js';
 import { Dialogue } from './dialogue.js';
 import { ProductBook } from './product-book.js';
-import { MoveModel } from './moves/learned/move-model.js';
+import { LinearModel } from '../learned/linear-model.js';
 import { type DialogueTurn, subjectOf } from '../dialogue-turn.js';
 
 describe('Dialogue', () => {
@@ -18,7 +18,7 @@ describe('Dialogue', () => {
       search: (text, k) => index.search(text, k),
       bySlug: (slug) => index.bySlug(slug),
       terms: new Terms(files.terms, files.answers),
-      moves: new MoveModel(files.moves),
+      moves: new LinearModel(files.moves),
     });
   });
 

@@ -3,6 +3,7 @@ import type { ConversationTurn, RetrievedEntry } from '../answer-engine.js';
 import { affirmedIn, withoutDenied } from './affirmed.js';
 import { likens, newTopic } from '../offline/conversation-topic.js';
 import type { Terms } from '../direct/terms.js';
+import type { LinearModel } from '../learned/linear-model.js';
 import type { QuestionReader } from '../reading/question-reader.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
 import { normalise, words } from '../retrieval/tokens.js';
@@ -17,11 +18,9 @@ import {
 } from '../dialogue-turn.js';
 import { asksAnything } from './asks.js';
 import { subjectNamed } from './earlier-subject.js';
-import { announcesCue } from './moves/cues/subject-cues.js';
 import { Hearing } from './hearing.js';
 import { KitBook } from './kit-book.js';
 import { asksDwellTime, type ProductBook } from './product-book.js';
-import type { MoveModel } from './moves/learned/move-model.js';
 import { surfacesMeant } from './surfaces-meant.js';
 import { NO_GUIDE_FOR_IT } from '../scope/decline.js';
 import { goesOn, isBetweenPeople, type Move } from '../move.js';
@@ -34,7 +33,7 @@ export interface DialogueTools {
   bySlug: (slug: string) => RetrievedEntry | null;
   terms: Pick<Terms, 'explain'>;
   /** What hears the moves that no cue is written for; null leaves it to the cues. */
-  moves: MoveModel | null;
+  moves: LinearModel;
 }
 
 /** An answer's beginning is enough to know it by. */
@@ -203,19 +202,19 @@ export class Dialogue {
   }
 
   /** What comes after 'different thing:' is another thing, however near it is to the one in hand; null where nothing says so. */
-  private announced(message: string, { kind, evidence }: Move): SearchResult | null {
-    if (kind !== 'another-subject' || !announcesCue.test(evidence)) return null;
-    const at = message.toLowerCase().indexOf(evidence);
-    const found = this.tools.search(at < 0 ? message : message.slice(at + evidence.length), 1);
+  private announced(message: string, { kind }: Move): SearchResult | null {
+    const announced = kind === 'another-subject' ? announces.exec(message) : null;
+    if (!announced) return null;
+    const found = this.tools.search(message.slice(announced.index + announced[0].length), 1);
     return found.band === 'unknown' ? null : found;
   }
 
   /** Which earlier subject a message goes back to; null where it goes back to none. */
-  private earlierSubject(message: string, { kind, evidence }: Move, { subjects, at }: DialogueState): number | null {
+  private earlierSubject(message: string, { kind }: Move, { subjects, at }: DialogueState): number | null {
     if (kind !== 'return') return null;
     const named = subjectNamed(message, subjects, (slug) => this.tools.bySlug(slug)?.entry ?? null);
     if (named !== null || subjects.length < 2) return named;
-    if (/\b(?:first|original|initial)\b/.test(evidence)) return 0;
+    if (/\b(?:first|original|initial)\b/i.test(message)) return 0;
     return at !== null && at > 0 ? at - 1 : null;
   }
 
@@ -317,6 +316,9 @@ export class Dialogue {
   }
 }
 
+/** Says itself that something else comes, whatever it is. */
+const announces =
+  /\b(?:another|different|new|separate|unrelated) (?:thing|question|problem|issue|job|topic|matter|subject)\b|\bsomething else\b|\bchange of subject\b|\bon another note\b/i;
 /** Says that it came out well. */
 const isRight =
   /\b(?:come back|c[ao]me (?:off|out|up)|(?:it|that)?['’]?s (?:all )?(?:gone|off|out|clean|fine|better|perfect)|all (?:out|gone|clean|off)|worked|sorted|spotless|looks? (?:good|great|fine|right|new))\b/i;

@@ -45,7 +45,7 @@ describe('the answer to a guide’s question', () => {
 
   it('in words that none of the offered answers has says what to expect and how to go about it', async () => {
     const reply = await assistant.chat(
-      'beige, like a felt. found it after work so maybe 5 hours, its dried in brown spots hundreds of em',
+      'beige, like a felt. found it after work, little brown spots, hundreds of em',
       await opened('can of coke exploded in the car in the heat its all over the roof lining'),
     );
     const { facets } = assistant.files.facets.find(({ guide }) => guide === 'roof-lining-stains')!;

@@ -1,13 +1,13 @@
 import { isAnswer, optionMeant } from '../offline/tapped-answer.js';
 import type { QuestionReader } from '../reading/question-reader.js';
+import type { LinearModel } from '../learned/linear-model.js';
 import { isBritishEnglish } from '../retrieval/english.js';
 import type { SearchResult } from '../retrieval/knowledge-index.js';
 import { Recent } from '../retrieval/recent.js';
 import type { KitBook } from './kit-book.js';
 import type { Move } from '../move.js';
 import type { Heard } from './moves/heard.js';
-import type { HeardMessage } from './moves/learned/move-features.js';
-import type { MoveModel } from './moves/learned/move-model.js';
+import type { HeardMessage } from './moves/move-features.js';
 import { MoveReader } from './moves/move-reader.js';
 
 export interface HearingTools {
@@ -30,7 +30,7 @@ export class Hearing {
 
   constructor(
     private readonly tools: HearingTools,
-    model: MoveModel | null,
+    model: LinearModel,
   ) {
     this.moves = new MoveReader(isBritishEnglish, model);
   }
@@ -43,7 +43,7 @@ export class Hearing {
     );
   }
 
-  /** What the model is trained on: a message in a talk with a subject, by the cues alone. */
+  /** What the model is trained on: a message in a talk with a subject. */
   asHeard(message: string): HeardMessage {
     return this.moves.asHeard(message, this.heardIn(message, true, false, false));
   }

@@ -111,7 +111,7 @@ export class KnownReplies {
         this.lead({
           ...context,
           message: `can i use ${thing} on it`,
-          move: { kind: 'may-i', evidence: '', isSupposed: false },
+          move: { kind: 'may-i', isSupposed: false },
         }),
     });
   }

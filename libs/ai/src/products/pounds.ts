@@ -26,7 +26,9 @@ const said = new RegExp(`\\b(\\d{1,4}|${word}) ?(?:quid|pounds?|gbp|nicker|max|b
 
 const notMoney =
   '(?! ?(?:ml|cl|l|litres?|minutes?|mins?|hours?|seconds?|secs?|days?|weeks?|months?|years?|miles?|mm|cm|m|bar|psi|grit|washes|cars?|degrees|percent|g|kg|c)\\b)';
-const atMost = new RegExp(`\\b(?:under|below|less than|no more than|not more than|at most|cheaper than) (?:a )?(\\d{1,4}|${word})\\b${notMoney}`);
+const atMost = new RegExp(
+  `\\b(?:under|below|less than|no more than|not more than|at most|cheaper than) (?:a )?(\\d{1,4}|${word})\\b${notMoney}`,
+);
 
 /** The most that it may cost, in pounds; null where nobody said. */
 export function poundsIn(message: string, { budget }: Pick<Reading, 'budget'>): number | null {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ConversationTurn } from '../answer-engine.js';
 import { loadedFiles } from '../testing-knowledge.factory.js';
@@ -78,6 +79,21 @@ describe('what is asked of the catalogue', () => {
     '',
   ])('is not a job, whatever it names: %s', async (message) => {
     expect(await says(message)).toBeNull();
+  });
+});
+
+describe('what a hand asks that nothing was trained on', () => {
+  interface Line {
+    message: string;
+    /** What it may rightly be heard as. */
+    asks: (ProductAsk | 'none')[];
+  }
+  const lines = JSON.parse(readFileSync(new URL('fixtures/asks-held-out.json', import.meta.url), 'utf8')) as Line[];
+
+  it('is heard in three of four lines', async () => {
+    const heard = await Promise.all(lines.map(async ({ message }) => (await says(message))?.query.ask ?? 'none'));
+    const wrong = lines.filter(({ asks }, at) => !asks.some((ask) => ask === heard[at]));
+    expect(wrong.length).toBeLessThanOrEqual(lines.length / 4);
   });
 });
 
@@ -186,7 +202,8 @@ describe('the answer', () => {
         message: 'how much is Nopricer',
         conversation: [],
         guide: null,
-        isAside: false, isSettled: false,
+        isAside: false,
+        isSettled: false,
         isUnanswered: false,
         isForeign: false,
       },

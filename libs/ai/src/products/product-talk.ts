@@ -107,12 +107,7 @@ export class ProductTalk {
         surfacesIn: (text) => this.reader.read(text).surfaces,
       },
     );
-    if (
-      !query ||
-      (question.isForeign && !isOfShops(query)) ||
-      (question.isSettled && isOfGuides(query))
-    )
-      return null;
+    if (!query || (question.isForeign && !isOfShops(query)) || (question.isSettled && isOfGuides(query))) return null;
     if (query.ask === 'which' && !question.isUnanswered) return null;
     if (question.isAside && query.probability < (query.products.length > 0 ? PLAINLY : BEYOND_DOUBT)) return null;
     const replies = new CatalogueReplies({

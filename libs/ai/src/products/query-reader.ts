@@ -48,18 +48,14 @@ export function readQuery(context: QueryContext, tools: QueryTools): ProductQuer
     const meant = isOfSame ? { ...slots, products: names.sameNamed, kinds: [], thing: '' } : slots;
     const found = ask && withTarget(ask, meant, context, tools);
     if (ask && found && isWish(ask, found, probability)) return { ask, ...found, probability };
-    if (ask && !found && isFragment(context.message) && probability >= PLAINLY) return { ...slots, ask: 'which', probability };
+    if (ask && !found && isFragment(context.message) && probability >= PLAINLY)
+      return { ...slots, ask: 'which', probability };
   }
   return null;
 }
 
 /** What is asked, the likeliest first: of the message as a whole, or of the one sentence of it that surely asks. */
-function heard(
-  names: MessageNames,
-  slots: ProductSlots,
-  ofNone: number,
-  model: LinearModel,
-): [string, number][] {
+function heard(names: MessageNames, slots: ProductSlots, ofNone: number, model: LinearModel): [string, number][] {
   const judge = (asked: AskedWords) => weighed(likelihoods(model, askFeatures(asked)), ofNone);
   const asking = ([name, likely]: [string, number]): number => (name === 'none' ? 0 : likely);
   const whole = [names.asked, ...names.sentences]
@@ -165,6 +161,7 @@ const ofKind = new Set<ProductAsk>(['recommend', 'list', 'available', 'price', '
 const ofShops =
   /\b(?:sells?|selling|sold|stocks?|stocked|shops?|buy|range|carry|supply|available|order|(?:do|have|has|got) (?:you|ya|u|they|any)|you (?:got|have|do))\b/;
 const ofRange = /\b(?:you|your|yours|range|shops?|catalogue|list)\b/;
+const ofSet = /\b(?:kits?|set|lot|all|everything|both|bundle|altogether|total)\b/;
 const isThan = /\bthan\b/;
 /** What people have and give without a shop. */
 const noGoods =
@@ -184,6 +181,9 @@ function withTarget(
   { table, inTalk }: QueryContext,
   { kinds: known, texts }: QueryTools,
 ): Target | null {
+  // 'Anything under £8?' is one thing, and not a set of them.
+  if (ask === 'kit' && all.pounds !== null && table.isInHand && all.kinds.length === 0 && !ofSet.test(all.wanted))
+    return { ...all, ask: 'recommend', products: table.lists[0] ?? [], isOfTable: true, thing: '' };
   if (ask === 'shop' || ask === 'kit') return all;
   if (cheapWay.test(all.wanted) || noGoods.test(all.wanted)) return null;
   if (ask === 'price' && all.products.length === 0 && ofService.test(all.wanted)) return null;
@@ -227,7 +227,8 @@ function withTarget(
   // What does instead of a kind of thing is mostly in the house, and guides know it.
   if (ask === 'alternative' && inHand.length === 0 && !ofRange.test(slots.wanted)) return null;
   if (!nothing) return slots;
-  if (latest.length > 0 && (thing === '' || ask !== 'available')) return withProducts(ofList.has(ask) ? latest : latest.slice(0, 1));
+  if (latest.length > 0 && (thing === '' || ask !== 'available'))
+    return withProducts(ofList.has(ask) ? latest : latest.slice(0, 1));
   if (ask === 'recommend' && slots.pounds !== null) return slots;
   if (thing !== '' && (ask === 'recommend' || ofShops.test(slots.wanted))) return slots;
   // 'What should I buy for that' is the kit of the guide in hand.

@@ -4,7 +4,7 @@ import type { MoveKind } from '../../move.js';
 import { testAssistant } from '../../testing-knowledge.factory.js';
 import { Hearing } from '../hearing.js';
 import { KitBook } from '../kit-book.js';
-import { MoveModel } from './learned/move-model.js';
+import { LinearModel } from '../../learned/linear-model.js';
 
 type Lines = Partial<Record<MoveKind, string[]>>;
 
@@ -15,7 +15,7 @@ let hearing: Hearing;
 beforeAll(async () => {
   const { files, index, reader } = await testAssistant();
   const search = (text: string, k: number) => index.search(text, k);
-  hearing = new Hearing({ reader, kit: new KitBook(files.equipment), search }, new MoveModel(files.moves));
+  hearing = new Hearing({ reader, kit: new KitBook(files.equipment), search }, new LinearModel(files.moves));
 });
 
 /** Which share of the lines is heard as what it was written as, and those that are not. */
@@ -29,8 +29,8 @@ function heard(lines: Lines): { share: number; wrong: string[] } {
 }
 
 describe('moves', () => {
-  it('of a hand that nothing was trained on are heard in seven of ten lines', () => {
-    expect(heard(fixture('moves-held-out')).share).toBeGreaterThan(0.7);
+  it('of a hand that nothing was trained on are heard in seventeen of twenty lines', () => {
+    expect(heard(fixture('moves-held-out')).share).toBeGreaterThan(0.85);
   });
 
   it('that the model has learned are told apart', () => {

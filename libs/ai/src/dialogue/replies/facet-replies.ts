@@ -104,8 +104,13 @@ export function colourReply(context: GuideContext): Reply {
   ];
 }
 
+const smellsOfCleaner =
+  /\b(?:cleaners?|chemicals?|chemically|fumes?|bleach|vinegar|soapy?|detergent|solvent|petrol)\b/i;
+
 /** What smells after cleaning is mostly the cleaner. */
 export function smellReply(context: GuideContext): Reply {
+  const ofDirt = smellsOfCleaner.test(context.message) ? null : facetReply(context);
+  if (ofDirt) return ofDirt;
   const lines = context.told.fresh([
     'What you smell now is most likely cleaner left behind.',
     'Go over it twice with a cloth wrung out in clean water, blot it dry, and leave the doors open or a fan on it until it is bone dry. No perfume on top.',

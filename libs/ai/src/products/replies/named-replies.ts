@@ -149,7 +149,8 @@ export function factReply(product: Product, fact: Fact, wanted: string): Product
 }
 
 /** How long it keeps in the bottle, and not on the car. */
-const asksOfShelf = /\b(?:go(?:es)? off|gone off|shelf|expir\w+|keeps?|store[ds]?|storage|in the (?:bottle|tin|garage|shed)|out of date)\b/;
+const asksOfShelf =
+  /\b(?:go(?:es)? off|gone off|shelf|expir\w+|keeps?|store[ds]?|storage|in the (?:bottle|tin|garage|shed)|out of date)\b/;
 
 /** Whether a product's text says a fact at all. */
 export const saysFact = (product: Product, fact: Fact): boolean => facts[fact].pattern.test(product.description);

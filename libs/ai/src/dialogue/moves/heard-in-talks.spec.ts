@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { ConversationTurn } from '../../../answer-engine.js';
-import { conversationAbout, type TestAssistant, testAssistant } from '../../../testing-knowledge.factory.js';
+import type { ConversationTurn } from '../../answer-engine.js';
+import { conversationAbout, type TestAssistant, testAssistant } from '../../testing-knowledge.factory.js';
 
-describe('what no cue is written for', () => {
+describe('a move in any words', () => {
   let assistant: TestAssistant;
   let birdMess: ConversationTurn[];
   beforeAll(async () => {
