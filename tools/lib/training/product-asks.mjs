@@ -8,7 +8,7 @@ import { asksOfBook, asksOfGuides, asksOfTalks } from './knowledge-lines.mjs';
 import { readLines } from './lines.mjs';
 
 /** Of so many questions of the guides, the book and talks one is learnt from as nothing that is asked of a catalogue. */
-const ONE_OF = { guides: 8, asks: 200, talks: 20 };
+const ONE_OF = { guides: 20, asks: 400, talks: 60 };
 
 export async function trainProductAsks({ log, isCheck }) {
   const { askFeatures } = await compiled('products/ask-features.js');

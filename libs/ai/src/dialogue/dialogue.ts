@@ -32,7 +32,7 @@ export interface DialogueTools {
   search: (text: string, k: number) => SearchResult;
   bySlug: (slug: string) => RetrievedEntry | null;
   terms: Pick<Terms, 'explain'>;
-  /** What hears the moves that no cue is written for; null leaves it to the cues. */
+  /** What hears the move of a message. */
   moves: LinearModel;
 }
 

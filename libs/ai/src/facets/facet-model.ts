@@ -1,6 +1,6 @@
 import type { Facet } from '@app/contracts/knowledge/facets.contract.js';
-import { vectorOf } from '../learned/features.js';
 import { LinearModel, type LinearModelData } from '../learned/linear-model.js';
+import { likelihoods } from '../learned/text-classes.js';
 import { facetFeatures } from './facet-features.js';
 
 export interface LikelyFacet {
@@ -19,11 +19,9 @@ export class FacetModel {
 
   /** Likeliest first; probabilities add up to 1. Pure, under a millisecond. */
   judge(words: readonly string[]): LikelyFacet[] {
-    const scores = [...this.model.scores(vectorOf(facetFeatures(words), this.model.bits))];
-    const most = Math.max(...scores.map(([, score]) => score));
-    const total = scores.reduce((sum, [, score]) => sum + Math.exp(score - most), 0);
-    return scores
-      .map(([facet, score]) => ({ facet: facet as Facet, probability: Math.exp(score - most) / total }))
-      .sort((a, b) => b.probability - a.probability);
+    return likelihoods(this.model, facetFeatures(words)).map(([facet, probability]) => ({
+      facet: facet as Facet,
+      probability,
+    }));
   }
 }

@@ -152,7 +152,10 @@ export class CatalogueReplies {
         const ofKind = await this.likeProduct(first);
         return dearestReply(ofKind);
       }
-      default:
+      case 'about':
+      case 'kit':
+      case 'shop':
+      case 'which':
         return aboutReply(first, query.wanted);
     }
   }

@@ -30,6 +30,8 @@ const besideJob = new Set(
     'five ten fifteen twenty thirty forty fifty sixty hundred tops max spend spare altogether total each present birthday christmas gift box hamper new first'
   ).split(' '),
 );
+/** Who says more than this speaks of a job, though no guide is for it. */
+const mostWordsOfNoJob = 2;
 /** What somebody who only says 'a starter kit' begins with. */
 const firstJob = 'how do I wash my car';
 
@@ -44,7 +46,8 @@ export async function kitFor(
   const job = said.join(' ');
   const named = query.kinds.filter(({ category }) => category !== null);
   const isWash = /\bwash(?:ing)?\b/.test(query.wanted);
-  const guide = (job === '' || isWash ? inHand : guideOf(job, guideFor)) ?? guideFor(firstJob);
+  const isToBegin = isWash || query.pounds !== null || said.length <= mostWordsOfNoJob;
+  const guide = (job === '' || isWash ? inHand : guideOf(job, guideFor)) ?? (isToBegin ? guideFor(firstJob) : null);
   if (!guide) return null;
   // Who names several things has made the list; one thing is what the rest has to go with.
   const isList = named.length > 1;

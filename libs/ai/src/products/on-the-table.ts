@@ -96,7 +96,11 @@ const things = new Set(['one', 'version', 'stuff', 'bottle', 'product', 'thing']
  * Of the products that are near the talk (of the same kinds as those named, shown or needed), those that a message points to with a
  * word that only they have: 'the gel', 'the clearpane', 'the skerrow one'.
  */
-export function pointedTo(message: string, near: readonly ProductText[]): ProductText[] {
+export function pointedTo(
+  message: string,
+  near: readonly ProductText[],
+  isPlace: (word: string) => boolean,
+): ProductText[] {
   const list = wordsOf(message);
   const owners = new Map<string, ProductText[]>();
   for (const text of near)
@@ -112,7 +116,7 @@ export function pointedTo(message: string, near: readonly ProductText[]): Produc
     // 'The strong concentrate' points past a word.
     const isPast = beforeThat === 'the' && at > 2 && !ofPlaces.has(list[at - 3] ?? '');
     const isPointed = things.has(next) || isWeighed || isPast || (pointing.has(before) && !ofPlaces.has(beforeThat));
-    return isPointed && !ofPlaces.has(before) ? meant : [];
+    return isPointed && !ofPlaces.has(before) && (things.has(next) || !isPlace(word)) ? meant : [];
   });
   return [...new Set(found)];
 }

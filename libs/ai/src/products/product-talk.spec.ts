@@ -28,7 +28,6 @@ describe('what is asked of the catalogue', () => {
   it.each<[string, ProductAsk, string]>([
     ['what is the cheapest glass cleaner you have got', 'cheapest', 'glass-cleaner'],
     ['least expensive clay lube', 'cheapest', 'clay-lubricant'],
-    ['metal polish below a tenner', 'recommend', 'metal-polish'],
     ['any wash mitt under 12 pounds?', 'recommend', 'wash-mitt'],
     ['how much are leather brushes', 'price', 'leather-brush'],
     ['who sells soft top cleaner', 'available', 'soft-top-cleaner'],
@@ -67,7 +66,6 @@ describe('what is asked of the catalogue', () => {
     'bird droppings on my bonnet, got Lathergate shampoo here',
     'how do I use a clay bar',
     'can I use snow foam on matte paint',
-    'which wax lasts longest',
     'how much shampoo in a bucket',
     'do you have any tips for wheels',
     'cheapest way to clean my windscreen',
@@ -109,6 +107,7 @@ describe('the answer', () => {
 
   it('keeps to the money, and says where nothing is to be had for it', async () => {
     expect(await textOf('wash mitt under £9')).toMatch(/^One wash mitt costs £9 or less:\nWheel Wash Mitt/);
+    expect(await textOf('metal polish below a tenner')).toMatch(/^One metal polish costs £10 or less:/);
     expect(await textOf('leather cleaner under £5')).toMatch(
       /^No leather cleaner in our shops costs £5 or less\. The nearest/,
     );

@@ -109,7 +109,8 @@ export class ProductTalk {
     );
     if (!query || (question.isForeign && !isOfShops(query)) || (question.isSettled && isOfGuides(query))) return null;
     if (query.ask === 'which' && !question.isUnanswered) return null;
-    if (question.isAside && query.probability < (query.products.length > 0 ? PLAINLY : BEYOND_DOUBT)) return null;
+    const isNamed = query.products.length > 0 && !query.isOfTable;
+    if (question.isAside && query.probability < (isNamed ? PLAINLY : BEYOND_DOUBT)) return null;
     const replies = new CatalogueReplies({
       ...known,
       kinds: this.kinds,
@@ -186,7 +187,11 @@ const isOfShops = ({ ask, products, probability }: ProductQuery): boolean =>
 const isOfGuides = ({ ask, products, pounds, probability }: ProductQuery): boolean =>
   products.length === 0 &&
   pounds === null &&
-  (ask === 'compare' || ask === 'alternative' || (probability < LIKELY && (ask === 'recommend' || ask === 'kit')));
+  (ask === 'compare' ||
+    ask === 'alternative' ||
+    ask === 'quantity' ||
+    ask === 'size' ||
+    (probability < LIKELY && (ask === 'recommend' || ask === 'kit')));
 
 /** A longer text tells of a job and its whole kit. */
 const mostWordsOfRemark = 60;

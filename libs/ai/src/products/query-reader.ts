@@ -58,16 +58,22 @@ export function readQuery(context: QueryContext, tools: QueryTools): ProductQuer
 function heard(names: MessageNames, slots: ProductSlots, ofNone: number, model: LinearModel): [string, number][] {
   const judge = (asked: AskedWords) => weighed(likelihoods(model, askFeatures(asked)), ofNone);
   const asking = ([name, likely]: [string, number]): number => (name === 'none' ? 0 : likely);
-  const whole = [names.asked, ...names.sentences]
+  // In the middle of a story nothing is asked.
+  const asked = names.sentences.filter(({ asks }, at) => asks || at === 0 || at === names.sentences.length - 1);
+  const whole = [names.asked, ...asked]
     .map(judge)
     .reduce((most, one) => (asking(one[0]!) > asking(most[0]!) ? one : most));
   const [[likeliest = 'none'] = []] = whole;
+  if (likeliest === 'none' && sellsOutright.test(slots.wanted)) return [['available', PLAINLY]];
   if (likeliest !== 'none' || ofNone === 1) return whole;
   // Two that are weighed by name are compared, whatever else is said.
   if (slots.products.length > 1 && !slots.isByPronoun && weighs.test(slots.wanted)) return [['compare', SURE]];
   // 'Metal polish below a tenner' names a thing and the money for it.
   return slots.pounds !== null && slots.products.length === 0 ? [['recommend', SURE]] : whole;
 }
+
+const sellsOutright =
+  /^(?:\w+ ){0,2}?(?:do|does|did) (?:you|u|ya|they|any\w*)(?: \w+)? (?:sell|stock|carry|keep|supply)\b/;
 
 /** The same with how likely it is that nothing is asked, once it is known what was spoken of. */
 function weighed(list: [string, number][], ofNone: number): [string, number][] {
@@ -106,14 +112,15 @@ function isWish(ask: ProductAsk, slots: ProductSlots, probability: number): bool
   return toBuy.test(wanted) && (probability >= SURE || pounds !== null);
 }
 const toBuy =
-  /\b(?:buy|sell|recommend\w*|products?|stuff|something|anything|do you have|have you got|kits?|starter|set ?up|suggest|go for|thing|get|shopping|list|box|hamper|present|gift|gear|altogether|total|add|bundle)\b/;
+  /\b(?:buy|sell|recommend\w*|products?|stuff|something|anything|do you have|have you got|kits?|starter|set ?up|suggest|go for|would you (?:get|use)|shopping|hamper|present|gift|gear|altogether|total|add|bundle)\b/;
 
 function slotsOf(context: QueryContext, names: MessageNames, tools: QueryTools): ProductSlots {
   const { message, reading, table, ofGuide } = context;
   const { products: named, kinds, brand, shop } = names;
   const near = nearTo([...named, ...table.lists.flat()], [...kinds, ...ofGuide], tools);
-  const bySize = sizeMeant(message, named.length > 0 ? named : (table.lists[0] ?? []), near);
-  const pointed = [...(bySize ? [bySize] : []), ...pointedTo(message, near)];
+  const bySize = named.length > 0 ? null : sizeMeant(message, table.lists[0] ?? [], near);
+  const isPlace = (word: string) => tools.surfacesIn(word).length > 0;
+  const pointed = [...(bySize ? [bySize] : []), ...pointedTo(message, near, isPlace)];
   const byPronoun = named.length + pointed.length === 0 ? meantOf(table, message) : [];
   const products = [...new Set([...named, ...pointed, ...byPronoun])];
   return {
@@ -161,6 +168,9 @@ const ofKind = new Set<ProductAsk>(['recommend', 'list', 'available', 'price', '
 const ofShops =
   /\b(?:sells?|selling|sold|stocks?|stocked|shops?|buy|range|carry|supply|available|order|(?:do|have|has|got) (?:you|ya|u|they|any)|you (?:got|have|do))\b/;
 const ofRange = /\b(?:you|your|yours|range|shops?|catalogue|list)\b/;
+/** What shops do, and the site does not. */
+const ofOrders =
+  /\b(?:deliver\w*|postage|post|posted|ship\w*|next day|returns?|refund\w*|send|sent|discount\w*|codes?|vouchers?|gift|collect\w*|trade|account|vat|invoice|shops?|shop|site|stores?|order\w*|pay\w*|klarna|paypal|buy\w*|sell\w*|open|opening|close|parcel|basket|checkout)\b/;
 const ofSet = /\b(?:kits?|set|lot|all|everything|both|bundle|altogether|total)\b/;
 const isThan = /\bthan\b/;
 /** What people have and give without a shop. */
@@ -182,9 +192,11 @@ function withTarget(
   { kinds: known, texts }: QueryTools,
 ): Target | null {
   // 'Anything under £8?' is one thing, and not a set of them.
-  if (ask === 'kit' && all.pounds !== null && table.isInHand && all.kinds.length === 0 && !ofSet.test(all.wanted))
+  const isOneKind = table.isInHand && new Set(table.lists[0]?.map(({ category }) => category)).size === 1;
+  if (ask === 'kit' && all.pounds !== null && isOneKind && all.kinds.length === 0 && !ofSet.test(all.wanted))
     return { ...all, ask: 'recommend', products: table.lists[0] ?? [], isOfTable: true, thing: '' };
-  if (ask === 'shop' || ask === 'kit') return all;
+  if (ask === 'shop') return ofOrders.test(all.wanted) ? all : null;
+  if (ask === 'kit') return all;
   if (cheapWay.test(all.wanted) || noGoods.test(all.wanted)) return null;
   if (ask === 'price' && all.products.length === 0 && ofService.test(all.wanted)) return null;
   const isOfSurface = ask === 'recommend' && all.surfaces.length > 0;

@@ -63,6 +63,20 @@ function asAnswer(kind: MoveKind, probability: number): number {
   return outcomes.has(kind) && probability < PLAIN_OUTCOME ? AS_ANSWER.outcome : 1;
 }
 const isSupposition = /^(?:and |but |so )?(?:what (?:if|happens if|happens when|about if)|if|suppose|say)\b/;
+/** What outweighs a question that follows it in the same message. */
+const outweighs = new Set<MoveKind>([
+  'return',
+  'another-subject',
+  'worse',
+  'no-effect',
+  'colour-change',
+  'smell-after',
+  'complaint',
+  'language',
+]);
+const PLAINLY_ASKED = 0.5;
+const isAsked =
+  /^(?:(?:and|but|so|ok|now|then|also) )*(?:can|cant|could|may|should|is|are|am|have|has|did|does|do|will|wont|would|what|whats|how|hows|which|why|when|where|who|any)\b/;
 /** What comes after it is asked of the earlier thing, whatever it is. */
 const opensWithReturn = /^(?:(?:ok|right|so|and|but|anyway|now|going|lets go) )*back to\b/;
 
@@ -90,7 +104,17 @@ export class MoveReader {
     };
   }
 
+  /** 'It came up lovely, ta. How often now?' wants the answer to its question; how it went outweighs that. */
   private kindOf(message: string, seen: HeardMessage, heard: Heard): MoveKind {
+    const kind = this.kindOfWhole(message, seen, heard);
+    if (seen.last.length === seen.words.length || outweighs.has(kind) || !isAsked.test(seen.last.join(' ')))
+      return kind;
+    const last = { ...seen, words: seen.last };
+    const [asked] = this.likely(last, heard);
+    return asked && asked[1] >= PLAINLY_ASKED && !endsTalk.has(asked[0]) ? asked[0] : kind;
+  }
+
+  private kindOfWhole(message: string, seen: HeardMessage, heard: Heard): MoveKind {
     if (otherLanguage(message)) return 'language';
     const isNamed = heard.namesDetail || heard.namesMess || heard.namesKit;
     if (heard.isOption) return 'detail';
