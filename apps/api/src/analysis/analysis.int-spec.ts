@@ -105,7 +105,7 @@ describe('answers to questions in words', () => {
     expect(before).toMatchObject({ confidence: 'answered', equipment: [], steps: [], products: [{ id: shown.id }] });
     expect(before.fix).toContain(shown.priceRange);
     expect(before.sources).toEqual([{ kind: 'product', id: shown.id, title: shown.productName, url: null }]);
-    expect(before.trace?.suggestions).toMatchObject([{ productId: shown.id, why: "price: 'how much is'" }]);
+    expect(before.trace?.suggestions).toMatchObject([{ productId: shown.id, why: expect.stringMatching(/^price \(/) }]);
     await rows('update product set price_range = $1 where id = $2', ['£77.77', shown.id]);
     expect((await ask(question)).fix).toContain('£77.77');
     await rows('update product set price_range = $1 where id = $2', [shown.priceRange, shown.id]);

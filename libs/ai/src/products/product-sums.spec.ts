@@ -114,6 +114,30 @@ describe('what is pointed to', () => {
   });
 });
 
+describe('what a message asks', () => {
+  it('may stand in one sentence of it, beside a story', async () => {
+    const message =
+      'Is Raindrift in stock? Bought a 14 plate Corsa off a heavy smoker last week and the glass is filthy.';
+    expect((await answerTo(message))?.query.ask).toBe('available');
+  });
+
+  it('is of the place, not of a product that has its name', async () => {
+    const query = (await answerTo('Can I use Chalkline on glass or only the paint'))?.query;
+    expect(query?.products.map(({ productName }) => productName)).toEqual([expect.stringContaining('Chalkline')]);
+  });
+
+  it('keeps to the size and the words that only some of a kind have', async () => {
+    expect(await textOf('what does snow foam cost in 5 litres')).toMatch(
+      /^We know one snow foam: Weekend Snow Foam 5 litres/,
+    );
+    expect(await textOf('show me your glass cleaners without ammonia')).not.toContain('Foaming Glass Cleaner');
+  });
+
+  it('for so much at most is that much, whatever else costs more', async () => {
+    expect((await answerTo('£80 is a lot for a drying towel, what have you got under 20'))?.query.pounds).toBe(20);
+  });
+});
+
 describe('shops', () => {
   it('do the selling, and their delivery costs what staff noted', async () => {
     const text = await textOf('how much is delivery');
@@ -143,7 +167,8 @@ describe('what stays with the guides', () => {
 
   it('is what sounds like a word about the job, unless a product is surely asked after', async () => {
     const foams = after('Cloudbank Snow Foam 1 litre, £9.95.');
-    expect(await answerTo('and after that does it need waxing again', foams, { isAside: true })).toBeNull();
+    expect(await answerTo('what wax do you suggest', foams, { isAside: true })).toBeNull();
+    expect(await answerTo('what wax do you suggest', foams)).not.toBeNull();
     expect(await answerTo('who sells it', foams, { isAside: true })).not.toBeNull();
   });
 

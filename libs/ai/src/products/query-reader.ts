@@ -40,7 +40,7 @@ const SURE = 0.5;
 export function readQuery(context: QueryContext, tools: QueryTools): ProductQuery | null {
   const names = namesIn(context.message, tools);
   const slots = slotsOf(context, names, tools);
-  const ofNone = shareOfNone(slots, context);
+  const ofNone = pointsAtOurs(slots, context) ? OF_NAMED : 1;
   for (const [name, probability] of heard(names, slots, ofNone, tools.model)) {
     if (probability < (ofNone < 1 ? LEAST_OF_NAMED : LEAST) || name === 'none') return null;
     const ask = productAsks.find((one) => one === name);
@@ -84,12 +84,8 @@ function weighed(list: [string, number][], ofNone: number): [string, number][] {
     .sort((one, other) => other[1] - one[1]);
 }
 
-/** How much less likely it is that nothing is asked where a product of ours is named, or our last words were of some. */
+/** How much less likely it is that nothing is asked where a product of ours is named. */
 const OF_NAMED = 0.35;
-const OF_TABLE = 0.35;
-function shareOfNone(slots: ProductSlots, context: QueryContext): number {
-  return (pointsAtOurs(slots, context) ? OF_NAMED : 1) * (context.table.isInHand ? OF_TABLE : 1);
-}
 
 /** It asks something, and of what our shops have: a product by name, or a kind of thing for so much money. */
 function pointsAtOurs(

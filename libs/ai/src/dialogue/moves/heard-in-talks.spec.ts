@@ -30,4 +30,12 @@ describe('a move in any words', () => {
     ];
     expect(await assistant.chat('sorry, say that again', asked)).toBe('Once more: Lukewarm, no hotter than a bath.');
   });
+
+  it.each([
+    ['what was there before by the guide', 'it still smells of sick after all that', /cleaner left behind/, false],
+    ['the cleaner by rinsing it out', 'the whole car reeks of bleach since', /cleaner left behind/, true],
+  ])('tells a smell of %s', async (_, message, line, isSaid) => {
+    const turns = await conversationAbout(assistant, 'my son was sick on the cloth back seat');
+    expect(line.test(await assistant.chat(message, turns))).toBe(isSaid);
+  });
 });

@@ -36,22 +36,8 @@ const needNoSubject = new Set<MoveKind>([
   'another-subject',
   'question',
 ]);
-/** Who is wrongly taken for one of these is left alone with the job. */
-const endsTalk = new Set<MoveKind>([
-  'give-up',
-  'sadness',
-  'bye',
-  'worked',
-  'our-service',
-  'complaint',
-  'joke',
-  'what-can-you-do',
-  'doubt',
-]);
 /** What is less likely than this is a free question. */
 const LEAST = 0.25;
-/** So likely one that ends the talk has to be. */
-const SURE_OF_END = 0.6;
 /** What tells how it went, and not how it is. */
 const outcomes = new Set<MoveKind>(['worse', 'no-effect', 'partly-worked', 'colour-change', 'smell-after', 'wetness']);
 /** What answers a question of ours tells how it is: so much likelier and less likely it makes these. */
@@ -74,7 +60,8 @@ const outweighs = new Set<MoveKind>([
   'complaint',
   'language',
 ]);
-const PLAINLY_ASKED = 0.5;
+/** As likely as this a part of a message counts by itself. */
+const PLAINLY = 0.5;
 const isAsked =
   /^(?:(?:and|but|so|ok|now|then|also) )*(?:can|cant|could|may|should|is|are|am|have|has|did|does|do|will|wont|would|what|whats|how|hows|which|why|when|where|who|any)\b/;
 /** What comes after it is asked of the earlier thing, whatever it is. */
@@ -107,11 +94,13 @@ export class MoveReader {
   /** 'It came up lovely, ta. How often now?' wants the answer to its question; how it went outweighs that. */
   private kindOf(message: string, seen: HeardMessage, heard: Heard): MoveKind {
     const kind = this.kindOfWhole(message, seen, heard);
-    if (seen.last.length === seen.words.length || outweighs.has(kind) || !isAsked.test(seen.last.join(' ')))
-      return kind;
-    const last = { ...seen, words: seen.last };
-    const [asked] = this.likely(last, heard);
-    return asked && asked[1] >= PLAINLY_ASKED && !endsTalk.has(asked[0]) ? asked[0] : kind;
+    const isOne = seen.last.length === seen.words.length;
+    if (isOne || outweighs.has(kind) || !isAsked.test(seen.last.join(' '))) return kind;
+    const told = seen.words.slice(0, -seen.last.length);
+    const [first] = this.likely({ ...seen, words: told, last: told, asks: false }, heard);
+    if (first && outweighs.has(first[0]) && first[1] >= PLAINLY) return first[0];
+    const [asked] = this.likely({ ...seen, words: seen.last }, heard);
+    return asked && asked[1] >= PLAINLY ? asked[0] : kind;
   }
 
   private kindOfWhole(message: string, seen: HeardMessage, heard: Heard): MoveKind {
@@ -121,8 +110,7 @@ export class MoveReader {
     if (!isNamed && isGibberish(seen.words, this.isEnglish)) return 'nonsense';
     if (heard.hasSubject && opensWithReturn.test(seen.words.join(' '))) return 'return';
     const likely = this.likely(seen, heard);
-    const found = likely.find(([one, probability]) => probability >= (endsTalk.has(one) ? SURE_OF_END : LEAST));
-    return found?.[0] ?? 'question';
+    return likely.find(([, probability]) => probability >= LEAST)?.[0] ?? 'question';
   }
 
   /** The moves that can be made here, the likeliest first. */

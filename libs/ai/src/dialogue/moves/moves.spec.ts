@@ -33,6 +33,14 @@ describe('moves', () => {
     expect(heard(fixture('moves-held-out')).share).toBeGreaterThan(0.85);
   });
 
+  it.each([
+    ['Came up lovely except the bit behind the spokes, ta. how often now to keep on top of it', 'how-often'],
+    ['its made it worse, the paint is all dull. how long do I leave it on', 'worse'],
+    ['It took the colour off. Should I stop?', 'colour-change'],
+  ])('of two sentences are the question, unless harm was done: %s', (message, kind) => {
+    expect(hearing.move(message, true).kind).toBe(kind);
+  });
+
   it('that the model has learned are told apart', () => {
     const { share, wrong } = heard(fixture('moves'));
     expect(share > 0.99 ? [] : wrong).toEqual([]);
