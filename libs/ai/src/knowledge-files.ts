@@ -20,6 +20,7 @@ import {
   type HazardFile,
   hazardFileSchema,
 } from '@app/contracts/knowledge/safety.contract.js';
+import { type Attribute, attributeSchema } from '@app/contracts/knowledge/attributes.contract.js';
 import { type Term, termSchema } from '@app/contracts/knowledge/terms.contract.js';
 import { type Thing, thingSchema } from '@app/contracts/knowledge/things.contract.js';
 import { z } from 'zod';
@@ -50,6 +51,8 @@ export interface KnowledgeFiles {
   firstSteps: FirstSteps[];
   /** What people ask whether they may use, and on what. */
   things: Thing[];
+  /** What people want products to be. */
+  attributes: Attribute[];
   /** What words of the trade mean. */
   terms: Term[];
   /** English words that name a substance, a tool or an act that could hurt. */
@@ -97,6 +100,7 @@ export async function loadKnowledgeFiles(path: string, parsed?: string): Promise
     firstSteps,
     things,
     terms,
+    attributes,
     wordClasses,
     harm,
     advice,
@@ -117,6 +121,7 @@ export async function loadKnowledgeFiles(path: string, parsed?: string): Promise
     folder.yaml('first-steps.yaml', z.array(firstStepsSchema)),
     folder.yaml('things.yaml', z.array(thingSchema)),
     folder.yaml('terms.yaml', z.array(termSchema)),
+    folder.yaml('attributes.yaml', z.array(attributeSchema)),
     readFile(join(path, 'word-classes.txt'), 'utf8'),
     Promise.all([learned('danger'), learned('kind-of-harm')]).then(([danger, kind]) => ({ danger, kind })),
     learned('advice'),
@@ -152,6 +157,7 @@ export async function loadKnowledgeFiles(path: string, parsed?: string): Promise
     firstSteps,
     things,
     terms,
+    attributes,
     wordClasses,
     harm,
     advice,

@@ -1,6 +1,7 @@
 import type { Product } from '@app/contracts/catalogue/catalogue.contract.js';
 import type { KnowledgeEntry, Surface } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { SurfaceWords } from '../offline/surface-words.js';
+import type { AttributeWords } from './attribute-words.js';
 import type { ProductFit } from './product-fit.js';
 import type { ProductKinds } from './product-kinds.js';
 import type { ProductText, Shop } from './product-shelf.js';
@@ -11,6 +12,7 @@ export interface CatalogueTools {
   fit: ProductFit;
   kinds: ProductKinds;
   surfaces: SurfaceWords;
+  attributes: AttributeWords;
   surfacesIn: (text: string) => readonly Surface[];
   shops: readonly Shop[];
   /** As they are now. */

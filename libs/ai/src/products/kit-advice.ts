@@ -35,6 +35,9 @@ const mostWordsOfNoJob = 2;
 /** What somebody who only says 'a starter kit' begins with. */
 const firstJob = 'how do I wash my car';
 
+/** Things that suit any car and wear out or run out, the nicest first. */
+const presents = ['drying-towel', 'wash-mitt', 'car-shampoo', 'quick-detailer', 'microfibre-cloth', 'car-wax'];
+
 /** What a job needs, out of the guide for it: the one in hand where the message names none. */
 export async function kitFor(
   query: ProductQuery,
@@ -47,7 +50,10 @@ export async function kitFor(
   const named = query.kinds.filter(({ category }) => category !== null);
   const isWash = /\bwash(?:ing)?\b/.test(query.wanted);
   const isToBegin = isWash || query.pounds !== null || said.length <= mostWordsOfNoJob;
-  const guide = (job === '' || isWash ? inHand : guideOf(job, guideFor)) ?? (isToBegin ? guideFor(firstJob) : null);
+  const isGift = query.ask === 'gift';
+  const guide = isGift
+    ? guideFor(firstJob)
+    : ((job === '' || isWash ? null : guideOf(job, guideFor)) ?? inHand ?? (isToBegin ? guideFor(firstJob) : null));
   if (!guide) return null;
   // Who names several things has made the list; one thing is what the rest has to go with.
   const isList = named.length > 1;
@@ -60,7 +66,9 @@ export async function kitFor(
     const kind = kinds.of(id);
     return kind && !named.includes(kind) ? [{ kind, purpose: `${purpose} ${guide.title}` }] : [];
   });
-  const wanted = [...named.map((kind) => ({ kind, purpose: query.wanted })), ...(isList ? [] : ofJob)];
+  const ofGift = presents.flatMap((id) => kinds.of(id) ?? []).filter((kind) => !named.includes(kind));
+  const rest = isGift ? ofGift.map((kind) => ({ kind, purpose: guide.title })) : ofJob;
+  const wanted = [...named.map((kind) => ({ kind, purpose: query.wanted })), ...(isList ? [] : rest)];
   const rows = wanted.flatMap(({ kind, purpose }) => {
     const ranked = fit.rank(kinds.products(kind, texts), purpose, surfaces);
     const most = ranked[0]?.score ?? 0;
@@ -78,6 +86,7 @@ export async function kitFor(
       .flatMap(({ text }) => products.find(({ id }) => id === text.id) ?? [])
       .filter(({ offers }) => query.shop === null || offers.some(({ retailer }) => retailer === query.shop?.slug)),
   }));
+  if (isGift) return kitReply('as a present for anybody who washes a car', kit, query.pounds);
   return kitReply(isList ? 'of what you name' : `for ${inSentence(guide.title)}`, kit, query.pounds);
 }
 

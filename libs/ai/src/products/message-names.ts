@@ -1,9 +1,10 @@
 import type { EquipmentKind } from '@app/contracts/knowledge/knowledge.contract.js';
 import { tidyWords } from '../dialogue/moves/tidy.js';
+import { SpellingRepair } from '../retrieval/spelling.js';
 import { normalise } from '../retrieval/tokens.js';
 import type { AskedWords } from './ask-features.js';
 import type { ProductKinds } from './product-kinds.js';
-import { type ProductNames, wordsOf } from './product-names.js';
+import type { ProductNames } from './product-names.js';
 import type { ProductText, Shop } from './product-shelf.js';
 
 /** What names things: products, kinds of thing, makers and shops. */
@@ -35,7 +36,7 @@ interface Stretch {
 /** Finds what a message names. Pure. */
 export function namesIn(text: string, { names, kinds, shops }: Catalogued): MessageNames {
   const message = text.replace(/£\s?([\d.,]*\d)/g, '$1 pounds');
-  const list = wordsOf(message);
+  const list = names.read(message);
   const kindHits = kinds.find(list);
   // What is a kind by its whole name is one, though a product is called the same: 'the cheapest citrus pre-wash'.
   const isKind = (hit: { at: number; length: number }) =>
@@ -52,23 +53,29 @@ export function namesIn(text: string, { names, kinds, shops }: Catalogued): Mess
   return {
     products: [...new Set(productHits.flatMap(({ products }) => products))],
     sameNamed: allHits.filter(isKind).flatMap(({ products }) => (products.length === 1 ? products : [])),
-    kinds: [...new Set(ownKinds.flatMap((hit) => hit.kinds))],
+    kinds: [...new Set(ownKinds.filter(({ at }) => !isRuledOut(list, at)).flatMap((hit) => hit.kinds))],
     brand: productHits.length > 0 ? null : names.brandIn(message),
     shop: shopIn(message, shops),
     ...askedWords(message, stretches, { names, shops }),
   };
 }
 
+/** 'Not an air freshener', 'but no pressure washer': a kind of thing that is not wanted, or not there. */
+const isRuledOut = (list: readonly string[], at: number): boolean =>
+  /(?:\bnot|\bwithout|\bexcept|\b(?:but|and|with|got|have) no)(?: (?:a|an|the|any|another))?$/.test(
+    list.slice(Math.max(0, at - 3), at).join(' '),
+  );
+
 function askedWords(
   message: string,
   stretches: readonly Stretch[],
   { names, shops }: Pick<Catalogued, 'names' | 'shops'>,
 ): Pick<MessageNames, 'asked' | 'sentences'> {
-  const list = wordsOf(message);
+  const list = names.read(message);
   const isShop = new Set(shops.flatMap(({ name, slug }) => [normalise(name).replace(/ /g, ''), slug]));
-  const parts = message.split(/(?<=[.!?;\n])\s+/).filter((part) => wordsOf(part).length > 0);
+  const parts = message.split(/(?<=[.!?;\n])\s+/).filter((part) => names.read(part).length > 0);
   // Where each sentence ends, counted in the message's words.
-  const ends = parts.map((_, at) => parts.slice(0, at + 1).reduce((sum, part) => sum + wordsOf(part).length, 0));
+  const ends = parts.map((_, at) => parts.slice(0, at + 1).reduce((sum, part) => sum + names.read(part).length, 0));
   const sentences = parts.map((part) => ({ words: [] as string[], lastSentence: 0, asks: isQuestion.test(part) }));
   for (let at = 0; at < list.length;) {
     const word = list[at]!;
@@ -101,10 +108,16 @@ function plainWord(word: string): string[] {
   return tidyWords(word);
 }
 
-/** The shop that a message names; people run its words together or part them. */
+/** The shop that a message names; people run its words together, part them or misspell them. */
 function shopIn(message: string, shops: readonly Shop[]): Shop | null {
-  const run = normalise(message).replace(/ /g, '');
-  return (
-    shops.find(({ name, slug }) => [name, slug].some((one) => run.includes(normalise(one).replace(/ /g, '')))) ?? null
-  );
+  const list = normalise(message).split(' ');
+  const run = list.join('');
+  const said = shops.find(({ name, slug }) => [name, slug].some((one) => run.includes(oneWord(one))));
+  if (said) return said;
+  const spelling = new SpellingRepair(new Map(shops.map(({ slug }) => [slug, 1])), () => false);
+  const mended = new Set(spelling.repairAll(list.filter((word) => word.length >= shortestMended)));
+  return shops.find(({ slug }) => mended.has(slug)) ?? null;
 }
+
+const oneWord = (name: string): string => normalise(name).replace(/ /g, '');
+const shortestMended = 9;

@@ -17,10 +17,10 @@ const inWords: Record<string, number> = {
 };
 const word = Object.keys(inWords).join('|');
 const limit =
-  '(?:under|below|less than|up to|max(?:imum)?(?: of)?|no more than|not more than|within|at most|cheaper than|for|spend|got|budget(?: is| of)?|only)';
+  '(?:under|below|less than|up to|max(?:imum)?(?: of)?|no more than|not more than|within|at most|cheaper than|for|spend|got|had|budget(?: is| of)?|only)';
 /** People leave the pound away where nothing else can be meant. */
 const bare = new RegExp(
-  `\\b${limit} (?:about |around |a |only |maybe )*(\\d{2,3}|${word})\\b(?! ?(?:ml|cl|l|litres?|minutes?|mins?|hours?|seconds?|secs?|days?|weeks?|months?|years?|miles?|mm|cm|m|bar|psi|grit|washes|cars?|panels?|degrees|percent|per|times?|g|kg|of|people|different|or|to|steps?)\\b)`,
+  `\\b${limit} (?:about |around |a |only |maybe |had )*(\\d{2,3}|${word})\\b(?! ?(?:ml|cl|l|litres?|minutes?|mins?|hours?|seconds?|secs?|days?|weeks?|months?|years?|miles?|mm|cm|m|bar|psi|grit|washes|cars?|panels?|degrees|percent|per|times?|g|kg|of|people|different|or|to|steps?)\\b)`,
 );
 const said = new RegExp(`\\b(\\d{1,4}|${word}) ?(?:quid|pounds?|gbp|nicker|max|budget)\\b|\\ba (fiver|tenner)\\b`);
 

@@ -14,6 +14,12 @@ export function lowest(product: Priced): number | null {
   return known.length > 0 ? Math.min(...known) : null;
 }
 
+/** What it costs at one shop: as last looked at there, else the least listed; null where no price is known. */
+export function priceAt(product: Priced, shop: string): number | null {
+  const looked = product.retailerPrices.find(({ retailer }) => retailer === shop);
+  return (looked && amountsIn(looked.price)[0]) ?? lowest(product);
+}
+
 export const inPounds = (amount: number): string => `£${amount.toFixed(2)}`;
 
 /** 'from £9.95 to £11.50' as it is written on its card: '£9.95 - £11.50'; null where no price is known. */

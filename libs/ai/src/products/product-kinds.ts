@@ -168,7 +168,10 @@ export const headOf = (name: string): string =>
 const mostAlike = 4;
 /** Last words that say nothing of what kind of thing it is. */
 const tooPlain = new Set(
-  'set kit tool spray care water film light paper pack bag cover wash guard paint foam bar clay tape wipe hose dryer filter fan concentrate treatment'.split(
+  'box set kit tool spray care water film light paper pack bag cover wash guard paint foam bar clay tape wipe hose dryer filter fan concentrate treatment'.split(
     ' ',
   ),
 );
+
+/** 'Roof boxes' are nothing like a box of gloves. */
+export const isPackWord = (word: string): boolean => tooPlain.has(word);

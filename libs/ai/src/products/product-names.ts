@@ -7,7 +7,7 @@ import type { ProductText } from './product-shelf.js';
 /** A stretch of a message that names products. */
 export interface NamedProducts {
   products: ProductText[];
-  /** First word and how many, counted in `wordsOf(message)`. */
+  /** First word and how many, counted in `read(message)`. */
   at: number;
   length: number;
 }
@@ -20,6 +20,8 @@ const mostOfBrand = 4;
 const insideCapital = /(?<=[a-z0-9,;)] )[A-Z][a-z]{3,}/g;
 /** What follows these words in a name is an addition: 'Leather Cleaner for Light Colours'. */
 const additions = new Set(['for', 'with']);
+/** 'Gloss-Free Interior Cleaner': nobody calls it 'free cleaner'. */
+const saysNothing = new Set(['free', 'non']);
 
 /** As names are compared: 'Wheel Brushes' and 'wheel brush' are one. */
 export const wordsOf = (text: string): string[] => words(text).map(singular);
@@ -42,6 +44,8 @@ export class ProductNames {
     for (const text of texts) {
       this.brands.set(wordsOf(text.brand).join(' '), text.brand);
       const brand = wordsOf(text.brand);
+      for (const word of brand)
+        if (word.length >= shortestCoined && !isEnglish(word)) coined.set(word, (coined.get(word) ?? 0) + 1);
       const whole = wordsOf(bareName(text));
       // Shops put the maker in front: 'Tarn & Co Bitumelt Tar Remover'.
       const name = brand.every((word, i) => whole[i] === word) ? whole.slice(brand.length) : whole;
@@ -75,9 +79,14 @@ export class ProductNames {
     this.spelling = new SpellingRepair(coined, (word) => plainWords.has(singular(word)) || isEnglish(word));
   }
 
+  /** A message's words as `wordsOf` gives them, with names that were misspelt mended. */
+  read(message: string): string[] {
+    return this.spelling.repairAll(words(message)).map(singular);
+  }
+
   /** All that are named, in the order said; the longest name at a place is the one meant. */
   find(message: string): NamedProducts[] {
-    const list = this.spelling.repairAll(words(message)).map(singular);
+    const list = this.read(message);
     const capitals = new Set([...message.matchAll(insideCapital)].flatMap(([said]) => wordsOf(said)));
     const found: NamedProducts[] = [];
     for (let at = 0; at < list.length; at++) {
@@ -96,7 +105,7 @@ export class ProductNames {
 
   /** The brand that a text names; null where it names none. */
   brandIn(text: string): string | null {
-    const said = ` ${wordsOf(text).join(' ')} `;
+    const said = ` ${this.read(text).join(' ')} `;
     for (const [name, brand] of this.brands) if (said.includes(` ${name} `)) return brand;
     return null;
   }
@@ -132,7 +141,7 @@ export class ProductNames {
   private addParts(name: readonly string[], text: ProductText): void {
     const head = name.at(-1) ?? '';
     for (const [at, word] of name.slice(0, -1).entries()) {
-      if (this.plainWords.has(word) || additions.has(word) || word.length < 3) continue;
+      if (this.plainWords.has(word) || additions.has(word) || saysNothing.has(word) || word.length < 3) continue;
       this.add([word, head], text);
       for (const other of name.slice(at + 1, -1)) this.add([word, other, head], text);
     }

@@ -20,20 +20,30 @@ export const productAsks = [
   'quantity',
   'worth',
   'kit',
+  'total',
+  'drop',
+  'add',
+  'one-shop',
+  'gift',
   'shop',
 ] as const;
 export type ProductAsk = (typeof productAsks)[number];
+
+/** Asks of several things together. */
+export const basketAsks: ReadonlySet<ProductQuery['ask']> = new Set(['total', 'drop', 'add', 'one-shop']);
 
 /** What a message speaks of, whatever it asks. */
 export interface ProductSlots {
   /** Named in the message, or meant by 'it' and 'the second one'; in the order said. */
   products: ProductText[];
-  /** True where the products were on the table and no name was said. */
-  isOfTable: boolean;
+  /** True where the products were spoken of before and no name was said. */
+  isMentioned: boolean;
   /** True where nothing but 'it' or 'those' says which. */
   isByPronoun: boolean;
-  /** What the talk has come to, a product of each reply, the last first: what 'altogether' adds up. */
-  onTable: ProductText[];
+  /** True where our last reply named products. */
+  isInHand: boolean;
+  /** What was recommended together in the talk: what 'altogether' adds up. */
+  basket: ProductText[];
   /** The kinds of thing named. */
   kinds: EquipmentKind[];
   /** What was named, in the visitor's words, where it is neither a product nor a kind that we know; '' where nothing is. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
   talk.useIndex(index);
 });
 
-const question = { guide: null, isAside: false, isSettled: false, isUnanswered: false, isForeign: false };
+const question = { guide: null, isAboutJob: false, isSettled: false, isUnanswered: false, isForeign: false };
 const answerTo = (message: string, conversation: ConversationTurn[] = [], as: Partial<typeof question> = {}) =>
   talk.answer({ ...question, ...as, message, conversation }, new AbortController().signal);
 const textOf = async (message: string, conversation: ConversationTurn[] = []) =>
@@ -38,7 +38,7 @@ describe('how far a bottle goes', () => {
     [
       'by what one use takes, where its text is silent',
       'how many cars does a bottle of Colourshift last',
-      /about 2 to 5 sets of four wheels: people use 100 to 200 ml for each/,
+      /about 1 to 5 sets of four wheels: people use 100 to 300 ml for each/,
     ],
   ])('is reckoned %s', async (_, message, says) => {
     expect(await textOf(message)).toMatch(says);
@@ -46,7 +46,7 @@ describe('how far a bottle goes', () => {
 
   it('of a concentrate is reckoned as it is mixed', async () => {
     expect(await textOf('how much glass cleaner does a litre of Hazebreak make, how many cars is that')).toMatch(
-      /about 275 to 550 cars: people use 20 to 40 ml for each, mixed as its text says/,
+      /about 275 to 550 cars: people use 20 to 40 ml for each, mixed 1:10/,
     );
   });
 
@@ -92,7 +92,7 @@ describe('what is pointed to', () => {
     ['its maker', 'how much is the Dunmarrow one', tars, ['Pitchline']],
   ])('is found by %s', async (_, message, conversation, names) => {
     const query = (await answerTo(message, conversation))?.query;
-    expect(query).toMatchObject({ isOfTable: true });
+    expect(query).toMatchObject({ isMentioned: true });
     expect(query?.products.map(({ productName }) => productName)).toEqual(
       names.map((name) => expect.stringContaining(name)),
     );
@@ -167,9 +167,9 @@ describe('what stays with the guides', () => {
 
   it('is what sounds like a word about the job, unless a product is surely asked after', async () => {
     const foams = after('Cloudbank Snow Foam 1 litre, £9.95.');
-    expect(await answerTo('what wax do you suggest', foams, { isAside: true })).toBeNull();
-    expect(await answerTo('what wax do you suggest', foams)).not.toBeNull();
-    expect(await answerTo('who sells it', foams, { isAside: true })).not.toBeNull();
+    expect(await answerTo('so what sort of wax then', foams, { isAboutJob: true })).toBeNull();
+    expect(await answerTo('so what sort of wax then', foams)).not.toBeNull();
+    expect(await answerTo('who sells it', foams, { isAboutJob: true })).not.toBeNull();
   });
 
   it('is another trade, whatever it borrows', async () => {

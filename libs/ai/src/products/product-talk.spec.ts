@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const says = (message: string, conversation: ConversationTurn[] = []) =>
   talk.answer(
-    { message, conversation, guide: null, isAside: false, isSettled: false, isUnanswered: false, isForeign: false },
+    { message, conversation, guide: null, isAboutJob: false, isSettled: false, isUnanswered: false, isForeign: false },
     new AbortController().signal,
   );
 const textOf = async (message: string) => (await says(message))?.text ?? '';
@@ -43,14 +43,14 @@ describe('what is asked of the catalogue', () => {
     ['Biolift or Deepspill, which should I get?', 'compare', ['Biolift', 'Deepspill']],
     ['difference between Clearbeam and Quickclear', 'compare', ['Clearbeam', 'Quickclear']],
     ['alternatives to Tidewall?', 'alternative', ['Tidewall']],
-    ['anything like Tidewall but cheaper', 'cheapest', ['Tidewall']],
+    ['anything like Tidewall but cheaper', 'alternative', ['Tidewall']],
     ['what ratio do I mix Baywright at', 'dilution', ['Baywright']],
     ['how long do I leave Summer Front bug remover on', 'dwell', ['Summer Front']],
     ['how long does Yearmark last', 'lasting', ['Yearmark']],
     ['is Quietpump available', 'available', ['Quietpump']],
     ['does cleanyourcar have the Rimbright wheel cleaner', 'available', ['Rimbright']],
     ['Treadwash price', 'price', ['Treadwash']],
-    ['how many cloths in the Allround pack', 'quantity', ['Allround']],
+    ['how many cloths in the Allround pack', 'size', ['Allround']],
     ['can I use Bitumelt on bare plastic', 'suits', ['Bitumelt']],
     ['tell me about Furlfit', 'about', ['Furlift']],
   ])('of products by name, misspelt ones too: %s', async (message, ask, names) => {
@@ -175,7 +175,7 @@ describe('the answer', () => {
       const other = new ProductTalk(aShelf(products), files);
       const question = { message: 'anything like Middlepane but cheaper', conversation: [], guide: null };
       const answer = await other.answer(
-        { ...question, isAside: false, isSettled: false, isUnanswered: false, isForeign: false },
+        { ...question, isAboutJob: false, isSettled: false, isUnanswered: false, isForeign: false },
         new AbortController().signal,
       );
       return answer?.text ?? '';
@@ -201,7 +201,7 @@ describe('the answer', () => {
         message: 'how much is Nopricer',
         conversation: [],
         guide: null,
-        isAside: false,
+        isAboutJob: false,
         isSettled: false,
         isUnanswered: false,
         isForeign: false,
@@ -212,7 +212,7 @@ describe('the answer', () => {
   });
 });
 
-describe('products on the table', () => {
+describe('products that were spoken of', () => {
   const listed = after('Clearpane Glass Cleaner 500 ml, £6.95. Hazebreak Glass Cleaner Concentrate 1 litre, £9.95.');
 
   it.each<[string, ProductAsk, string[]]>([
@@ -223,7 +223,7 @@ describe('products on the table', () => {
     ['where can I get it', 'available', ['Clearpane']],
   ])('are meant by %s', async (message, ask, names) => {
     const query = (await says(message, listed))?.query;
-    expect(query).toMatchObject({ ask, isOfTable: true });
+    expect(query).toMatchObject({ ask, isMentioned: true });
     expect(query?.products.map(({ productName }) => productName)).toEqual(
       names.map((name) => expect.stringContaining(name)),
     );

@@ -8,8 +8,9 @@ import { SurfaceWords } from '../offline/surface-words.js';
 import { QuestionReader } from '../reading/question-reader.js';
 import { isBritishEnglish } from '../retrieval/english.js';
 import type { KnowledgeIndex } from '../retrieval/knowledge-index.js';
+import { AttributeWords } from './attribute-words.js';
 import { CatalogueReplies } from './catalogue-replies.js';
-import { onTheTable } from './on-the-table.js';
+import { mentionsIn } from './mentions.js';
 import { ProductFit } from './product-fit.js';
 import { ProductKinds } from './product-kinds.js';
 import { ProductNames, wordsOf } from './product-names.js';
@@ -26,7 +27,7 @@ export interface ProductQuestion {
   /** What kind of thing the message is; absent where it opens a conversation. */
   move?: Move;
   /** It sounds like something that is said of the job. */
-  isAside: boolean;
+  isAboutJob: boolean;
   /** A sentence of ours surely answers it. */
   isSettled: boolean;
   /** Nothing of ours answers it. */
@@ -63,6 +64,7 @@ export class ProductTalk {
   private readonly reader: QuestionReader;
   private readonly kinds: ProductKinds;
   private readonly surfaces: SurfaceWords;
+  private readonly attributes: AttributeWords;
   /** Words of names, so that a changed catalogue is not looked up in the dictionary as a whole again. */
   private readonly english = new Map<string, boolean>();
   private known: Known | null = null;
@@ -70,11 +72,20 @@ export class ProductTalk {
 
   constructor(
     private readonly shelf: ProductShelf,
-    { lexicon, equipment, productAsks }: Pick<KnowledgeFiles, 'lexicon' | 'equipment' | 'productAsks'>,
+    {
+      lexicon,
+      equipment,
+      attributes,
+      productAsks,
+    }: Pick<KnowledgeFiles, 'lexicon' | 'equipment' | 'attributes' | 'productAsks'>,
   ) {
     this.model = new LinearModel(productAsks);
     this.reader = new QuestionReader(lexicon);
     this.surfaces = new SurfaceWords(lexicon);
+    this.attributes = new AttributeWords(
+      attributes,
+      equipment.flatMap(({ name, synonyms }) => [name, ...synonyms]),
+    );
     this.kinds = new ProductKinds(equipment);
   }
 
@@ -94,7 +105,8 @@ export class ProductTalk {
       {
         message,
         reading: this.reader.read(message),
-        table: onTheTable(conversation, known.byId),
+        mentions: mentionsIn(conversation, known.byId),
+        isChat: conversation.length > 0,
         inTalk: this.inTalk(question),
         ofGuide: (guide?.equipment ?? []).flatMap(({ id }) => this.kinds.of(id) ?? []),
       },
@@ -105,16 +117,21 @@ export class ProductTalk {
         texts,
         model: this.model,
         surfacesIn: (text) => this.reader.read(text).surfaces,
+        attributes: this.attributes,
       },
     );
     if (!query || (question.isForeign && !isOfShops(query)) || (question.isSettled && isOfGuides(query))) return null;
     if (query.ask === 'which' && !question.isUnanswered) return null;
-    const isNamed = query.products.length > 0 && !query.isOfTable;
-    if (question.isAside && query.probability < (isNamed ? PLAINLY : BEYOND_DOUBT)) return null;
+    const isNamed = query.products.length > 0 && !query.isMentioned;
+    // Of what our last reply named more is asked than of other things.
+    const isOfLast = query.isInHand && (query.isMentioned || query.kinds.length === 0);
+    const needed = isOfLast ? LIKELY : isNamed ? PLAINLY : BEYOND_DOUBT;
+    if (question.isAboutJob && query.probability < needed) return null;
     const replies = new CatalogueReplies({
       ...known,
       kinds: this.kinds,
       surfaces: this.surfaces,
+      attributes: this.attributes,
       surfacesIn: (text) => this.reader.read(text).surfaces,
       shops,
       products: (ids) => this.shelf.products(ids),
@@ -184,10 +201,11 @@ const isOfShops = ({ ask, products, probability }: ProductQuery): boolean =>
   products.length > 0 || (probability >= PLAINLY && askedOfShops.has(ask));
 
 /** What is weighed between kinds of thing is answered by guides, where one of them does. */
-const isOfGuides = ({ ask, products, pounds, probability }: ProductQuery): boolean =>
+const isOfGuides = ({ ask, products, kinds, pounds, probability }: ProductQuery): boolean =>
   products.length === 0 &&
   pounds === null &&
   (ask === 'compare' ||
+    (ask === 'recommend' && kinds.length > 1) ||
     ask === 'alternative' ||
     ask === 'quantity' ||
     ask === 'size' ||

@@ -4,17 +4,23 @@ import { likelihoods } from '../learned/text-classes.js';
 import type { Reading } from '../message-reading.js';
 import { normalise } from '../retrieval/tokens.js';
 import { askFeatures, type AskedWords } from './ask-features.js';
+import type { AttributeWords } from './attribute-words.js';
 import { type Catalogued, type MessageNames, namesIn } from './message-names.js';
-import { meantOf, pointedTo, sizeMeant, type Table } from './on-the-table.js';
+import { basketIn, meantOf, type Mentions, pointedTo, sizeMeant } from './mentions.js';
+import { narrowed } from './narrowed.js';
 import { poundsIn } from './pounds.js';
+import { headOf } from './product-kinds.js';
+import { wordsOf } from './product-names.js';
 import type { ProductText } from './product-shelf.js';
-import { type ProductAsk, productAsks, type ProductQuery, type ProductSlots } from './product-query.js';
-import { thingIn } from './thing-in.js';
+import { basketAsks, type ProductAsk, productAsks, type ProductQuery, type ProductSlots } from './product-query.js';
+import { namedThing } from './named-thing.js';
 
 export interface QueryContext {
   message: string;
   reading: Reading;
-  table: Table;
+  mentions: Mentions;
+  /** False where the message opens a conversation. */
+  isChat: boolean;
   /** The kinds that the talk is about, where there is one: what 'it' is, where no product is. */
   inTalk: readonly EquipmentKind[];
   /** All that the guide in hand needs. */
@@ -25,31 +31,44 @@ export interface QueryTools extends Catalogued {
   model: LinearModel;
   texts: readonly ProductText[];
   surfacesIn: (text: string) => readonly Surface[];
+  attributes: AttributeWords;
 }
 
 /** An ask that the model holds less likely than this is none; of what is pointed at less will do. */
 const LEAST = 0.4;
 const LEAST_OF_NAMED = 0.2;
-/** As sure as this a few words that name nothing are asked back what they mean. */
-const PLAINLY = 0.9;
+/** As sure as this a few words that name nothing mean what was shown, or are asked back what they mean. */
+const PLAINLY = 0.85;
 const isFragment = (message: string): boolean => message.trim().split(/\s+/).length <= 7;
 /** So sure it has to be where nothing but the words of a wish says what is wanted. */
 const SURE = 0.5;
+
+/** Asks that are put in the same words: something to buy, and whether it is needed. */
+const neighbouring: readonly (readonly ProductAsk[])[] = [
+  ['kit', 'recommend', 'gift'],
+  ['worth', 'drop'],
+];
 
 /** What a message asks of the catalogue; null where it asks nothing of it. Pure. */
 export function readQuery(context: QueryContext, tools: QueryTools): ProductQuery | null {
   const names = namesIn(context.message, tools);
   const slots = slotsOf(context, names, tools);
-  const ofNone = pointsAtOurs(slots, context) ? OF_NAMED : 1;
-  for (const [name, probability] of heard(names, slots, ofNone, tools.model)) {
-    if (probability < (ofNone < 1 ? LEAST_OF_NAMED : LEAST) || name === 'none') return null;
+  const ofNone = namesOurGoods(slots, context) ? OF_NAMED : 1;
+  const least = ofNone < 1 ? LEAST_OF_NAMED : LEAST;
+  // What was not to be had of one ask may be meant as its neighbour: 'which brush goes with it' is no kit, but a wish.
+  const passed = new Map<readonly ProductAsk[], number>();
+  for (const [name, likely] of heard(names, slots, ofNone, tools.model)) {
+    if (name === 'none' && [...passed.values()].some((sum) => sum > likely)) continue;
     const ask = productAsks.find((one) => one === name);
-    const isOfSame = slots.products.length === 0 && names.sameNamed.length === 1 && ask !== undefined && ofOne.has(ask);
+    const neighbours = neighbouring.find((list) => list.some((one) => one === ask));
+    const probability = likely + ((neighbours && passed.get(neighbours)) ?? 0);
+    if (!ask || probability < least) return null;
+    const isOfSame = slots.products.length === 0 && names.sameNamed.length === 1 && ofOne.has(ask);
     const meant = isOfSame ? { ...slots, products: names.sameNamed, kinds: [], thing: '' } : slots;
-    const found = ask && withTarget(ask, meant, context, tools);
-    if (ask && found && isWish(ask, found, probability)) return { ask, ...found, probability };
-    if (ask && !found && isFragment(context.message) && probability >= PLAINLY)
-      return { ...slots, ask: 'which', probability };
+    const found = withTarget({ ask, probability }, meant, context, tools);
+    if (found && isWish(ask, found, probability)) return { ask, ...found, probability };
+    if (!found && isFragment(context.message) && probability >= PLAINLY) return { ...slots, ask: 'which', probability };
+    if (neighbours) passed.set(neighbours, probability);
   }
   return null;
 }
@@ -67,7 +86,7 @@ function heard(names: MessageNames, slots: ProductSlots, ofNone: number, model: 
   if (likeliest === 'none' && sellsOutright.test(slots.wanted)) return [['available', PLAINLY]];
   if (likeliest !== 'none' || ofNone === 1) return whole;
   // Two that are weighed by name are compared, whatever else is said.
-  if (slots.products.length > 1 && !slots.isByPronoun && weighs.test(slots.wanted)) return [['compare', SURE]];
+  if (slots.products.length > 1 && !slots.isByPronoun && comparesTwo.test(slots.wanted)) return [['compare', SURE]];
   // 'Metal polish below a tenner' names a thing and the money for it.
   return slots.pounds !== null && slots.products.length === 0 ? [['recommend', SURE]] : whole;
 }
@@ -88,44 +107,56 @@ function weighed(list: [string, number][], ofNone: number): [string, number][] {
 const OF_NAMED = 0.35;
 
 /** It asks something, and of what our shops have: a product by name, or a kind of thing for so much money. */
-function pointsAtOurs(
+function namesOurGoods(
   { products, isByPronoun, kinds, pounds, wanted }: ProductSlots,
-  { table }: QueryContext,
+  { mentions }: QueryContext,
 ): boolean {
   if (products.length > 0 && !isByPronoun) return asks.test(wanted);
-  return pounds !== null && (kinds.length > 0 || table.isInHand) && !tells.test(wanted);
+  return pounds !== null && (kinds.length > 0 || mentions.isInHand) && !tells.test(wanted);
 }
 const asks = /\b(?:can|does|do|is|are|will|would|could|should|which|what|whats|how|any|or|vs)\b/;
 const tells = /\b(?:i|ive|my|paid|cost me|bought)\b/;
 
-const weighs = /\b(?:or|vs|versus|than|against|better|difference)\b/;
+const comparesTwo = /\b(?:or|vs|versus|than|against|better|difference)\b/;
 
 /** A wish that names no kind of thing, and a set of things, are for the shops only where somebody wants to buy. */
 function isWish(ask: ProductAsk, slots: ProductSlots, probability: number): boolean {
   const { products, kinds, brand, pounds, wanted } = slots;
-  if (ask === 'kit') return probability >= SURE && (pounds !== null || toBuy.test(wanted));
+  if (ask === 'gift') return probability >= SURE || pounds !== null;
+  if (ask === 'kit') return probability >= SURE && (pounds !== null || speaksOfBuying(wanted));
   if (ask !== 'recommend' || products.length + kinds.length > 0 || brand !== null) return true;
-  return toBuy.test(wanted) && (probability >= SURE || pounds !== null);
+  return speaksOfBuying(wanted) && (probability >= SURE || pounds !== null);
 }
-const toBuy =
-  /\b(?:buy|sell|recommend\w*|products?|stuff|something|anything|do you have|have you got|kits?|starter|set ?up|suggest|go for|would you (?:get|use)|shopping|hamper|present|gift|gear|altogether|total|add|bundle)\b/;
+
+const speaksOf = (list: string) => {
+  const known = new Set(list.split(' '));
+  return (wanted: string): boolean => wanted.split(' ').some((word) => known.has(word));
+};
+const speaksOfBuying = speaksOf(
+  'buy sell stock recommend recommended recommendation recommendations product products stuff something anything kit kits starter ' +
+    'set setup suggest shopping gear altogether total add bundle',
+);
 
 function slotsOf(context: QueryContext, names: MessageNames, tools: QueryTools): ProductSlots {
-  const { message, reading, table, ofGuide } = context;
-  const { products: named, kinds, brand, shop } = names;
-  const near = nearTo([...named, ...table.lists.flat()], [...kinds, ...ofGuide], tools);
-  const bySize = named.length > 0 ? null : sizeMeant(message, table.lists[0] ?? [], near);
+  const { message, reading, mentions, ofGuide } = context;
+  const { products: named, brand, shop } = names;
+  const said = new Set(wordsOf(message));
+  // 'Which brush goes with it' means the one that the guide in hand names.
+  const kinds = names.kinds.length > 0 ? names.kinds : ofGuide.filter(({ name }) => said.has(headOf(name)));
+  const near = nearTo([...named, ...mentions.lists.flat()], [...kinds, ...ofGuide], tools);
+  const bySize = named.length > 0 ? null : sizeMeant(message, mentions.lists[0] ?? [], near);
   const isPlace = (word: string) => tools.surfacesIn(word).length > 0;
   const pointed = [...(bySize ? [bySize] : []), ...pointedTo(message, near, isPlace)];
-  const byPronoun = named.length + pointed.length === 0 ? meantOf(table, message) : [];
+  const byPronoun = named.length + pointed.length === 0 ? meantOf(mentions, message) : [];
   const products = [...new Set([...named, ...pointed, ...byPronoun])];
   return {
     products,
-    isOfTable: named.length === 0 && products.length > 0,
+    isMentioned: named.length === 0 && products.length > 0,
     isByPronoun: byPronoun.length > 0,
-    onTable: [...new Set([...table.lists.flatMap((list) => list.slice(0, 1)), ...products])],
+    basket: basketIn(mentions),
+    isInHand: mentions.isInHand,
     kinds,
-    thing: products.length > 0 ? '' : thingIn(message),
+    thing: products.length > 0 ? '' : namedThing(message),
     pounds: poundsIn(message, reading),
     surfaces: products.length > 0 ? reading.surfaces : besideKinds(reading.surfaces, kinds, tools.surfacesIn),
     shop,
@@ -154,19 +185,29 @@ const besideKinds = (
 
 /** Asks that only a product answers; of a kind of thing the guides know more. */
 const ofProduct = new Set<ProductAsk>(['suits', 'about', 'dilution', 'dwell', 'lasting', 'quantity', 'worth', 'size']);
+/** What only a product answers, and no guide: of what was shown, though the last reply was about the job. */
+const ofGoods = new Set<ProductAsk>(['compare', 'about', 'quantity', 'worth', 'size']);
 /** Asks that mean one product, where it is called as its kind is. */
 const ofOne = new Set<ProductAsk>([...ofProduct, 'available']);
-/** Asks that are made of whatever lies on the table, many things or one. */
+/** Asks that are made of whatever lies on the mentions, many things or one. */
 const ofList = new Set<ProductAsk>(['compare', 'cheapest', 'dearest', 'alternative', 'recommend', 'list']);
+/** Asks that need no more than what the thing is for. */
+const ofPurpose = new Set<ProductAsk>(['cheapest', 'dearest', 'list']);
 /** Asks that a kind named beside 'it' is meant by: 'which pads fit that'. */
 const ofKind = new Set<ProductAsk>(['recommend', 'list', 'available', 'price', 'cheapest', 'dearest', 'quantity']);
 /** What nobody knows by name is looked for where somebody speaks of selling. */
 const ofShops =
   /\b(?:sells?|selling|sold|stocks?|stocked|shops?|buy|range|carry|supply|available|order|(?:do|have|has|got) (?:you|ya|u|they|any)|you (?:got|have|do))\b/;
+/** It is to be like something that we may not know. */
+const likens = /\b(?:like|similar|equivalent|equal|dupe|match|version|answer to|same as|close|closest|replac\w+)\b/;
 const ofRange = /\b(?:you|your|yours|range|shops?|catalogue|list)\b/;
+const speaksOfShopping = /\bbuy(?:ing)?\b|\bshopping list\b/;
 /** What shops do, and the site does not. */
-const ofOrders =
-  /\b(?:deliver\w*|postage|post|posted|ship\w*|next day|returns?|refund\w*|send|sent|discount\w*|codes?|vouchers?|gift|collect\w*|trade|account|vat|invoice|shops?|shop|site|stores?|order\w*|pay\w*|klarna|paypal|buy\w*|sell\w*|open|opening|close|parcel|basket|checkout)\b/;
+const speaksOfOrders = speaksOf(
+  'deliver delivery delivers delivered postage post posted ship ships shipping next return returns refund refunds send sent discount ' +
+    'discounts code codes voucher vouchers gift collect collection trade account vat invoice shop shops site store stores order orders pay ' +
+    'paying payment klarna paypal buy buying sell open opening close parcel basket checkout',
+);
 const ofSet = /\b(?:kits?|set|lot|all|everything|both|bundle|altogether|total)\b/;
 const isThan = /\bthan\b/;
 /** What people have and give without a shop. */
@@ -177,35 +218,49 @@ const ofService = /\b(?:detailers?|valeters?|valet|garage|workshop|body ?shop|pr
 /** A way is asked for, and no thing. */
 const cheapWay = /\bcheap(?:est|er)? (?:way|method|trick|fix|how)\b/;
 
+/** Whether there is something that could be added up, left out or bought in one place. */
+function hasBasket(
+  ask: ProductAsk,
+  { basket, products, kinds }: ProductSlots,
+  { ofGuide, isChat }: QueryContext,
+): boolean {
+  const named = products.length + kinds.length;
+  if (ask === 'add') return named > 0 && basket.length > 0;
+  if (ask === 'drop') return basket.length > 1 || (isChat && ofGuide.length > 1 && named === 0);
+  return basket.length > 0 || named > 1 || ask === 'one-shop';
+}
+
 /** What is asked of what; the ask only where the target makes another of it. */
 type Target = ProductSlots & { ask?: ProductAsk };
 
 /** The slots with what the ask is about; null where the message speaks of nothing that it could be asked of. */
 function withTarget(
-  ask: ProductAsk,
+  { ask, probability }: { ask: ProductAsk; probability: number },
   all: ProductSlots,
-  { table, inTalk }: QueryContext,
-  { kinds: known, texts }: QueryTools,
+  context: QueryContext,
+  { kinds: known, texts, attributes }: QueryTools,
 ): Target | null {
+  const { mentions, inTalk, ofGuide } = context;
   // 'Anything under £8?' is one thing, and not a set of them.
-  const isOneKind = table.isInHand && new Set(table.lists[0]?.map(({ category }) => category)).size === 1;
+  const isOneKind = mentions.isInHand && new Set(mentions.lists[0]?.map(({ category }) => category)).size === 1;
   if (ask === 'kit' && all.pounds !== null && isOneKind && all.kinds.length === 0 && !ofSet.test(all.wanted))
-    return { ...all, ask: 'recommend', products: table.lists[0] ?? [], isOfTable: true, thing: '' };
-  if (ask === 'shop') return ofOrders.test(all.wanted) ? all : null;
-  if (ask === 'kit') return all;
+    return { ...all, ask: 'recommend', products: mentions.lists[0] ?? [], isMentioned: true, thing: '' };
+  if (basketAsks.has(ask)) return hasBasket(ask, all, context) ? all : null;
+  if (ask === 'shop') return speaksOfOrders(all.wanted) ? all : null;
+  if (ask === 'kit' || ask === 'gift') return all;
   if (cheapWay.test(all.wanted) || noGoods.test(all.wanted)) return null;
   if (ask === 'price' && all.products.length === 0 && ofService.test(all.wanted)) return null;
   const isOfSurface = ask === 'recommend' && all.surfaces.length > 0;
   const isOfKind = all.isByPronoun && (isOfSurface || (all.kinds.length > 0 && ofKind.has(ask)));
-  const slots = isOfKind ? { ...all, products: [], isOfTable: false } : all;
+  const slots = isOfKind ? { ...all, products: [], isMentioned: false } : all;
   const { products, kinds, thing, brand } = slots;
-  const [latest = []] = table.lists;
-  const inHand = table.isInHand ? latest : [];
+  const [latest = []] = mentions.lists;
+  const inHand = mentions.isInHand || (ofGoods.has(ask) && probability >= PLAINLY) ? latest : [];
   const nothing = products.length + kinds.length === 0 && brand === null;
   const withProducts = (list: ProductText[]): ProductSlots => ({
     ...slots,
     products: list,
-    isOfTable: true,
+    isMentioned: true,
     thing: '',
   });
   // 'That is cheaper than the Clearpane then' weighs it against what was spoken of.
@@ -221,25 +276,31 @@ function withTarget(
     return inHand.length > 1 && kinds.length === 0 ? withProducts(inHand) : null;
   }
   // 'Got Lathergate here' is no wish.
-  if (ask === 'recommend' && products.length === 1 && !slots.isOfTable) return null;
+  if (ask === 'recommend' && products.length === 1 && !slots.isMentioned) return null;
   if (products.length > 0) return slots;
   if (ofProduct.has(ask)) {
     // How far a kind of thing goes is known without a product, and one product of a kind is all of it.
-    const ofKinds = (kinds.length === 1 ? known.products(kinds[0]!, texts) : []).filter(
+    const ofBrand = (kinds.length === 1 ? known.products(kinds[0]!, texts) : []).filter(
       (text) => brand === null || text.brand === brand,
     );
+    // 'Is the drill brush worth it' names the only one that is called so.
+    const ofKinds = ask === 'worth' ? narrowed(ofBrand, slots.message, attributes) : ofBrand;
     if (ofKinds.length === 1) return { ...slots, products: ofKinds, thing: '' };
     if (nothing && inHand.length > 0) return withProducts(inHand.slice(0, 1));
     return (ask === 'size' || ask === 'quantity') && kinds.length > 0 ? slots : null;
   }
   // What does instead of a kind of thing is mostly in the house, and guides know it.
-  if (ask === 'alternative' && inHand.length === 0 && !ofRange.test(slots.wanted)) return null;
+  if (ask === 'alternative' && inHand.length === 0 && !ofRange.test(slots.wanted) && !likens.test(slots.wanted))
+    return null;
   if (!nothing) return slots;
   if (latest.length > 0 && (thing === '' || ask !== 'available'))
     return withProducts(ofList.has(ask) ? latest : latest.slice(0, 1));
   if (ask === 'recommend' && slots.pounds !== null) return slots;
-  if (thing !== '' && (ask === 'recommend' || ofShops.test(slots.wanted))) return slots;
+  if (thing !== '' && (ask === 'recommend' || ask === 'alternative' || ofShops.test(slots.wanted))) return slots;
   // 'What should I buy for that' is the kit of the guide in hand.
   if (ask === 'recommend' && inTalk.length > 0) return { ...slots, ask: 'kit' };
-  return inTalk.length > 0 ? { ...slots, kinds: [...inTalk] } : null;
+  if (ask === 'recommend' && ofGuide.length > 0 && speaksOfShopping.test(slots.wanted)) return { ...slots, ask: 'kit' };
+  if (inTalk.length > 0) return { ...slots, kinds: [...inTalk] };
+  // 'The cheapest thing for cleaning alloys' says what it is for.
+  return ofPurpose.has(ask) ? slots : null;
 }

@@ -1,6 +1,6 @@
 import type { Product } from '@app/contracts/catalogue/catalogue.contract.js';
 import { capitalise, listing } from '../../offline/equipment-rows.js';
-import { byPrice, inPounds, lowest, perUnit } from '../prices.js';
+import { byPrice, inPounds, lowest, perUnit, sizeOf } from '../prices.js';
 import type { Shop } from '../product-shelf.js';
 import {
   described,
@@ -26,15 +26,15 @@ const mostListed = 4;
 const priced = (products: readonly Product[]): Product[] =>
   products.filter((product) => isSold(product) && lowest(product) !== null).sort(byPrice);
 
-/** The cheapest of a kind, what comes next, and what is cheaper by the litre. */
-export function cheapestReply({ kind, products }: Asked): ProductReply | null {
-  const [first, ...others] = priced(products);
+/** The cheapest of a kind, or the one after so many, what comes next, and what is cheaper by the litre. */
+export function cheapestReply({ kind, products }: Asked, place = 0): ProductReply | null {
+  const [first, ...others] = priced(products).slice(place);
   if (!first) return null;
   const [next] = others;
   const bulk = cheaperByMeasure(first, others);
   return {
     lines: [
-      `The cheapest ${kind} ${isOrAre(kind)} ${inOneLine(first)}.`,
+      `The ${place > 0 ? 'second ' : ''}cheapest ${kind} ${isOrAre(kind)} ${inOneLine(first)}.`,
       described(first),
       ruledOut(first),
       bulk ? `${byUnit(bulk)} ${shortLine(bulk)}, costs less: ${perUnitWords(bulk)}.` : '',
@@ -179,6 +179,26 @@ export function rangeReply({ kind, products }: Asked, shop: Shop | null, isYesOr
   };
 }
 
+/** A kind by how much of it there is, the largest first or the smallest. */
+export function sizesReply({ kind, products }: Asked, isSmallFirst: boolean): ProductReply | null {
+  const sized = priced(products)
+    .filter((product) => sizeOf(product) !== null)
+    .sort((a, b) => (sizeOf(b)!.amount - sizeOf(a)!.amount) * (isSmallFirst ? -1 : 1));
+  const shown = (sized.length > 0 ? sized : priced(products)).slice(0, mostListed);
+  if (shown.length === 0) return null;
+  const order = sized.length < 2 ? '' : isSmallFirst ? ', the smallest first' : ', the largest first';
+  return {
+    lines: [
+      `${capitalise(kind)} in our shops${order}:`,
+      ...shown.map((product) => {
+        const each = perUnitWords(product);
+        return `\n${inOneLine(product)}${each ? ` (${each})` : ''}.`;
+      }),
+    ],
+    named: naming(shown),
+  };
+}
+
 /** What things of a kind cost, from the cheapest to the dearest. */
 export function pricesReply({ kind, products }: Asked): ProductReply | null {
   const known = priced(products);
@@ -196,7 +216,10 @@ export function pricesReply({ kind, products }: Asked): ProductReply | null {
 }
 
 /** What fits best, with why, and what else would do: first what is cheaper. */
-export function recommendReply([best, ...others]: readonly Product[], surface: string | null): ProductReply | null {
+export function recommendReply(
+  [best, ...others]: readonly Product[],
+  { surface, unsaid }: { surface: string | null; unsaid: readonly string[] },
+): ProductReply | null {
   if (!best) return null;
   const price = lowest(best);
   const cheaper = others.slice(0, 2).find((other) => price !== null && (lowest(other) ?? Infinity) < price);
@@ -208,6 +231,7 @@ export function recommendReply([best, ...others]: readonly Product[], surface: s
       described(best),
       purpose(best),
       ruledOut(best),
+      unsaid.length > 0 ? `Whether it is ${listing(unsaid, 'and')} its text does not say.` : '',
       other
         ? `\n${isCheaper ? 'For less money' : 'Another that fits'}: ${inOneLine(other)}. ${purpose(other)}`.trimEnd()
         : '',

@@ -63,24 +63,3 @@ function cheapFitting(products: readonly Product[], worth: number): { product: P
     return best && best.cost <= cost ? best : { product, price, cost };
   }, null);
 }
-
-/** What these cost together, each at its lowest price. */
-export function sumReply(products: readonly Product[]): ProductReply | null {
-  const priced = products.flatMap((product) => {
-    const price = product.offers.length > 0 ? lowest(product) : null;
-    return price === null ? [] : [{ product, price }];
-  });
-  if (priced.length === 0) return null;
-  const sum = priced.reduce((total, { price }) => total + price, 0);
-  return {
-    lines: [
-      `Together from ${inPounds(sum)}:`,
-      ...priced.map(
-        ({ product, price }) =>
-          `\n${product.productName}, ${isRange(product) ? 'from ' : ''}${inPounds(price)} at ${shopsOf(product)}.`,
-      ),
-      '\nPrices are the lowest listed, without delivery.',
-    ],
-    named: naming(priced.map(({ product }) => product)),
-  };
-}

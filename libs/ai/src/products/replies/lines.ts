@@ -36,7 +36,8 @@ export function perUnitWords(product: Product): string | null {
 }
 
 /** What it is, in the words of its own text. */
-export const described = ({ description }: Product): string => asSentence(description.trim());
+export const described = ({ description }: Product): string =>
+  description.trim() === '' ? '' : asSentence(description.trim());
 
 /** Staff also write there what a visitor may want; that is no sentence to say to one. */
 const forVisitors = (text: string): string =>

@@ -2,9 +2,10 @@ import type { Product } from '@app/contracts/catalogue/catalogue.contract.js';
 import { tellingWords } from '@app/contracts/words.js';
 import { listing } from '../../offline/equipment-rows.js';
 import { normalise, words } from '../../retrieval/tokens.js';
-import { byPrice, inPounds, isRange, lowest, perUnit, sizeOf } from '../prices.js';
+import type { AttributeWords } from '../attribute-words.js';
+import { byPrice, inPounds, isRange, lowest, sizeOf } from '../prices.js';
 import type { Shop } from '../product-shelf.js';
-import { bareName, shared, splitLogic } from '../product-words.js';
+import { shared, splitLogic } from '../product-words.js';
 import {
   described,
   inOneLine,
@@ -16,51 +17,6 @@ import {
   ruledOut,
   shopsOf,
 } from './lines.js';
-
-/** Two or more side by side: which is for what, what each costs, and what sets them apart in money. */
-export function compareReply(
-  products: readonly Product[],
-  best: { product: Product; why: string } | null,
-): ProductReply {
-  return {
-    lines: [
-      best ? `For ${best.why} take ${bareName(best.product)}.` : inUse(products),
-      ...products.map((product) =>
-        [`\n${inOneLine(product)}${measured(product)}.`, described(product), purpose(product), ruledOut(product)]
-          .filter(Boolean)
-          .join(' '),
-      ),
-      `\n${inMoney(products)}`,
-    ],
-    named: naming(products),
-  };
-}
-
-/** 'Take Bitumelt for …, Pitchline for …'; where their texts do not say so, the details below do. */
-function inUse(products: readonly Product[]): string {
-  const uses = products.map((product) => ({ name: bareName(product), use: purpose(product).replace(/\.$/, '') }));
-  return uses.every(({ use }) => use.startsWith('For '))
-    ? `It depends on the job: ${uses.map(({ name, use }) => `${name} ${use.replace('For', 'for')}`).join('; ')}.`
-    : '';
-}
-
-const measured = (product: Product): string => {
-  const words = perUnitWords(product);
-  return words && perUnit(product)?.unit !== 'piece' ? ` (${words})` : '';
-};
-
-function inMoney(products: readonly Product[]): string {
-  const known = products.filter((product) => lowest(product) !== null).sort((a, b) => lowest(a)! - lowest(b)!);
-  const [low, high] = [known[0], known.at(-1)];
-  if (!low || !high || low === high) return '';
-  const between = lowest(high)! - lowest(low)!;
-  return between === 0
-    ? 'They cost the same.'
-    : `${low.productName} is the cheaper${known.length > 2 ? 'st' : ''}, by ${inPounds(between)} against ${high.productName}.`.replace(
-        'cheaperst',
-        'cheapest',
-      );
-}
 
 /** Who sells it; with a shop, whether that one does. */
 export function stockReply(product: Product, shop: Shop | null, { isYesOrNo }: { isYesOrNo: boolean }): ProductReply {
@@ -105,56 +61,6 @@ export function priceReply(products: readonly Product[]): ProductReply {
   };
 }
 
-/** Part of a text between commas, colons and full stops; '1:10' and '0.5' hold together. */
-const partsOf = (text: string): string[] =>
-  text
-    .split(/(?<=\D)[.,;:](?=\s|$)|(?<=\d)[.,;](?=\s|$)/)
-    .map((part) => part.trim())
-    .filter(Boolean);
-
-const aRatio =
-  /\b\d+ ?: ?\d+\b|\b\d+(?:\.\d+)? ?ml (?:to|in|per)\b|per cent|\bready[- ](?:to[- ]use|mixed)\b|\bundiluted\b|\bneat\b|\b\d+ ?ml\b.*\b(?:litres?|bucket)\b/i;
-const aDwell =
-  /\b(?:\d+|one|two|three|four|five|six|eight|ten|fifteen|twenty|thirty|several)(?: to (?:\d+|\w+))? (?:seconds?|minutes?|hours?)\b|\bovernight\b|\bat once\b/i;
-const aLasting =
-  /\b(?:\d+|one|two|three|four|five|six|nine|ten|twelve|a|several|most of a|half a)(?: (?:to|or) (?:\d+|\w+))? (?:weeks?|months?|years?|season|washes|cars)\b|\bwashes out in\b/i;
-
-const facts = {
-  dilution: { pattern: aRatio, unsaid: 'how far to dilute it' },
-  dwell: { pattern: aDwell, unsaid: 'how long it stays on' },
-  lasting: { pattern: aLasting, unsaid: 'how long it lasts' },
-} as const;
-export type Fact = keyof typeof facts;
-
-/** What a product's own text says of dilution, dwell or how long it lasts; the part for the place that was named comes first. */
-export function factReply(product: Product, fact: Fact, wanted: string): ProductReply {
-  const { pattern, unsaid } = facts[fact];
-  const asked = tellingWords(wanted);
-  const parts = partsOf(product.description).filter((part) => pattern.test(part));
-  const named = naming([product]);
-  const sorted = [...parts].sort((a, b) => shared(asked, tellingWords(b)) - shared(asked, tellingWords(a)));
-  const keeps = fact === 'lasting' && asksOfShelf.test(wanted);
-  if (sorted.length === 0 || keeps)
-    return {
-      lines: [
-        keeps
-          ? `The text of ${product.productName} does not say how long it keeps. Most bottles are good for two to three years if they stand cool and closed; throw it away when shaking no longer mixes it.`
-          : `The text of ${product.productName} does not say ${unsaid}: go by its label.`,
-        `${inOneLine(product)}.`,
-        described(product),
-      ],
-      named,
-    };
-  return { lines: [`By its own text, ${product.productName}: ${sorted.join(', ')}.`], named };
-}
-
-/** How long it keeps in the bottle, and not on the car. */
-const asksOfShelf =
-  /\b(?:go(?:es)? off|gone off|shelf|expir\w+|keeps?|store[ds]?|storage|in the (?:bottle|tin|garage|shed)|out of date)\b/;
-
-/** Whether a product's text says a fact at all. */
-export const saysFact = (product: Product, fact: Fact): boolean => facts[fact].pattern.test(product.description);
-
 /** Measures that are no amount: 'in four sizes', '80 by 50 cm'. */
 const measures = /\b(?:\w+ sizes?|sizes? \w+|\d+(?:\.\d+)? (?:by \d+|cm|mm|metres?|kg))\b/;
 
@@ -187,21 +93,34 @@ export function sizeReply(product: Product, sameKind: readonly Product[]): Produ
   };
 }
 
-/** What people ask whether it is in something or comes with it. */
-const attribute =
-  /^(?:acid|acidic|bleach|solvent|solvents|scent|scented|smell|smells|fragrance|perfume|alcohol|ammonia|silicone|wax|gloves?|pads?|brush|brushes|attachments?|charger|instructions|applicators?|trigger|cloths?|hose|battery|batteries|plug|cable|bag|case|lid|grit|guard|guards|foam|ceramic|carnauba|vegan|biodegradable|ph|neutral|caustic|alkaline|water|uv|colour|waterproof|colours?|reusable|washable|cordless|nozzle|nozzles)$/;
+/** What may come with a product, and what its text then says. */
+const accessories =
+  /^(?:gloves?|pads?|brush|brushes|attachments?|charger|instructions|applicators?|trigger|cloths?|hose|battery|batteries|plug|cable|bag|case|lid|guards?|nozzles?|adaptors?|uv)$/;
 
-/** What it is; where something in it is asked for, whether its text names that. */
-export function aboutReply(product: Product, wanted: string): ProductReply {
+/** What it is; where an attribute or an accessory is asked for, whether its text speaks of that. */
+export function aboutReply(product: Product, message: string, attributes: AttributeWords): ProductReply {
   const text = normalise(`${product.productName} ${product.description} ${product.keywords} ${product.aiLogic}`);
-  const own = new Set(words(product.productName));
-  const silent = words(wanted).filter(
-    (word) => attribute.test(word) && !own.has(word) && !text.includes(word.replace(/(?:ed|s|ic)$/, '')),
+  const ownName = new Set(words(product.productName));
+  const asked = [...attributes.read(message).keys()].filter(
+    ({ words: names }) => !names.some((one) => ownName.has(one)),
+  );
+  const own = attributes.of(product);
+  const says = attributes.statements(own, attributes.read(message));
+  const unsaid = asked.filter((attribute) => !own.has(attribute));
+  const missing = words(message).filter(
+    (word) => accessories.test(word) && !ownName.has(word) && !text.includes(word.replace(/s$/, '')),
   );
   return {
     lines: [
-      silent.length > 0
-        ? `Its text does not mention ${listing([...new Set(silent)], 'or')}, so the label or the shop has to say.`
+      says.length > 0 ? `By its own text it is ${listing(says)}.` : '',
+      unsaid.length > 0
+        ? `Its text does not say whether it is ${listing(
+            unsaid.map(({ says }) => says),
+            'or',
+          )}, so the label or the shop has to.`
+        : '',
+      missing.length > 0
+        ? `Its text names no ${listing([...new Set(missing)], 'and no')}, so the shop's page has to.`
         : '',
       `${inOneLine(product)}.`,
       described(product),
@@ -225,9 +144,7 @@ export function worthReply(
   const difference = price === null || !cheapest ? null : price - lowest(cheapest)!;
   return {
     lines: [
-      [purpose(product), ruledOut(product)].filter(Boolean).length > 0
-        ? `It is worth it if that is your job: ${[purpose(product), ruledOut(product)].filter(Boolean).join(' ')}`
-        : '',
+      worthFor(product),
       `${inOneLine(product)}.`,
       described(product),
       difference !== null && difference > 0
@@ -239,6 +156,15 @@ export function worthReply(
     ],
     named: naming(difference !== null && difference > 0 ? [product, cheapest!] : [product]),
   };
+}
+
+/** 'It is worth it for black tar specks on cool paint. Not for bare plastic.' */
+function worthFor(product: Product): string {
+  const use = purpose(product);
+  const first = /^(?:For|When|If|After|Before|Where|On|To|As)\b/.test(use)
+    ? `It is worth it ${use.charAt(0).toLowerCase()}${use.slice(1)}`
+    : use;
+  return [first, ruledOut(product)].filter(Boolean).join(' ');
 }
 
 /** What does the same job, the nearest first. */

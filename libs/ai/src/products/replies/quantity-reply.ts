@@ -16,9 +16,13 @@ const toABucket = /(\d+(?:\.\d+)?) ?ml (?:to|per|in) (?:a |each )?(\d+ ?(?:l|lit
 const toALance = /(\d+(?:\.\d+)?) ?ml (?:to|per|in) (?:a |each )?(?:1|one) ?(?:l|litre) lance/i;
 const aLoad = /(\d+(?:\.\d+)?) ?ml (?:a|per) (load|wash|car)\b/i;
 const diluted = /\b1 ?: ?(\d+)(?: to 1 ?: ?(\d+))?/g;
-/** Its own text says how far it goes. */
-const saidOutright =
-  /\b(?:enough for|good for|makes?|for about|lasts?) (?:about |some )?(?:\d+|one|two|three|four|five|six|eight|ten|twelve|fifteen|twenty|thirty|forty|fifty|several) (?:\w+ )?(?:cars?|litres?|washes|panels?|vehicles?|uses?|loads?)\b/i;
+/** Its own text says how far it goes: 'enough for three to four cars', 'makes 25 litres'. */
+const count = String.raw`(?:\d+|one|two|three|four|five|six|eight|ten|twelve|fifteen|twenty|thirty|forty|fifty|several)`;
+const uses = '(?:cars?|litres?|washes|panels?|vehicles?|uses?|loads?|lance fills)';
+const saidOutright = new RegExp(
+  String.raw`\b(?:enough for|good for|makes?|for about|about) (?:about |some )?${count} (?:to ${count} )?(?:\w+ )?${uses}\b`,
+  'i',
+);
 
 const aVolume = /\b(\d+(?:\.\d+)?) ?(ml|l|litres?|ltrs?)\b/i;
 
@@ -35,8 +39,20 @@ export function mixReply(product: Product, message: string): ProductReply | null
         .map(Number),
     ),
   ];
-  if (!volume || parts.length === 0) return null;
+  if (!volume) return null;
   const ml = Number(volume[1]) * (volume[2]!.toLowerCase() === 'ml' ? 1 : 1000);
+  const bucket = toABucket.exec(description);
+  if (bucket && ml >= 1000) {
+    const dose = Math.round((Number(bucket[1]) * ml) / (Number.parseFloat(bucket[2]!) * 1000));
+    return {
+      lines: [
+        `For ${volume[1]} litres: ${dose} ml of ${productName}, at ${bucket[1]} ml to ${bucket[2]}.`,
+        described(product),
+      ],
+      named: naming([product]),
+    };
+  }
+  if (parts.length === 0) return null;
   const each = parts.map((part) => `at 1:${part} ${Math.round(ml / (part + 1))} ml`);
   return {
     lines: [
@@ -54,10 +70,7 @@ export function quantityReply(product: Product, kind: EquipmentKind | null): Pro
   const outright = saidOutright.exec(description)?.[0];
   if (outright !== undefined)
     return {
-      lines: [
-        `By its own text ${productName} ${/^(?:enough|good|for)/i.test(outright) ? 'is ' : ''}${outright}.`,
-        `${inOneLine(product)}.`,
-      ],
+      lines: [`By its own text ${productName} ${verbFor(outright)}${outright}.`, `${inOneLine(product)}.`],
       named,
     };
   // Of a pack of cloths its text says how many there are.
@@ -78,6 +91,9 @@ export function quantityReply(product: Product, kind: EquipmentKind | null): Pro
   };
 }
 
+const verbFor = (outright: string): string =>
+  /^makes?/i.test(outright) ? '' : /^about/i.test(outright) ? 'gives ' : 'is ';
+
 function reachOf({ description, ...product }: Product, kind: EquipmentKind | null): Reach | null {
   const size = sizeOf(product);
   if (!size || size.unit === 'piece') return null;
@@ -94,12 +110,12 @@ function reachOf({ description, ...product }: Product, kind: EquipmentKind | nul
     .flatMap(([, one, two]) => [one, two])
     .filter(Boolean)
     .map(Number);
-  // What is diluted is reckoned as it is used.
-  const [weak, strong] = parts.length > 0 ? [Math.max(...parts) + 1, Math.min(...parts) + 1] : [1, 1];
+  // What is diluted is reckoned as it is used, in the strongest mix: then it reaches at least so far.
+  const strongest = parts.length > 0 ? Math.min(...parts) : 0;
   if (typical) {
-    const from = Math.floor((ml * strong) / typical.to);
-    const to = Math.floor((ml * weak) / typical.from);
-    const mixed = parts.length > 0 ? `, mixed as its text says` : '';
+    const mix = ml * (strongest + 1);
+    const [from, to] = [Math.floor(mix / typical.to), Math.floor(mix / typical.from)];
+    const mixed = parts.length > 0 ? `, mixed 1:${strongest}` : '';
     return {
       from: Math.max(1, from),
       to: Math.max(1, to),
@@ -110,8 +126,8 @@ function reachOf({ description, ...product }: Product, kind: EquipmentKind | nul
   if (parts.length === 0) return null;
   const litres = (n: number) => Math.round(size.amount * n * 10) / 10;
   return {
-    from: litres(strong),
-    to: litres(weak),
+    from: litres(strongest + 1),
+    to: litres(Math.max(...parts) + 1),
     use: 'litres, ready to use',
     because: `it is mixed ${[...new Set(parts)].map((n) => `1:${n}`).join(' or ')}`,
   };

@@ -5,7 +5,7 @@ import { wordsOf } from './product-names.js';
 import type { ProductText } from './product-shelf.js';
 
 /** The products that were talked of last. */
-export interface Table {
+export interface Mentions {
   /** What our replies named, each in its order, the last reply first. */
   lists: ProductText[][];
   /** True where our last reply named some: then 'it' and 'them' mean these. */
@@ -15,10 +15,13 @@ export interface Table {
 /** Nobody means by 'the second one' what was said longer ago, counted in replies. */
 const mostReplies = 4;
 /** More than these are a list that was shown, not named. */
-const mostOnTable = 8;
+const mostMentioned = 8;
 
-/** What is on the table, read from the turns, so that nothing has to be kept. */
-export function onTheTable(conversation: readonly ConversationTurn[], byId: ReadonlyMap<string, ProductText>): Table {
+/** The products that our last replies named or showed, read from the turns, so that nothing has to be kept. */
+export function mentionsIn(
+  conversation: readonly ConversationTurn[],
+  byId: ReadonlyMap<string, ProductText>,
+): Mentions {
   const replies = conversation
     .filter(({ role }) => role === 'assistant')
     .slice(-mostReplies)
@@ -27,7 +30,7 @@ export function onTheTable(conversation: readonly ConversationTurn[], byId: Read
   const lists = replies.map((turn) => {
     const named = namedIn(turn.content, texts);
     const shown = (turn.offered ?? []).flatMap((id) => byId.get(id) ?? []);
-    return (named.length > 0 ? named : shown).slice(0, mostOnTable);
+    return (named.length > 0 ? named : shown).slice(0, mostMentioned);
   });
   const [last] = replies;
   return {
@@ -56,6 +59,17 @@ function namedIn(reply: string, texts: readonly ProductText[]): ProductText[] {
     .map(({ text }) => text);
 }
 
+/**
+ * What was recommended together: the last list that has more than one kind of thing, else the several that were named last, else what
+ * the last replies named, one of each.
+ */
+export function basketIn({ lists, isInHand }: Mentions): ProductText[] {
+  const [latest = []] = lists;
+  const isMixed = (list: readonly ProductText[]) => new Set(list.map(({ category }) => category)).size > 1;
+  const several = isInHand && latest.length > 1 ? latest : null;
+  return lists.find(isMixed) ?? several ?? [...new Set(lists.flatMap((list) => list.slice(0, 1)))];
+}
+
 const ordinals: readonly (readonly [RegExp, number])[] = [
   [/\b(?:first|1st|former)\b(?! (?:step|thing|coat|wash|time))/, 0],
   [/\b(?:second|2nd|other|latter)\b(?! (?:step|coat|wash|hand|time|side|car))/, 1],
@@ -70,8 +84,8 @@ const several =
   /\b(?:those|these|them|both|the two|either|any of (?:them|these|those)|which(?: of (?:them|these|those|the two))?(?: one)?|each)\b/;
 const single = /\b(?:it|its|that|thats|this|that one|this one|the one)\b/;
 
-/** Which of the products on the table a message without a name means; none where it means none. */
-export function meantOf({ lists, isInHand }: Table, message: string): ProductText[] {
+/** Which of the products spoken of a message without a name means; none where it means none. */
+export function meantOf({ lists, isInHand }: Mentions, message: string): ProductText[] {
   const said = normalise(message);
   const at = ordinals.find(([pattern]) => pattern.test(said))?.[1];
   if (at !== undefined && ofThings.test(said)) return lists.find((list) => list.length > at)?.slice(at, at + 1) ?? [];
@@ -124,7 +138,7 @@ export function pointedTo(
 const larger = /\b(?:big|bigger|biggest|large|larger|largest|bulk) (?:one|bottle|tub|can|tin|pack|size|version|drum)\b/;
 const smaller = /\b(?:small|smaller|smallest|little|mini) (?:one|bottle|tub|can|tin|pack|size|version)\b/;
 
-/** 'The bigger one', 'the small bottle': of the same kind as what is on the table, by size; null where no size is meant. */
+/** 'The bigger one', 'the small bottle': of the same kind as what was spoken of, by size; null where no size is meant. */
 export function sizeMeant(
   message: string,
   [first]: readonly ProductText[],

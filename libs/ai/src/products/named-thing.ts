@@ -17,7 +17,7 @@ const beside = new Set(
 const mostWords = 4;
 
 /** What is asked for, in the visitor's words: the last stretch that is not part of the asking; '' where there is none, or more than a name. */
-export function thingIn(message: string): string {
+export function namedThing(message: string): string {
   const stretches: string[][] = [[]];
   for (const part of message.split(/[.,!?;\n]/)) {
     stretches.push([]);

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
+import { loadedFiles } from '../testing-knowledge.factory.js';
+import { ProductTalk } from './product-talk.js';
+import { aShelf } from './shelf.factory.js';
+
+let talk: ProductTalk;
+let guides: readonly KnowledgeEntry[];
+beforeAll(async () => {
+  const { files, index } = await loadedFiles();
+  talk = new ProductTalk(aShelf(), files);
+  talk.useIndex(index);
+  guides = files.entries;
+});
+
+const kit =
+  'For safe wash: Car shampoo: Lathergate Car Shampoo 1 litre, from £9.95. Wash mitt: Noodle Wash Mitt Pair, from £9.95. ' +
+  'Drying towel: Tidal Twisted Loop Drying Towel 80 by 50 cm, from £18.95.';
+const after = (reply: string) => [
+  { role: 'user' as const, content: 'what do I need to wash it' },
+  { role: 'assistant' as const, content: reply },
+];
+const textOf = async (message: string, reply: string | null = kit, slug: string | null = null) => {
+  const guide = guides.find((entry) => entry.slug === slug) ?? null;
+  const conversation = reply === null ? [] : after(reply);
+  const asked = { message, conversation, guide, isAboutJob: false, isSettled: false, isUnanswered: false };
+  return (await talk.answer({ ...asked, isForeign: false }, new AbortController().signal))?.text ?? '';
+};
+
+describe('things that were recommended together', () => {
+  it('are added up', async () => {
+    expect(await textOf('so what does that lot come to')).toMatch(/^Together from £38\.85:\n.*\n.*\n.*Tidal/);
+  });
+
+  it('are added up with what is named beside them, the kind that the guide needs', async () => {
+    const text = await textOf('whats the total with pads', kit, 'swirl-marks');
+    expect(text).toMatch(/Lathergate.*Noodle.*Tidal.*Polishing Pad/s);
+    expect(text).not.toContain('Applicator Pad');
+  });
+
+  it('lose what is named, by product, by kind or by a word of its name', async () => {
+    expect(await textOf('scrap the drying towel')).toMatch(/^Without Tidal .*, together from £19\.90:/);
+    expect(await textOf('leave out the noodle one')).toMatch(/^Without Noodle .*, together from £28\.90:/);
+  });
+
+  it('may lose what the guide does not need', async () => {
+    const text = await textOf('which of these could I manage without', kit, 'safe-wash');
+    expect(text).toMatch(/^All of it is used in this job\.\nWithout car shampoo|^You can leave out /);
+  });
+
+  it('get what is added', async () => {
+    expect(await textOf('ok and throw in some glass cleaner')).toMatch(
+      /^With .*Glass Cleaner.*, together from .*Lathergate/s,
+    );
+  });
+
+  it('are told by name which one shop has', async () => {
+    expect(await textOf('can I get the lot at cleanyourcar')).toMatch(
+      /^(?:Yes, Cleanyourcar lists all 3|Yes, at Cleanyourcar).*together from £/,
+    );
+    const bliss = await textOf('is all of that at polished bliss');
+    expect(bliss).toContain('in place of Lathergate Car Shampoo 1 litre');
+    expect(bliss).toContain('Tidal Twisted Loop Drying Towel');
+  });
+
+  it('are those of the last list with more than one kind, though one product was spoken of since', async () => {
+    const conversation = [...after(kit), ...after('Tidal Twisted Loop Drying Towel 80 by 50 cm, £18.95.')];
+    const asked = { conversation, guide: null, isAboutJob: false, isSettled: false, isUnanswered: false };
+    const answer = await talk.answer(
+      { ...asked, message: 'what am I at altogether', isForeign: false },
+      new AbortController().signal,
+    );
+    expect(answer?.text).toMatch(/^Together from £38\.85/);
+  });
+});
+
+describe('without a list', () => {
+  it('what is named is added up', async () => {
+    expect(await textOf('Hidesoft plus the Grainsoft brush, altogether?', null)).toMatch(
+      /^Together from £24\.90:.*Hidesoft.*Grainsoft/s,
+    );
+  });
+
+  it('several things are looked for in one shop, in its own spelling or not', async () => {
+    expect(await textOf('can I get clay, panel wipe and a sealant from in2detaling in one order', null)).toMatch(
+      /In2Detailing/,
+    );
+  });
+
+  it('a job says what it needs, and what a home has instead', async () => {
+    const text = await textOf('do I really need all that stuff', 'Work in this order: 1. Rinse.', 'safe-wash');
+    expect(text).toMatch(/^Needed: .*wash mitt.*\./);
+    expect(text).toMatch(/\nWithout wash mitt: /);
+  });
+});
+
+it('a present is a set of things that suit any car, for the money', async () => {
+  const text = await textOf('birthday present for my uncle whos mad on his car, about £40', null);
+  expect(text).toMatch(/^As a present for anybody who washes a car, .* of your £40/);
+});
+
+it('what is like a product that nobody here knows is the nearest of its kind', async () => {
+  expect(await textOf('anything like autoglym super resin polish', null)).toMatch(
+    /^Nearest to that, .*Finishing Polish/,
+  );
+});
