@@ -1,4 +1,4 @@
-// `npm run train [-- book trust first-aid replies scope moves facets product-asks]`: trains the models of data/knowledge/learned anew from the lines of data/training, some minutes.
+// `npm run train [-- question-kinds book trust first-aid replies scope moves facets product-asks]`: trains the models of data/knowledge/learned anew from the lines of data/training, some minutes.
 // For each file of lines it first says how well a model does that was trained on the others alone, then writes those trained on all.
 //   --check   says only that, and writes nothing
 //   --words   of the book: learns the words of answers that came since, and keeps how matches are ranked and trusted
@@ -12,10 +12,13 @@ import { trainFacets } from './lib/training/facets.mjs';
 import { trainFirstAid } from './lib/training/first-aid.mjs';
 import { trainMoves } from './lib/training/moves.mjs';
 import { trainProductAsks } from './lib/training/product-asks.mjs';
+import { trainQuestionKinds } from './lib/training/question-kinds.mjs';
 import { trainReplies } from './lib/training/replies.mjs';
 import { trainScope } from './lib/training/scope.mjs';
 
 const ways = {
+  // The others read questions by it.
+  'question-kinds': trainQuestionKinds,
   book: trainAnswerBook,
   trust: trainTrust,
   'first-aid': trainFirstAid,

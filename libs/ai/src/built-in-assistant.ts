@@ -83,7 +83,7 @@ export class BuiltInAssistant implements AnswerEngine {
     const bySlug = (slug: string) => this.index.bySlug(slug);
     // Opened at the first question that wants it.
     const book = () => bookOf(files);
-    const reader = new QuestionReader(files.lexicon);
+    const reader = new QuestionReader(files.lexicon, new LinearModel(files.questionKinds));
     const kinds = new Map(files.equipment.map((kind) => [kind.id, kind]));
     const terms = termsOf(files);
     const products = new ProductBook(files.equipment, files.things);

@@ -51,6 +51,8 @@ export interface KnowledgeFiles {
   firstSteps: FirstSteps[];
   /** What people ask whether they may use, and on what. */
   things: Thing[];
+  /** Makers that people name, whether or not a shop has them. */
+  otherBrands: string[];
   /** What people want products to be. */
   attributes: Attribute[];
   /** What words of the trade mean. */
@@ -60,6 +62,8 @@ export interface KnowledgeFiles {
   harm: HarmModelData;
   advice: LinearModelData;
   scope: ScopeModelData;
+  /** Hears what a question asks. */
+  questionKinds: LinearModelData;
   moves: LinearModelData;
   /** Hears which facet of a job is asked for. */
   facetModel: LinearModelData;
@@ -101,10 +105,12 @@ export async function loadKnowledgeFiles(path: string, parsed?: string): Promise
     things,
     terms,
     attributes,
+    otherBrands,
     wordClasses,
     harm,
     advice,
     scope,
+    questionKinds,
     moves,
     facetModel,
     productAsks,
@@ -122,10 +128,12 @@ export async function loadKnowledgeFiles(path: string, parsed?: string): Promise
     folder.yaml('things.yaml', z.array(thingSchema)),
     folder.yaml('terms.yaml', z.array(termSchema)),
     folder.yaml('attributes.yaml', z.array(attributeSchema)),
+    folder.yaml('other-brands.yaml', z.array(z.string().min(2))),
     readFile(join(path, 'word-classes.txt'), 'utf8'),
     Promise.all([learned('danger'), learned('kind-of-harm')]).then(([danger, kind]) => ({ danger, kind })),
     learned('advice'),
     Promise.all([learned('foreign'), learned('why-foreign')]).then(([foreign, why]) => ({ foreign, why })),
+    learned('question-kinds'),
     learned('moves'),
     learned('facets'),
     learned('product-asks'),
@@ -158,10 +166,12 @@ export async function loadKnowledgeFiles(path: string, parsed?: string): Promise
     things,
     terms,
     attributes,
+    otherBrands,
     wordClasses,
     harm,
     advice,
     scope,
+    questionKinds,
     moves,
     facetModel,
     productAsks,

@@ -1,6 +1,7 @@
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { AnswerEngine, ConversationTurn, PhotoNote } from './answer-engine.js';
 import { AnswerPipeline } from './answer-pipeline.js';
+import { LinearModel } from './learned/linear-model.js';
 import { BuiltInAssistant } from './built-in-assistant.js';
 import { type KnowledgeFiles, releaseKnowledge } from './knowledge-files.js';
 import type { PipelineAnswer } from './pipeline-answer.js';
@@ -51,7 +52,7 @@ export async function testAssistant(
   return {
     files,
     index,
-    reader: new QuestionReader(files.lexicon),
+    reader: new QuestionReader(files.lexicon, new LinearModel(files.questionKinds)),
     pipeline,
     ask: (question, photo = null) => pipeline.answer({ question, photo, conversation: [] }, signal),
     chat: async (message, conversation) =>

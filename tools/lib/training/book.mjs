@@ -42,6 +42,7 @@ async function material() {
   const { KnowledgeIndex } = await compiled('retrieval/knowledge-index.js');
   const { Concepts } = await compiled('retrieval/concepts.js');
   const { QuestionReader } = await compiled('reading/question-reader.js');
+  const { LinearModel, unpackModel } = await compiled('learned/linear-model.js');
   const answers = await loadAnswers(folder);
   const { entries, lexicon, decoys } = await loadGuides(folder);
   const index = new KnowledgeIndex(
@@ -49,7 +50,8 @@ async function material() {
     lexicon,
     decoys,
   );
-  const reader = new QuestionReader(lexicon);
+  const kinds = unpackModel(readFileSync(join(folder, 'learned/question-kinds.model')));
+  const reader = new QuestionReader(lexicon, new LinearModel(kinds));
   const questionOf = (text) => {
     const reading = reader.read(text);
     return bookQuestion({ ...reading, isProblem: reading.asked.kind === 'problem' }, index.search(text, 10), index);

@@ -23,14 +23,18 @@ export async function trainMoves({ log, isCheck }) {
   const { LinearModel, packModel } = await compiled('learned/linear-model.js');
   const { likelihoods, trainClasses } = await compiled('learned/text-classes.js');
 
-  const { entries, equipment, lexicon, decoys } = await loadKnowledgeFiles(join(root, 'data/knowledge'));
+  const { entries, equipment, lexicon, decoys, questionKinds } = await loadKnowledgeFiles(join(root, 'data/knowledge'));
   const index = new KnowledgeIndex(
     entries.map((entry) => ({ entry, version: 1 })),
     lexicon,
     decoys,
   );
   const hearing = new Hearing(
-    { reader: new QuestionReader(lexicon), kit: new KitBook(equipment), search: (text, k) => index.search(text, k) },
+    {
+      reader: new QuestionReader(lexicon, new LinearModel(questionKinds)),
+      kit: new KitBook(equipment),
+      search: (text, k) => index.search(text, k),
+    },
     null,
   );
   const labelled = (content) =>

@@ -8,7 +8,7 @@ import { asksOfBook, asksOfGuides, asksOfTalks } from './knowledge-lines.mjs';
 import { readLines } from './lines.mjs';
 
 /** Of so many questions of the guides, the book and talks one is learnt from as nothing that is asked of a catalogue. */
-const ONE_OF = { guides: 20, asks: 400, talks: 60 };
+const ONE_OF = { guides: 20, asks: 450, talks: 80 };
 
 export async function trainProductAsks({ log, isCheck }) {
   const { askFeatures } = await compiled('products/ask-features.js');
@@ -23,7 +23,8 @@ export async function trainProductAsks({ log, isCheck }) {
   const kinds = new ProductKinds(yaml('knowledge/equipment.yaml'));
   const products = yaml('catalogue/products.yaml').map((product) => ({ ...product, id: product.productName }));
   const shops = yaml('catalogue/retailers.yaml').map(({ slug, retailer }) => ({ slug, name: retailer }));
-  const catalogued = { kinds, shops, names: new ProductNames(products, kinds.words, isBritishEnglish) };
+  const otherBrands = yaml('knowledge/other-brands.yaml');
+  const catalogued = { kinds, shops, names: new ProductNames(products, kinds.words, isBritishEnglish, otherBrands) };
   const example = (text, name) => ({ features: askFeatures(namesIn(text, catalogued).asked), name, text });
   const oneOf = (texts, count) => texts.filter((_, at) => at % count === 0).map((text) => example(text, 'none'));
 

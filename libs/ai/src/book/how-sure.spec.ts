@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { LinearModel } from '../learned/linear-model.js';
 import { QuestionReader } from '../reading/question-reader.js';
 import type { KnowledgeIndex } from '../retrieval/knowledge-index.js';
 import { loadedFiles } from '../testing-knowledge.factory.js';
@@ -10,7 +11,7 @@ let index: KnowledgeIndex;
 let reader: QuestionReader;
 beforeAll(async () => {
   const { files, index: own } = await loadedFiles();
-  [index, reader] = [own, new QuestionReader(files.lexicon)];
+  [index, reader] = [own, new QuestionReader(files.lexicon, new LinearModel(files.questionKinds))];
 });
 
 /** Whatever is asked, the wordings ask for the same. */

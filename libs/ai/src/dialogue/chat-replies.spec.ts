@@ -22,7 +22,7 @@ describe('chat with the offline engine', () => {
 
   it('takes a tapped answer to its own question as one', async () => {
     const reply = await assistant.chat('Dried hard', birdMess);
-    expect(reply).toMatch(/^Now that it has set/);
+    expect(reply).toMatch(/^Within hours or days the acid leaves a dull crater/);
     expect(reply).toMatch(/10 minutes/);
   });
 

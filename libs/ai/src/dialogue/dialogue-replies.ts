@@ -232,7 +232,7 @@ export class DialogueReplies {
     const follows = this.followsFrom(context);
     if (isTold || follows) {
       const earlier = adaptEntry(guide.entry, readingOf(before ?? subject, ''));
-      const changes = refinementReply(earlier, readingOf(subject, message), detail, this.tools.surfaces);
+      const changes = refinementReply(earlier, readingOf(subject, message), detail, this.tools.surfaces, context.says);
       if (!follows) return [changes];
       return changesSteps(earlier, guide) ? [follows, `\n${changes}`] : [follows];
     }

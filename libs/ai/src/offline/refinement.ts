@@ -1,3 +1,5 @@
+import type { Facet } from '@app/contracts/knowledge/facets.contract.js';
+import type { Severity } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { QuestionReading } from '../message-reading.js';
 import { type AdaptedEntry, adaptEntry } from './adapt-entry.js';
 import { asSentence, capitalise, inSentence } from './equipment-rows.js';
@@ -10,6 +12,13 @@ const severityWords = {
   set: 'Now that it has set',
   damaged: 'Where the surface itself is damaged',
 } as const;
+/** Where no step changes, what people want to know of it. */
+const facetsBySeverity: Record<Severity, readonly Facet[]> = {
+  fresh: ['urgency', 'comes-out'],
+  set: ['left-alone', 'comes-out', 'stronger'],
+  damaged: ['left-mark', 'comes-out', 'when-pro'],
+};
+const ofSurface: readonly Facet[] = ['harms-surface', 'other-finish'];
 
 /** What a new detail (surface, severity) changes in the guide already given, said as changes and not as the whole guide again. */
 export function refinementReply(
@@ -17,6 +26,8 @@ export function refinementReply(
   reading: QuestionReading,
   detail: QuestionReading,
   surfaces: SurfaceWords,
+  /** What the guide says to one of its questions. */
+  says: (facet: Facet) => string | null,
 ): string {
   const { entry } = before;
   const now = adaptEntry(entry, reading);
@@ -52,9 +63,14 @@ export function refinementReply(
   if (uncovered.length > 0) {
     return `My guide for ${inSentence(entry.title)} was not written for ${surfaces.say(uncovered)}. Keep to the mildest steps, try each product on a hidden spot first, and stop if anything changes colour or turns dull.`;
   }
+  const [known] = (detail.severity ? facetsBySeverity[detail.severity] : ofSurface).flatMap(
+    (facet) => says(facet) ?? [],
+  );
   const passages = nearestPassages(now, detail.text, 2).filter((passage) => passage.score >= 0.3);
   const said = passages.map((passage) => asSentence(passage.text)).join(' ');
-  return `${capitalise(where)}, the steps stay as they are.${said ? ` What matters most then: ${said}` : ` Start with step 1, ${inSentence(now.steps[0]!.title)}, and take your time over it.`}`;
+  if (said) return `${known ?? `${capitalise(where)}, the steps stay as they are.`} What matters most then: ${said}`;
+  if (known) return `${known} The steps stay as they are.`;
+  return `${capitalise(where)}, the steps stay as they are. Start with step 1, ${inSentence(now.steps[0]!.title)}, and take your time over it.`;
 }
 
 function sayDetail(detail: QuestionReading, surfaces: SurfaceWords): string {

@@ -18,6 +18,7 @@ describe('attributes', () => {
     ['satin, not wet look', { glossy: false, satin: true }],
     ['needs to be low odour please', { smelly: false, 'mild-smell': true }],
     ['one that doesnt stink', { smelly: false, 'mild-smell': true }],
+    ['not a shiny one, the shiny ones sling', { glossy: false, satin: true }],
     ['fragrance free', { scented: false, unscented: true }],
     ['something for a tyre shine', {}],
     ['not too greasy but shiny', { glossy: true, satin: false, greasy: false }],

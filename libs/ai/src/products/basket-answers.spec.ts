@@ -32,10 +32,13 @@ describe('things that were recommended together', () => {
     expect(await textOf('so what does that lot come to')).toMatch(/^Together from £38\.85:\n.*\n.*\n.*Tidal/);
   });
 
-  it('are added up with what is named beside them, the kind that the guide needs', async () => {
-    const text = await textOf('whats the total with pads', kit, 'swirl-marks');
-    expect(text).toMatch(/Lathergate.*Noodle.*Tidal.*Polishing Pad/s);
-    expect(text).not.toContain('Applicator Pad');
+  it.each([
+    ['swirl-marks', 'Polishing Pad', 'Applicator Pad'],
+    ['applying-wax', 'Applicator Pad', 'Polishing Pad'],
+  ])('are added up with what is named beside them, the kind that the guide needs: %s', async (slug, pad, other) => {
+    const text = await textOf('whats the total with pads', kit, slug);
+    expect(text).toMatch(new RegExp(`Lathergate.*Noodle.*Tidal.*${pad}`, 's'));
+    expect(text).not.toContain(other);
   });
 
   it('lose what is named, by product, by kind or by a word of its name', async () => {
@@ -99,8 +102,25 @@ it('a present is a set of things that suit any car, for the money', async () => 
   expect(text).toMatch(/^As a present for anybody who washes a car, .* of your £40/);
 });
 
-it('what is like a product that nobody here knows is the nearest of its kind', async () => {
+it('a present leaves out what is not wanted', async () => {
+  const text = await textOf('present for my dads birthday around £50, not a wash mitt please', null);
+  expect(text).toContain('Drying towel: ');
+  expect(text).not.toContain('Wash mitt');
+});
+
+it('what no shop of ours lists is named as such, with the nearest of its kind', async () => {
   expect(await textOf('anything like autoglym super resin polish', null)).toMatch(
-    /^Nearest to that, .*Finishing Polish/,
+    /^None of our shops lists Autoglym\. Nearest to that, .*Finishing Polish/,
+  );
+});
+
+it('what goes with the job in hand is the kind that its guide names', async () => {
+  const leather = 'Work in this order: 1. Vacuum, then clean with leather cleaner.';
+  expect(await textOf('which brush goes with it', leather, 'leather-conditioning')).toMatch(/Soft Leather Brush/);
+});
+
+it('the dearest thing of all is found without a kind', async () => {
+  expect(await textOf('most expensive thing you have got, just curious', null)).toMatch(
+    /^The dearest product of all is Quietpump/,
   );
 });

@@ -46,7 +46,8 @@ export class BasketAnswers {
       return sumReply(rest, `Without ${names}, together`);
     }
     // What was not on the list is a question about the job.
-    if (query.kinds.length > 0) return null;
+    const thing = wordsOf(query.thing).at(-1) ?? '';
+    if (query.kinds.length > 0 || this.lookup.tools.kinds.words.has(thing)) return null;
     const kinds = new Map(basket.map((product) => [product, this.lookup.tools.kinds.kindOf(product)]));
     const ofJob = new Map((guide?.equipment ?? []).map(({ id, essential }) => [id, essential]));
     const spare = basket.filter((product) => ofJob.get(kinds.get(product)?.id ?? '') === false);

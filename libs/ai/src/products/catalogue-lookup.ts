@@ -57,6 +57,12 @@ export class CatalogueLookup {
     return { kind: brand === null ? plainName(kind) : `${plainName(kind)} by ${brand}`, products };
   }
 
+  /** All products of a kind's category, whatever they are called: what sizes there are. */
+  async ofCategory(kind: EquipmentKind): Promise<Asked> {
+    const texts = this.tools.texts.filter(({ category }) => category === kind.category);
+    return { kind: plainName(kind), products: await this.now(texts) };
+  }
+
   /** A product's own kind, with all that there is of it. */
   async likeProduct(product: Product): Promise<Asked> {
     const { kinds, texts } = this.tools;

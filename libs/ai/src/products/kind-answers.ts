@@ -41,6 +41,8 @@ const tellsApart = 0.5;
 const nearFit = 5;
 /** What does a job is found by fewer words. */
 const purposeFit = 3;
+/** Whatever it is. */
+const ofAnything = /\b(?:cheapest|dearest|expensive) (?:thing|product|item)\b/;
 const asksForJob = /\b(?:anything|something|owt|summat|stuff|products?) (?:for|to|that|which)\b/;
 /** 'Do I need both, or does one do'. */
 const weighsOrAdds = /\b(?:or|and|both)\b/;
@@ -65,10 +67,14 @@ export class KindAnswers {
     if (ask === 'compare') return this.compareKinds(query);
     if (ask === 'quantity')
       return kinds.length > 1 && weighsOrAdds.test(query.wanted) ? this.compareKinds(query) : this.quantity(query);
-    if (ask === 'alternative') return nearestOf(await this.recommend(query, guide));
+    if (ask === 'alternative') return nearestTo(query, await this.recommend(query, guide));
     if (ask === 'recommend') return this.recommend(query, guide);
     if (kinds.length === 0) return this.ofPurpose(query);
-    const asked = await Promise.all(kinds.slice(0, mostCompared).map((kind) => this.lookup.ofKind(kind, query)));
+    const asked = await Promise.all(
+      kinds
+        .slice(0, mostCompared)
+        .map((kind) => (ask === 'size' ? this.lookup.ofCategory(kind) : this.lookup.ofKind(kind, query))),
+    );
     const [first] = asked;
     if (!first) return null;
     // Nobody who sells car shampoo has dog shampoo.
@@ -105,7 +111,7 @@ export class KindAnswers {
   private async ofThing(query: ProductQuery, guide: KnowledgeEntry | null): Promise<ProductReply | null> {
     const { fit, texts, surfaces } = this.lookup.tools;
     const { thing, shop, ask } = query;
-    if (ask === 'alternative') return nearestOf(await this.recommend(query, guide));
+    if (ask === 'alternative') return nearestTo(query, await this.recommend(query, guide));
     if (ask === 'recommend') return this.recommend(query, guide);
     const isYesOrNo = ask === 'available' && asksWhether.test(query.wanted);
     const called = ofThing(thing, texts);
@@ -137,7 +143,10 @@ export class KindAnswers {
     const { fit, kinds, texts } = this.lookup.tools;
     const [best] = fit.rank(texts, query.wanted, query.surfaces);
     const kind = best && best.score >= purposeFit ? kinds.kindOf(best.text) : null;
-    return kind ? this.ofKind(query.ask, await this.lookup.ofKind(kind, query), query) : null;
+    if (kind) return this.ofKind(query.ask, await this.lookup.ofKind(kind, query), query);
+    // 'The dearest thing you have'.
+    if (!ofAnything.test(query.wanted)) return null;
+    return this.ofKind(query.ask, { kind: 'product of all', products: await this.lookup.now(texts) }, query);
   }
 
   /** Which one to take, and what else there is. */
@@ -216,8 +225,12 @@ export class KindAnswers {
   }
 }
 
-const nearestOf = (reply: ProductReply | null): ProductReply | null =>
-  reply && { ...reply, lines: ['Nearest to that, in our shops:', ...reply.lines] };
+/** What comes nearest to a product that nobody here has, or has heard of. */
+function nearestTo({ otherBrand }: ProductQuery, reply: ProductReply | null): ProductReply | null {
+  const absent = otherBrand === null ? [] : [`None of our shops lists ${otherBrand}.`];
+  if (!reply) return absent.length > 0 ? { lines: absent, named: [] } : null;
+  return { ...reply, lines: [...absent, 'Nearest to that, in our shops:', ...reply.lines] };
+}
 
 const hasWords = (text: string, said: string): boolean => {
   const own = new Set(wordsOf(text));

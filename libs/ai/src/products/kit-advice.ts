@@ -51,9 +51,8 @@ export async function kitFor(
   const isWash = /\bwash(?:ing)?\b/.test(query.wanted);
   const isToBegin = isWash || query.pounds !== null || said.length <= mostWordsOfNoJob;
   const isGift = query.ask === 'gift';
-  const guide = isGift
-    ? guideFor(firstJob)
-    : ((job === '' || isWash ? null : guideOf(job, guideFor)) ?? inHand ?? (isToBegin ? guideFor(firstJob) : null));
+  const asked = isWash ? guideFor(firstJob) : job === '' ? null : guideOf(job, guideFor);
+  const guide = isGift ? guideFor(firstJob) : (asked ?? inHand ?? (isToBegin ? guideFor(firstJob) : null));
   if (!guide) return null;
   // Who names several things has made the list; one thing is what the rest has to go with.
   const isList = named.length > 1;
@@ -66,7 +65,9 @@ export async function kitFor(
     const kind = kinds.of(id);
     return kind && !named.includes(kind) ? [{ kind, purpose: `${purpose} ${guide.title}` }] : [];
   });
-  const ofGift = presents.flatMap((id) => kinds.of(id) ?? []).filter((kind) => !named.includes(kind));
+  const ofGift = presents
+    .flatMap((id) => kinds.of(id) ?? [])
+    .filter((kind) => !named.includes(kind) && !query.unwanted.includes(kind));
   const rest = isGift ? ofGift.map((kind) => ({ kind, purpose: guide.title })) : ofJob;
   const wanted = [...named.map((kind) => ({ kind, purpose: query.wanted })), ...(isList ? [] : rest)];
   const rows = wanted.flatMap(({ kind, purpose }) => {

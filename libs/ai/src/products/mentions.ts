@@ -81,7 +81,7 @@ const ofThings =
   /\b(?:one|ones|product|option)\b|\bthe (?:first|second|third|fourth|1st|2nd|3rd|4th|other|latter|former)$/;
 const last = /\bthe last (?:one|product|option)\b/;
 const several =
-  /\b(?:those|these|them|both|the two|either|any of (?:them|these|those)|which(?: of (?:them|these|those|the two))?(?: one)?|each)\b/;
+  /\b(?:those|these|them|both|the two|either|any of (?:them|these|those)|which(?: of (?:them|these|those|the two))?(?: one)?|each|one .* the other)\b/;
 const single = /\b(?:it|its|that|thats|this|that one|this one|the one)\b/;
 
 /** Which of the products spoken of a message without a name means; none where it means none. */
@@ -102,7 +102,7 @@ const pointing = new Set(['the', 'that', 'this', 'or', 'than', 'vs', 'little', '
 const ofPlaces = new Set(
   'on in for from off to into inside under near round around over with of at my your our'.split(' '),
 );
-const saysNothing = new Set(['one', 'two', 'for', 'with', 'and', 'the', 'step', 'all']);
+const saysNothing = new Set('one two for with and the step all box pack kit set bottle tub tin can'.split(' '));
 const mostOfWord = 3;
 const things = new Set(['one', 'version', 'stuff', 'bottle', 'product', 'thing']);
 

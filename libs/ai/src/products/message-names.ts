@@ -20,7 +20,11 @@ export interface MessageNames {
   /** Products that are called as a kind of thing is: the Waffle Glass Cloth. */
   sameNamed: ProductText[];
   kinds: EquipmentKind[];
+  /** Kinds that are not wanted: 'not an air freshener'. */
+  unwanted: EquipmentKind[];
   brand: string | null;
+  /** A maker that no product here is of. */
+  otherBrand: string | null;
   shop: Shop | null;
   asked: AskedWords;
   /** The same sentence by sentence; empty where there is but one. */
@@ -54,7 +58,9 @@ export function namesIn(text: string, { names, kinds, shops }: Catalogued): Mess
     products: [...new Set(productHits.flatMap(({ products }) => products))],
     sameNamed: allHits.filter(isKind).flatMap(({ products }) => (products.length === 1 ? products : [])),
     kinds: [...new Set(ownKinds.filter(({ at }) => !isRuledOut(list, at)).flatMap((hit) => hit.kinds))],
+    unwanted: ownKinds.filter(({ at }) => isRuledOut(list, at)).flatMap((hit) => hit.kinds),
     brand: productHits.length > 0 ? null : names.brandIn(message),
+    otherBrand: names.otherBrandIn(message),
     shop: shopIn(message, shops),
     ...askedWords(message, stretches, { names, shops }),
   };

@@ -31,6 +31,8 @@ const asksShop =
   /\b(?:which|what|where|who) (?:shop|store|site|retailer|one of the shops|is it|has it|has the|does)\b|\bwhere\b/;
 /** Of several things at once these are answered side by side. */
 const comparedAsks = new Set<ProductQuery['ask']>(['worth', 'recommend', 'size', 'cheapest', 'about', 'lasting']);
+/** What one use costs is weighed, and not what things are for. */
+const perUse = /\b(?:per|a|each) (?:wash|car|use)\b/;
 const superlative = /\b(?:cheapest|least|lowest)\b/;
 /** 'Is the cheaper one any good' means one of them. */
 const cheaperOne = /\b(?:cheap(?:er|est)?|less expensive|budget) (?:one|version|product|bottle)\b/;
@@ -47,8 +49,9 @@ export class ProductAnswers {
     if (!first) return null;
     const isWeighed =
       products.length > 1 && (!query.isByPronoun || query.ask === 'recommend' || weighs.test(query.wanted));
-    if (isWeighed && query.ask === 'quantity')
-      return inARow(products.map((product) => quantityReply(product, this.kindOf(product))));
+    const isOfUse =
+      query.ask === 'quantity' || ((query.ask === 'compare' || query.ask === 'price') && perUse.test(query.wanted));
+    if (isWeighed && isOfUse) return inARow(products.map((product) => quantityReply(product, this.kindOf(product))));
     // 'Wet vac or the Spotdraw'.
     if (query.ask === 'worth' && query.kinds.length > 0 && weighs.test(query.wanted))
       return this.lookup.compare([...products, ...(await this.lookup.bestOfKinds(query))], query);

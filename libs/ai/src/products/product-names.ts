@@ -32,6 +32,8 @@ export class ProductNames {
   /** Names that are plain English words: written with a capital letter they are names. */
   private readonly capitals = new Map<string, Set<ProductText>>();
   private readonly brands = new Map<string, string>();
+  /** Makers that no product here is of, as their words. */
+  private readonly otherBrands: ReadonlyMap<string, string>;
   private readonly spelling: SpellingRepair;
 
   constructor(
@@ -39,7 +41,9 @@ export class ProductNames {
     /** What things of the trade are called: such words make no name. */
     private readonly plainWords: ReadonlySet<string>,
     isEnglish: IsEnglish,
+    otherBrands: readonly string[] = [],
   ) {
+    this.otherBrands = new Map(otherBrands.map((brand) => [wordsOf(brand).join(' '), brand]));
     const coined = new Map<string, number>();
     for (const text of texts) {
       this.brands.set(wordsOf(text.brand).join(' '), text.brand);
@@ -110,6 +114,14 @@ export class ProductNames {
     return null;
   }
 
+  /** A maker that a text names and no product here is of; null where it names none. */
+  otherBrandIn(text: string): string | null {
+    const said = ` ${this.read(text).join(' ')} `;
+    for (const [name, brand] of this.otherBrands)
+      if (said.includes(` ${name} `) && !this.brands.has(name)) return brand;
+    return null;
+  }
+
   private longestAt(list: readonly string[], at: number): NamedProducts | null {
     for (let length = Math.min(longestRun, list.length - at); length > 0; length--) {
       const products = this.runs.get(list.slice(at, at + length).join(' '));
@@ -121,7 +133,8 @@ export class ProductNames {
   /** How many words name a brand here: 'Vallis Reach' names no reach mitt. */
   brandLengthAt(list: readonly string[], at: number): number {
     for (let length = mostOfBrand; length > 0; length--)
-      if (this.brands.has(list.slice(at, at + length).join(' '))) return length;
+      if ([this.brands, this.otherBrands].some((names) => names.has(list.slice(at, at + length).join(' '))))
+        return length;
     return 0;
   }
 

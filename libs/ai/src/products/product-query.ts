@@ -46,6 +46,8 @@ export interface ProductSlots {
   basket: ProductText[];
   /** The kinds of thing named. */
   kinds: EquipmentKind[];
+  /** Kinds that were named as not wanted. */
+  unwanted: EquipmentKind[];
   /** What was named, in the visitor's words, where it is neither a product nor a kind that we know; '' where nothing is. */
   thing: string;
   /** At most so many pounds; null where nobody said. */
@@ -53,6 +55,8 @@ export interface ProductSlots {
   surfaces: Surface[];
   shop: Shop | null;
   brand: string | null;
+  /** A maker that was named and that no product here is of. */
+  otherBrand: string | null;
   message: string;
   /** The message as words: what the job and the place are read from. */
   wanted: string;

@@ -160,6 +160,7 @@ describe('what stays with the guides', () => {
   it.each([
     ['what does instead of a thing that is lacking', 'what can I use instead of upholstery cleaner'],
     ['a cheap way', 'cheapest way to clay a car'],
+    ['what only names a product', 'used Lathergate on it, was it that or the sun that left these marks'],
     ['what a workshop charges', 'how much does ceramic coating cost at a detailer'],
   ])('is %s', async (_, message) => {
     expect(await answerTo(message)).toBeNull();

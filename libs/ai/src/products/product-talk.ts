@@ -65,6 +65,7 @@ export class ProductTalk {
   private readonly kinds: ProductKinds;
   private readonly surfaces: SurfaceWords;
   private readonly attributes: AttributeWords;
+  private readonly otherBrands: readonly string[];
   /** Words of names, so that a changed catalogue is not looked up in the dictionary as a whole again. */
   private readonly english = new Map<string, boolean>();
   private known: Known | null = null;
@@ -77,10 +78,13 @@ export class ProductTalk {
       equipment,
       attributes,
       productAsks,
-    }: Pick<KnowledgeFiles, 'lexicon' | 'equipment' | 'attributes' | 'productAsks'>,
+      questionKinds,
+      otherBrands,
+    }: Pick<KnowledgeFiles, 'lexicon' | 'equipment' | 'attributes' | 'productAsks' | 'questionKinds' | 'otherBrands'>,
   ) {
     this.model = new LinearModel(productAsks);
-    this.reader = new QuestionReader(lexicon);
+    this.otherBrands = otherBrands;
+    this.reader = new QuestionReader(lexicon, new LinearModel(questionKinds));
     this.surfaces = new SurfaceWords(lexicon);
     this.attributes = new AttributeWords(
       attributes,
@@ -162,7 +166,7 @@ export class ProductTalk {
     this.known = {
       texts,
       byId: new Map(texts.map((text) => [text.id, text])),
-      names: new ProductNames(texts, this.kinds.words, (word) => this.isEnglish(word)),
+      names: new ProductNames(texts, this.kinds.words, (word) => this.isEnglish(word), this.otherBrands),
       fit: new ProductFit(texts, surfacesIn),
     };
     return this.known;
@@ -197,12 +201,13 @@ const BEYOND_DOUBT = 0.9;
 /** Asked of shops, whatever the things are wanted for. */
 const askedOfShops = new Set<ProductQuery['ask']>(['available', 'list', 'price', 'cheapest', 'dearest', 'shop']);
 /** Whatever it may sound like, it names a product of ours, or asks what our shops sell. */
-const isOfShops = ({ ask, products, probability }: ProductQuery): boolean =>
-  products.length > 0 || (probability >= PLAINLY && askedOfShops.has(ask));
+const isOfShops = ({ ask, products, brand, shop, probability }: ProductQuery): boolean =>
+  products.length > 0 || brand !== null || shop !== null || (probability >= PLAINLY && askedOfShops.has(ask));
 
 /** What is weighed between kinds of thing is answered by guides, where one of them does. */
-const isOfGuides = ({ ask, products, kinds, pounds, probability }: ProductQuery): boolean =>
+const isOfGuides = ({ ask, products, kinds, otherBrand, pounds, probability }: ProductQuery): boolean =>
   products.length === 0 &&
+  otherBrand === null &&
   pounds === null &&
   (ask === 'compare' ||
     (ask === 'recommend' && kinds.length > 1) ||

@@ -77,11 +77,14 @@ export function readQuery(context: QueryContext, tools: QueryTools): ProductQuer
 function heard(names: MessageNames, slots: ProductSlots, ofNone: number, model: LinearModel): [string, number][] {
   const judge = (asked: AskedWords) => weighed(likelihoods(model, askFeatures(asked)), ofNone);
   const asking = ([name, likely]: [string, number]): number => (name === 'none' ? 0 : likely);
-  // In the middle of a story nothing is asked.
-  const asked = names.sentences.filter(({ asks }, at) => asks || at === 0 || at === names.sentences.length - 1);
-  const whole = [names.asked, ...asked]
-    .map(judge)
-    .reduce((most, one) => (asking(one[0]!) > asking(most[0]!) ? one : most));
+  // In the middle of a story nothing is asked, and where nothing ends as a question it has to be plain.
+  const asked = names.sentences
+    .filter(({ asks }, at) => asks || at === 0 || at === names.sentences.length - 1)
+    .map((sentence) => ({ asks: sentence.asks, judged: judge(sentence) }))
+    .filter(({ asks, judged: [first] }) => asks || asking(first!) >= PLAINLY);
+  const whole = [judge(names.asked), ...asked.map(({ judged }) => judged)].reduce((most, one) =>
+    asking(one[0]!) > asking(most[0]!) ? one : most,
+  );
   const [[likeliest = 'none'] = []] = whole;
   if (likeliest === 'none' && sellsOutright.test(slots.wanted)) return [['available', PLAINLY]];
   if (likeliest !== 'none' || ofNone === 1) return whole;
@@ -111,7 +114,8 @@ function namesOurGoods(
   { products, isByPronoun, kinds, pounds, wanted }: ProductSlots,
   { mentions }: QueryContext,
 ): boolean {
-  if (products.length > 0 && !isByPronoun) return asks.test(wanted);
+  if (products.length > 0 && !isByPronoun)
+    return asks.test(wanted) || (products.length > 1 && comparesTwo.test(wanted));
   return pounds !== null && (kinds.length > 0 || mentions.isInHand) && !tells.test(wanted);
 }
 const asks = /\b(?:can|does|do|is|are|will|would|could|should|which|what|whats|how|any|or|vs)\b/;
@@ -156,11 +160,13 @@ function slotsOf(context: QueryContext, names: MessageNames, tools: QueryTools):
     basket: basketIn(mentions),
     isInHand: mentions.isInHand,
     kinds,
+    unwanted: names.unwanted,
     thing: products.length > 0 ? '' : namedThing(message),
     pounds: poundsIn(message, reading),
     surfaces: products.length > 0 ? reading.surfaces : besideKinds(reading.surfaces, kinds, tools.surfacesIn),
     shop,
     brand,
+    otherBrand: names.otherBrand,
     message,
     wanted: normalise(message),
   };
@@ -218,14 +224,18 @@ const ofService = /\b(?:detailers?|valeters?|valet|garage|workshop|body ?shop|pr
 /** A way is asked for, and no thing. */
 const cheapWay = /\bcheap(?:est|er)? (?:way|method|trick|fix|how)\b/;
 
+/** 'What are the cloths to take it off with' takes nothing off a list. */
+const asksWhich = /^(?:and |so |ok )?(?:what|which)\b/;
+
 /** Whether there is something that could be added up, left out or bought in one place. */
 function hasBasket(
   ask: ProductAsk,
-  { basket, products, kinds }: ProductSlots,
+  { basket, products, kinds, wanted }: ProductSlots,
   { ofGuide, isChat }: QueryContext,
 ): boolean {
   const named = products.length + kinds.length;
   if (ask === 'add') return named > 0 && basket.length > 0;
+  if (ask === 'drop' && kinds.length > 0 && asksWhich.test(wanted)) return false;
   if (ask === 'drop') return basket.length > 1 || (isChat && ofGuide.length > 1 && named === 0);
   return basket.length > 0 || named > 1 || ask === 'one-shop';
 }
@@ -245,11 +255,15 @@ function withTarget(
   const isOneKind = mentions.isInHand && new Set(mentions.lists[0]?.map(({ category }) => category)).size === 1;
   if (ask === 'kit' && all.pounds !== null && isOneKind && all.kinds.length === 0 && !ofSet.test(all.wanted))
     return { ...all, ask: 'recommend', products: mentions.lists[0] ?? [], isMentioned: true, thing: '' };
+  // 'Do they have everything of that maker'.
+  if (ask === 'one-shop' && all.brand !== null && all.basket.length === 0) return { ...all, ask: 'list' };
   if (basketAsks.has(ask)) return hasBasket(ask, all, context) ? all : null;
   if (ask === 'shop') return speaksOfOrders(all.wanted) ? all : null;
   if (ask === 'kit' || ask === 'gift') return all;
   if (cheapWay.test(all.wanted) || noGoods.test(all.wanted)) return null;
   if (ask === 'price' && all.products.length === 0 && ofService.test(all.wanted)) return null;
+  // 'Do you do Autoglym polish' wants the nearest thing to it.
+  if (all.otherBrand !== null && all.products.length === 0) return { ...all, ask: 'alternative' };
   const isOfSurface = ask === 'recommend' && all.surfaces.length > 0;
   const isOfKind = all.isByPronoun && (isOfSurface || (all.kinds.length > 0 && ofKind.has(ask)));
   const slots = isOfKind ? { ...all, products: [], isMentioned: false } : all;

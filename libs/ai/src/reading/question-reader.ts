@@ -1,6 +1,7 @@
 import type { Severity, Surface } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { Lexicon } from '@app/contracts/knowledge/lexicon.contract.js';
 import type { ConversationTurn } from '../answer-engine.js';
+import type { LinearModel } from '../learned/linear-model.js';
 import type { Reading } from '../message-reading.js';
 import { PhraseBook } from '../retrieval/phrases.js';
 import { Recent } from '../retrieval/recent.js';
@@ -26,7 +27,11 @@ export class QuestionReader {
   private readonly sides: PhraseBook<NonNullable<Reading['side']>>;
   private readonly readings = new Recent<Reading>(MOST_READINGS);
 
-  constructor(lexicon: Lexicon) {
+  /** `kinds`: the model that hears what a clause asks. */
+  constructor(
+    lexicon: Lexicon,
+    private readonly kinds: LinearModel,
+  ) {
     this.surfaces = new PhraseBook(lexicon.surfaces.map((s) => ({ words: s.words, value: s.surface })));
     this.severities = new PhraseBook(
       worst.map((severity) => ({ words: lexicon.severities[severity], value: severity })),
@@ -79,7 +84,7 @@ export class QuestionReader {
       .find(list)
       .filter((hit) => !surfaces.some((surface) => isInside(hit, surface)))
       .filter((hit) => !list.slice(Math.max(0, hit.at - 2), hit.at).some((word) => negations.has(word)));
-    const allAsked = questionsIn(text);
+    const allAsked = questionsIn(text, this.kinds);
     const sides = new Set(this.sides.find(list).map((hit) => hit.value));
     return {
       text,
