@@ -1,4 +1,4 @@
-import type { Told } from '@app/contracts/analysis/analysis.contract.js';
+import type { StatedFact } from '@app/contracts/analysis/analysis.contract.js';
 import type { AnswerEngine, ConversationTurn } from './answer-engine.js';
 import type { BuiltInAssistant } from './built-in-assistant.js';
 import type { Correction } from './corrections/correction-book.js';
@@ -166,12 +166,12 @@ export class AnswerPipeline {
   }
 
   /** Everything known about the job once the message is, typed or tapped; null where it tells nothing new. No model is asked. */
-  factsAfter(message: MessageOnJob): Told[] | null {
+  factsAfter(message: MessageOnJob): StatedFact[] | null {
     return this.parts.builtIn.factsAfter(shorten(message));
   }
 
   /** What a first question says of the surface, to be corrected with a tap; null where there is nothing to. */
-  factInQuestion(question: string, job: AnsweredJob): Told | null {
+  factInQuestion(question: string, job: AnsweredJob): StatedFact | null {
     return this.parts.builtIn.factInQuestion(shortenText(question), job);
   }
 

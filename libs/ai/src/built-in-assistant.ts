@@ -1,4 +1,4 @@
-import type { Told } from '@app/contracts/analysis/analysis.contract.js';
+import type { StatedFact } from '@app/contracts/analysis/analysis.contract.js';
 import type { AnswerEngine, ConversationTurn, EngineAnswer, EngineQuestion } from './answer-engine.js';
 import { AnswerBook } from './book/answer-book.js';
 import { BookFollowUps } from './book/book-follow-ups.js';
@@ -155,12 +155,12 @@ export class BuiltInAssistant implements AnswerEngine {
   }
 
   /** Everything known about the job once the message is; null where it tells nothing new. */
-  factsAfter(message: MessageOnJob): Told[] | null {
+  factsAfter(message: MessageOnJob): StatedFact[] | null {
     return this.facts.after(message);
   }
 
   /** What a first question says about the surface; null where there is nothing to correct. */
-  factInQuestion(question: string, job: AnsweredJob): Told | null {
+  factInQuestion(question: string, job: AnsweredJob): StatedFact | null {
     return this.facts.inQuestion(question, job);
   }
 

@@ -70,7 +70,7 @@ export interface Move {
 }
 
 /** Moves that say nothing of the car, so that nothing is looked up for them. */
-const betweenPeople = new Set<MoveKind>([
+export const betweenPeople: ReadonlySet<MoveKind> = new Set<MoveKind>([
   'thanks',
   'hello',
   'bye',

@@ -1,4 +1,4 @@
-import type { Told } from '@app/contracts/analysis/analysis.contract.js';
+import type { StatedFact } from '@app/contracts/analysis/analysis.contract.js';
 import type { ConversationTurn, PhotoNote } from './answer-engine.js';
 
 export interface VisitorMessage {
@@ -21,9 +21,9 @@ export interface AnsweredJob {
   /** The guide that the answer rests on. */
   guide: string;
   /** What the answer asks back. */
-  open: Pick<Told, 'question' | 'options'>;
+  open: Pick<StatedFact, 'question' | 'options'>;
   /** What the visitor told before. */
-  known: readonly Told[];
+  known: readonly StatedFact[];
 }
 
 /** A message that may tell something about the job. */

@@ -33,7 +33,7 @@ export async function trainFirstAid({ log, isCheck }) {
 }
 
 function report(model, examples) {
-  const judged = examples.map(({ told, finding }) => ({ finding, said: model.judge(told) }));
+  const judged = examples.map(({ report, finding }) => ({ finding, said: model.judge(report) }));
   const isHeard = ({ said }) => said.probability > SAID_TO_BE_HARM;
   const emergencies = judged.filter(({ finding }) => finding !== null);
   const harmless = judged.filter(({ finding }) => finding === null);

@@ -33,8 +33,9 @@ export async function trainScope({ log, isCheck }) {
   const { files, trainedOn } = readLines('scope');
   const content = (name) => files.find((file) => file.name === `${name}.json`).content;
   const lines = [
-    ...content('in').map((text) => typed(text, null)),
-    ...content('out').map(({ text, why }) => typed(text, why)),
+    ...['in', 'contrasts-in'].flatMap(content).map((text) => typed(text, null)),
+    // Of the same words and messes as what is ours, on other things.
+    ...['out', 'contrasts-out'].flatMap(content).map(({ text, why }) => typed(text, why)),
   ];
   const always = [
     ...asksOfGuides().map((text) => known(text, null, 1)),

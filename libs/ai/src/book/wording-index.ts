@@ -22,7 +22,7 @@ export interface Likeness {
 /** A text's words as the index knows them. */
 export interface AskedWords {
   /** What each of the first words tells, squared. */
-  told: Float64Array;
+  weights: Float64Array;
   /** All of them together. */
   whole: number;
   /** Which of the first words each answer has, a bit for each. */
@@ -47,8 +47,8 @@ export class WordingIndex {
   /** The answers that have each word. */
   private readonly answersBy: readonly (readonly number[])[];
   /** What each word tells, squared; and one that no wording has. */
-  private readonly tells: Float64Array;
-  private readonly mostTold: number;
+  private readonly information: Float64Array;
+  private readonly maxInformation: number;
 
   constructor(private readonly answers: readonly BookAnswer[]) {
     const counts: number[] = [];
@@ -81,15 +81,17 @@ export class WordingIndex {
     });
     this.stems = stems;
     this.answersBy = answersBy;
-    this.mostTold = Math.log(1 + total);
-    this.tells = Float64Array.from({ length: this.vocabulary.size }, (_, one) => {
+    this.maxInformation = Math.log(1 + total);
+    this.information = Float64Array.from({ length: this.vocabulary.size }, (_, one) => {
       return Math.log(1 + total / (1 + (counts[one] ?? 0))) ** 2;
     });
   }
 
   asked(list: readonly string[]): AskedWords {
     const first = [...new Set(list.map(stem))].slice(0, MOST_WORDS).map((one) => this.vocabulary.numberOf(one));
-    const told = Float64Array.from(first, (one) => (one === undefined ? this.mostTold ** 2 : this.tells[one]!));
+    const weights = Float64Array.from(first, (one) =>
+      one === undefined ? this.maxInformation ** 2 : this.information[one]!,
+    );
     const had = new Uint32Array(this.answers.length);
     const isAsked = new Uint8Array(this.vocabulary.size);
     for (const [bit, one] of first.entries()) {
@@ -97,29 +99,29 @@ export class WordingIndex {
       isAsked[one] = 1;
       for (const answer of this.answersBy[one]!) had[answer]! |= 1 << bit;
     }
-    return { told, had, isAsked, whole: told.reduce((sum, value) => sum + value, 0) || 1 };
+    return { weights, had, isAsked, whole: weights.reduce((sum, value) => sum + value, 0) || 1 };
   }
 
   /** How much of a text an answer and its wordings hold. */
-  covered({ told, had, whole }: AskedWords, answer: number): number {
+  covered({ weights, had, whole }: AskedWords, answer: number): number {
     let covered = 0;
     const bits = had[answer]!;
-    for (let bit = 0; bit < told.length; bit++) if ((bits >>> bit) & 1) covered += told[bit]!;
+    for (let bit = 0; bit < weights.length; bit++) if ((bits >>> bit) & 1) covered += weights[bit]!;
     return covered / whole;
   }
 
   /** The same, and what the most telling word tells that they lack, as a share of the most possible. */
   coverage(asked: AskedWords, answer: number): { covered: number; lacks: number } {
     const bits = asked.had[answer]!;
-    const lacks = asked.told.reduce((most, value, bit) => ((bits >>> bit) & 1 ? most : Math.max(most, value)), 0);
-    return { covered: this.covered(asked, answer), lacks: Math.sqrt(lacks) / this.mostTold };
+    const lacks = asked.weights.reduce((most, value, bit) => ((bits >>> bit) & 1 ? most : Math.max(most, value)), 0);
+    return { covered: this.covered(asked, answer), lacks: Math.sqrt(lacks) / this.maxInformation };
   }
 
   likeness({ isAsked, whole }: AskedWords, answer: number, wording: number): Likeness {
     let shared = 0;
     let length = 0;
     for (const one of this.stems[answer]![wording]!) {
-      const value = this.tells[one]!;
+      const value = this.information[one]!;
       length += value;
       if (isAsked[one] === 1) shared += value;
     }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ConversationTurn } from '../answer-engine.js';
 import type { TestAssistant } from '../testing-knowledge.factory.js';
-import { Told } from './replies/told.js';
+import { PriorReplies } from './replies/prior-replies.js';
 
 /** A file of conversations, with what has to be in the reply to each turn. The first turn is the question that opens them. */
 export const conversationsSchema = z.array(
@@ -37,7 +37,7 @@ export async function faultsOf(assistant: TestAssistant, { turns }: Conversation
     for (const pattern of says) if (!new RegExp(pattern, 'i').test(reply)) fault(`lacks ${pattern}`);
     for (const pattern of never) if (new RegExp(pattern, 'i').test(reply)) fault(`has ${pattern}`);
     if (reply.split(/\s+/).length > maxWords) fault(`more than ${maxWords} words`);
-    if (!mayRepeat && new Told(conversation).isRepeat(reply)) fault('what was said before');
+    if (!mayRepeat && new PriorReplies(conversation).isRepeat(reply)) fault('what was said before');
     conversation.push({ role: 'user', content: user }, { role: 'assistant', content: reply });
   }
   return faults;

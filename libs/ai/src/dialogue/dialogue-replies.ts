@@ -34,7 +34,7 @@ import { colourReply, doubtReply, facetReply, smellReply, wetReply } from './rep
 import { smallTalkReply } from './replies/small-talk-replies.js';
 import { skipReply, stepReply } from './replies/step-replies.js';
 import { elsewhereReply, guideInChat, returnReply } from './replies/subject-replies.js';
-import { Told } from './replies/told.js';
+import { PriorReplies } from './replies/prior-replies.js';
 import { saysNothingTried, TRIED_QUESTION } from './tried-question.js';
 
 export interface ReplyTools extends KnownTools {
@@ -123,19 +123,19 @@ export class DialogueReplies {
   }
 
   private lines(message: string, turn: DialogueTurn, conversation: ConversationTurn[]): Reply {
-    const told = new Told(conversation);
+    const prior = new PriorReplies(conversation);
     const { move, course, state, before } = turn;
     const subject = subjectOf(state);
     const found = subject ? this.tools.bySlug(subject.slug) : null;
     if (subject && found && state.openQuestion === TRIED_QUESTION && saysNothingTried(message))
-      return beginReply(adaptEntry(found.entry, readingOf(subject, message)), told);
+      return beginReply(adaptEntry(found.entry, readingOf(subject, message)), prior);
     const isAboutGuide = move.kind === 'doubt' && found !== null;
-    const small = smallTalkReply(move.kind, found?.entry.title ?? null, told, conversation.length === 0);
+    const small = smallTalkReply(move.kind, found?.entry.title ?? null, prior, conversation.length === 0);
     if (small && !isAboutGuide) return small;
     const meaning = this.tools.terms.explain(message, true);
-    if (meaning !== null && !told.has(meaning)) return [meaning];
+    if (meaning !== null && !prior.has(meaning)) return [meaning];
     if (move.kind === 'language' && (!subject || !found || foreignIntent(message) === null))
-      return foreignReply(message, found?.entry.title ?? null, told);
+      return foreignReply(message, found?.entry.title ?? null, prior);
     if (!subject || !found) return null;
 
     const reading = readingOf(subject, message);
@@ -144,10 +144,10 @@ export class DialogueReplies {
       message,
       move,
       state,
-      told,
+      prior,
       subject,
       guide,
-      says: (facet) => told.fresh([this.tools.facets.fits(guide, facet) ?? ''])[0] ?? null,
+      says: (facet) => prior.fresh([this.tools.facets.fits(guide, facet) ?? ''])[0] ?? null,
       kinds: this.tools.kinds,
       kit: this.kit,
       products: this.tools.products,
@@ -209,7 +209,7 @@ export class DialogueReplies {
     const asked = context.message.replace(/['’]/g, '').replace(goesBack, ' ').replace(/\s+/g, ' ').trim();
     const move: Move = this.tools.hearing.move(asked, true);
     const asks = asksAnything(asked) || /\bstep\b/i.test(asked) || move.kind !== 'question';
-    const opener = context.told.way([
+    const opener = context.prior.way([
       `Back to ${inSentence(context.guide.entry.title)}.`,
       `${capitalise(inSentence(context.guide.entry.title))} again, then.`,
     ]);
@@ -223,14 +223,15 @@ export class DialogueReplies {
     const { message, move, guide, subject } = context;
     const read = this.tools.reader.read(affirmedIn(message));
     const detail = { ...read, surfaces: surfacesMeant(read.surfaces, guide.entry) };
-    const saysMore =
+    const isNewDetail =
       before !== null &&
       (detail.surfaces.some((surface) => !before.surfaces.includes(surface)) ||
         (detail.severity !== null && detail.severity !== before.severity));
-    const isTold =
-      move.kind === 'correction' || (move.kind === 'detail' && (saysMore || this.tools.reader.isOnlyDetails(message)));
+    const isSaid =
+      move.kind === 'correction' ||
+      (move.kind === 'detail' && (isNewDetail || this.tools.reader.isOnlyDetails(message)));
     const follows = this.followsFrom(context);
-    if (isTold || follows) {
+    if (isSaid || follows) {
       const earlier = adaptEntry(guide.entry, readingOf(before ?? subject, ''));
       const changes = refinementReply(earlier, readingOf(subject, message), detail, this.tools.surfaces, context.says);
       if (!follows) return [changes];
@@ -263,14 +264,14 @@ export class DialogueReplies {
 
   /** The reply where it is new; else something else that is known of it. */
   private newly(said: readonly string[], context: GuideContext): string[] {
-    if (said.length > 0 && !context.told.isRepeat(said.join(' '))) return [...said];
+    if (said.length > 0 && !context.prior.isRepeat(said.join(' '))) return [...said];
     const rest = said
       .flatMap((line) => line.split(/(?<=[.!?])\s+(?=[A-Z])/))
-      .filter((line) => line !== '' && !context.told.has(line));
-    if (rest.length > 0 && !context.told.isRepeat(rest.join(' '))) return rest;
+      .filter((line) => line !== '' && !context.prior.has(line));
+    if (rest.length > 0 && !context.prior.isRepeat(rest.join(' '))) return rest;
     const open = this.openly(context);
-    if (!context.told.isRepeat(open.join(' '))) return open;
-    return [context.told.way(nothingNew)];
+    if (!context.prior.isRepeat(open.join(' '))) return open;
+    return [context.prior.way(nothingNew)];
   }
 }
 
@@ -302,21 +303,25 @@ function asQuestion(context: GuideContext): GuideContext {
 }
 
 /** Nothing was tried, so nothing has made it harder. */
-function beginReply({ steps: [first] }: AdaptedEntry, told: Told): string[] {
-  const opener = told.way(['Good, then nothing has made it harder.', 'Then it is as it was, which is best.']);
+function beginReply({ steps: [first] }: AdaptedEntry, prior: PriorReplies): string[] {
+  const opener = prior.way(['Good, then nothing has made it harder.', 'Then it is as it was, which is best.']);
   return first ? [opener, `Begin with step 1, ${inSentence(first.title)}: ${asSentence(first.text)}`] : [opener];
 }
 
-function foreignReply(message: string, title: string | null, told: Told): string[] {
+function foreignReply(message: string, title: string | null, prior: PriorReplies): string[] {
   const language = otherLanguage(message);
   const ask = 'I answer in English. A few simple English words are enough: what is on it, and where.';
-  return [language?.says ?? '', ...told.fresh([ask]), ...told.fresh([title ? `We were at ${inSentence(title)}.` : ''])];
+  return [
+    language?.says ?? '',
+    ...prior.fresh([ask]),
+    ...prior.fresh([title ? `We were at ${inSentence(title)}.` : '']),
+  ];
 }
 
 /** Somebody is not content: no defence, something new, and one question. */
-function complaintReply({ guide, told, state }: GuideContext): string[] {
+function complaintReply({ guide, prior, state }: GuideContext): string[] {
   const { entry } = guide;
-  const something = told.unsaid([
+  const something = prior.unsaid([
     ['Check first that we have the right thing: ', entry.diagnosis[0] ?? ''],
     ['One thing I had not said: ', guide.topTip],
     ['When it is better left to a professional: ', entry.stopAndAskPro],
@@ -326,8 +331,8 @@ function complaintReply({ guide, told, state }: GuideContext): string[] {
       ? 'What did you try, and what does it look like now?'
       : entry.followUpQuestion;
   return [
-    told.way(['Sorry, I missed your point.', 'Fair enough, that was no use to you.', 'I hear you, sorry.']),
+    prior.way(['Sorry, I missed your point.', 'Fair enough, that was no use to you.', 'I hear you, sorry.']),
     something ?? '',
-    ...told.fresh([question]),
+    ...prior.fresh([question]),
   ];
 }

@@ -83,7 +83,7 @@ const namesAilment =
 /** Who cannot judge it by themselves. */
 const namesDependant = new RegExp(`\\b(?:${child}|${animal})\\b`);
 /** From so little on a written answer of the guide in hand is right more often than a sentence that only shares words with the question. */
-const likelyHere = 0.15;
+const minLikelihood = 0.15;
 
 /** What is known that answers a message of a conversation: the book's answers, sentences of guides, the guide in hand. */
 export class KnownReplies {
@@ -91,11 +91,11 @@ export class KnownReplies {
 
   /** What the book says to just that. */
   written(context: GuideContext): Reply {
-    const { message, move, subject, told } = context;
+    const { message, move, subject, prior } = context;
     if (ofTheWay.has(move.kind) || asksOfHealth.test(message)) return null;
     if (ofKit.has(move.kind) && kindMeant(context)) return null;
     const least = overruled.has(move.kind) ? overrules : 0;
-    const said = this.tools.book.surely(message, subject, (text) => told.has(text), least);
+    const said = this.tools.book.surely(message, subject, (text) => prior.has(text), least);
     if (said === null) return null;
     return move.kind === 'worse' ? [stopFirst(context, said), said] : [said];
   }
@@ -140,18 +140,18 @@ export class KnownReplies {
   }
 
   /** A question of ours was answered, in words that none of the offered answers has: what to expect and how to go about it. */
-  answered({ message, move, state, guide, told }: GuideContext): Reply {
+  answered({ message, move, state, guide, prior }: GuideContext): Reply {
     if (state.openQuestion === null || !tells.has(move.kind) || asksAnything(message)) return null;
     const first: Facet = isFresh.test(message) ? 'urgency' : 'comes-out';
-    const says = told.fresh(
+    const says = prior.fresh(
       [first, 'technique' as const].flatMap((facet) => this.tools.facets.says(guide, facet) ?? []),
     );
     const [step] = guide.steps;
     if (says.length === 0 || !step) return null;
     return [
-      told.way(['Right, that helps.', 'Good, now I can picture it.', 'That settles it.']),
+      prior.way(['Right, that helps.', 'Good, now I can picture it.', 'That settles it.']),
       ...says,
-      ...told.fresh([`Begin with step 1, ${inSentence(step.title)}.`]),
+      ...prior.fresh([`Begin with step 1, ${inSentence(step.title)}.`]),
     ];
   }
 
@@ -166,7 +166,7 @@ export class KnownReplies {
    * only tells something goes on from there.
    */
   nearest(context: GuideContext): Reply {
-    const { message, guide, told, says } = context;
+    const { message, guide, prior, says } = context;
     if (!asksAnything(message) && tellsOfRest.test(message)) return goesOnFrom(context);
     const health = asksAnything(message) && namesDependant.test(normalise(message)) ? says('health') : null;
     if (health) return [health];
@@ -174,37 +174,37 @@ export class KnownReplies {
     const ofMeans = reading.budget ? says('cheap-way') : reading.isHurried ? says('skip') : null;
     if (ofMeans) return [ofMeans];
     const near = this.tools.facets.nearest(reading, guide);
-    if (near && !told.has(near.says)) return [near.says];
+    if (near && !prior.has(near.says)) return [near.says];
     return asksAnything(message) ? null : goesOnFrom(context);
   }
 
   /** 'What is the next thing up?' asks for something stronger, and 'that has come off, what now?' for no step at all. */
   private upOrOn(context: GuideContext): Reply {
-    const { guide, subject, told } = context;
+    const { guide, subject, prior } = context;
     const stronger = this.facets(context, (facet) => facet === 'stronger', surelyStronger);
     if (stronger) return stronger;
     const after = subject.step === null ? this.tools.facets.says(guide, 'after') : null;
-    return after === null || told.has(after) ? null : [after];
+    return after === null || prior.has(after) ? null : [after];
   }
 
   /** What is written for the guide in hand and likelier answers just that than anything else. */
   private likely(context: GuideContext): Reply {
-    const { message, move, subject, told } = context;
+    const { message, move, subject, prior } = context;
     const tells = asksOutright.has(move.kind) || tellsOfHarm.has(move.kind);
     if (!tells || asksOfHealth.test(message)) return null;
-    const said = this.tools.book.perhaps(message, subject, (text) => told.has(text), likelyHere);
+    const said = this.tools.book.perhaps(message, subject, (text) => prior.has(text), minLikelihood);
     if (said === null) return null;
     return move.kind === 'worse' ? [stopFirst(context, said), said] : [said];
   }
 
   private facets(
-    { message, move, guide, told }: GuideContext,
+    { message, move, guide, prior }: GuideContext,
     isWanted: (facet: Facet) => boolean,
     least = asksOutright.has(move.kind) ? askedFacet : toldFacet,
   ): Reply {
     const said = this.tools.facets
       .find(this.tools.reader.read(message), guide, least)
-      .filter(({ facet, says }) => isWanted(facet) && !told.has(says))
+      .filter(({ facet, says }) => isWanted(facet) && !prior.has(says))
       .map(({ says }) => says);
     return said.length > 0 ? said : null;
   }
@@ -225,12 +225,12 @@ export class KnownReplies {
   }
 
   /** What answers a question by itself, where it surely does: read with the subject, so that 'it' is something. */
-  private lead({ message, guide, subject, told, move }: GuideContext): Lead | null {
+  private lead({ message, guide, subject, prior, move }: GuideContext): Lead | null {
     if (!asksOutright.has(move.kind) || move.isSupposed) return null;
     const reading = { ...this.tools.reader.read(message), ...readingOf(subject, message) };
     const found = this.tools.search(`${guide.entry.title}. ${message}`, 5);
     const lead = this.tools.leads.find(reading, found);
-    if (!lead || told.has(lead.text)) return null;
+    if (!lead || prior.has(lead.text)) return null;
     const isOfHere = lead.slugs.length === 0 || lead.slugs.includes(guide.entry.slug);
     return lead.sureness >= (isOfHere ? sureHere : sureElsewhere) ? lead : null;
   }

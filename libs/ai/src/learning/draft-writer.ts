@@ -71,7 +71,7 @@ export class DraftWriter {
     };
     try {
       const { received } = await this.completions.create(requestOf(prompt), call);
-      call.tally.told = readUsage(received);
+      call.tally.reported = readUsage(received);
       const draft = modelDraftSchema.parse(jsonIn(readCompletion(received).content));
       call.succeeded();
       return { written: { draft, shown: shownOf(request) }, error: null, tokens: spent() };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Told } from '@app/contracts/analysis/analysis.contract.js';
+import type { StatedFact } from '@app/contracts/analysis/analysis.contract.js';
 import { type TestAssistant, testAssistant } from '../testing-knowledge.factory.js';
 import { SURFACE_QUESTION } from './fact-reader.js';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 /** What a message tells after the answer to a question. */
-async function told(question: string, message: string, known: Told[] = []): Promise<Told[] | null> {
+async function told(question: string, message: string, known: StatedFact[] = []): Promise<StatedFact[] | null> {
   const { answer, sources } = await assistant.ask(question);
   const isKnown = known.some((one) => one.question === answer.followUpQuestion);
   const open = isKnown
@@ -26,14 +26,14 @@ async function told(question: string, message: string, known: Told[] = []): Prom
   });
 }
 
-async function first(question: string): Promise<Told | null> {
+async function first(question: string): Promise<StatedFact | null> {
   const { answer, sources } = await assistant.ask(question);
   const open = { question: answer.followUpQuestion, options: answer.followUpOptions };
   return assistant.pipeline.factInQuestion(question, { guide: sources[0]!.id, open, known: [] });
 }
 
 const dust = 'brake dust on my alloys';
-const finish = (answer: string): Told => ({
+const finish = (answer: string): StatedFact => ({
   question: 'What finish do the wheels have?',
   answer,
   options: ['Painted or lacquered', 'Polished bare metal', 'Matte or chrome', 'Not sure'],

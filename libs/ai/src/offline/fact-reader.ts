@@ -1,4 +1,4 @@
-import type { Told } from '@app/contracts/analysis/analysis.contract.js';
+import type { StatedFact } from '@app/contracts/analysis/analysis.contract.js';
 import type { KnowledgeEntry, Surface } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { RetrievedEntry } from '../answer-engine.js';
 import { affirmedIn } from '../dialogue/affirmed.js';
@@ -29,7 +29,7 @@ export class FactReader {
   constructor(private readonly parts: Parts) {}
 
   /** All that was told once the message was; null where it tells nothing of the job, or nothing new. */
-  after({ question: message, conversation, job }: MessageOnJob): Told[] | null {
+  after({ question: message, conversation, job }: MessageOnJob): StatedFact[] | null {
     const { open, known } = job;
     const questions = [...(open.options.length > 0 ? [{ ...open, answer: '' }] : []), ...known];
     for (const asked of questions) {
@@ -50,7 +50,7 @@ export class FactReader {
   }
 
   /** What the question itself says of the surface that its guide has something of its own to say on, for a chip to correct. */
-  inQuestion(question: string, { guide, open: asked }: AnsweredJob): Told | null {
+  inQuestion(question: string, { guide, open: asked }: AnsweredJob): StatedFact | null {
     const entry = this.parts.bySlug(guide)?.entry;
     if (!entry) return null;
     const open = asked.options.length > 0 ? [{ ...asked, answer: '' }] : [];
@@ -59,7 +59,7 @@ export class FactReader {
   }
 
   /** The surface that was named, as the answer to the question that asks for one, else as a fact of its own. */
-  private surfaceTold(text: string, entry: KnowledgeEntry, questions: readonly Told[]): Told | null {
+  private surfaceTold(text: string, entry: KnowledgeEntry, questions: readonly StatedFact[]): StatedFact | null {
     const named = this.surfacesIn(text, entry).filter((surface) => !saysNoFinish.has(surface));
     const [surface] = named;
     if (surface === undefined || named.length > 1) return null;
@@ -74,13 +74,13 @@ export class FactReader {
     return { question: SURFACE_QUESTION, answer: this.say(surface), options };
   }
 
-  private with(known: readonly Told[], told: Told): Told[] {
+  private with(known: readonly StatedFact[], told: StatedFact): StatedFact[] {
     const isOfSurface = this.asksForSurface(told);
     const others = known.filter((one) => one.question !== told.question && !(isOfSurface && this.asksForSurface(one)));
     return [...others, told];
   }
 
-  private asksForSurface({ question, options }: Told): boolean {
+  private asksForSurface({ question, options }: StatedFact): boolean {
     return question === SURFACE_QUESTION || options.some((one) => this.parts.reader.read(one).surfaces.length > 0);
   }
 

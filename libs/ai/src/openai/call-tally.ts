@@ -11,7 +11,7 @@ export const promptTokens = (text: string, hasPhoto: boolean): number =>
 
 /** What is known of a call's tokens while it lasts: the endpoint's own counts where it tells any, else the length of the texts. */
 export class CallTally {
-  told: ModelTokens | null = null;
+  reported: ModelTokens | null = null;
   private sent: number | null = null;
   private heard = 0;
 
@@ -26,7 +26,7 @@ export class CallTally {
 
   /** `isKnownFree`: the endpoint turned the call away before it did any work. */
   tokens(isKnownFree: boolean): Pick<ModelCallEnd, 'tokens' | 'isEstimated'> {
-    if (this.told) return { tokens: this.told, isEstimated: false };
+    if (this.reported) return { tokens: this.reported, isEstimated: false };
     if (this.sent === null || (isKnownFree && this.heard === 0))
       return { tokens: { input: 0, output: 0, cached: 0 }, isEstimated: false };
     // It was at work when it was given up, and nobody said on how much.

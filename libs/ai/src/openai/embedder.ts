@@ -54,7 +54,7 @@ export class Embedder implements TextEmbedder {
         { model, input: [...texts], encoding_format: 'float' },
         { signal: call.signal },
       );
-      call.tally.told = readUsage(received);
+      call.tally.reported = readUsage(received);
       const { data } = embeddingsSchema.parse(received);
       const vectors = texts.map((_, at) => data.find(({ index }) => index === at)?.embedding);
       if (vectors.some((vector) => vector === undefined)) throw new z.ZodError([]);

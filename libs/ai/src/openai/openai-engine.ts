@@ -73,7 +73,7 @@ export class OpenAiEngine implements AnswerEngine {
     const call = await this.begin('answer', request, question, signal);
     try {
       const { received, photo } = await this.completions.create(request, call);
-      call.tally.told = readUsage(received);
+      call.tally.reported = readUsage(received);
       const { content, tokens } = readCompletion(received);
       const written = parseModelAnswer(content);
       await this.assertSafe(written, question);

@@ -45,7 +45,7 @@ export class PhotoReader {
     );
     try {
       const { received } = await this.completions.create(photoRequest(photo), call);
-      call.tally.told = readUsage(received);
+      call.tally.reported = readUsage(received);
       const seen = seenSchema.parse(jsonIn(readCompletion(received).content));
       call.succeeded();
       return seen.showsCar && seen.isClear ? describeSeen(seen) : null;

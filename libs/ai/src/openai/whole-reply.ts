@@ -28,7 +28,7 @@ export async function* wholeReply(
       // Chunks that had already arrived would still come after an abort.
       signal.throwIfAborted();
       const { content, finishReason, tokens } = readChunk(next.value);
-      tally.told = tokens ?? tally.told;
+      tally.reported = tokens ?? tally.reported;
       tally.hear(content);
       const said = thoughts.push(content) + (finishReason ? thoughts.end() : '');
       length += said.length;
@@ -38,7 +38,7 @@ export async function* wholeReply(
       if (!finishReason) continue;
       assertWhole(finishReason);
       if (length === 0) throw new EngineUnavailableError('broken-answer', 'The model sent an empty reply.');
-      tally.told ??= await countAfter(iterator);
+      tally.reported ??= await countAfter(iterator);
       return;
     }
   } finally {

@@ -46,9 +46,18 @@ describe('things that were recommended together', () => {
     expect(await textOf('leave out the noodle one')).toMatch(/^Without Noodle .*, together from £28\.90:/);
   });
 
-  it('may lose what the guide does not need', async () => {
+  it('are all kept where the guide needs them all', async () => {
     const text = await textOf('which of these could I manage without', kit, 'safe-wash');
-    expect(text).toMatch(/^All of it is used in this job\.\nWithout car shampoo|^You can leave out /);
+    expect(text).toMatch(/^All of it is used in this job\.\nWithout car shampoo/);
+  });
+
+  it('lose what the guide calls helpful, and keep what it needs', async () => {
+    const withWheels = `${kit} Wheel cleaner: Colourshift Wheel Cleaner 500 ml, from £8.95.`;
+    const text = await textOf('which of these could I manage without', withWheels, 'safe-wash');
+    expect(text).toMatch(
+      /^The job gets done without Colourshift Wheel Cleaner 500 ml\. The rest, together from £38\.85:/,
+    );
+    expect(text).not.toMatch(/\nColourshift/);
   });
 
   it('get what is added', async () => {
@@ -60,6 +69,10 @@ describe('things that were recommended together', () => {
   it('are told by name which one shop has', async () => {
     expect(await textOf('can I get the lot at cleanyourcar')).toMatch(
       /^(?:Yes, Cleanyourcar lists all 3|Yes, at Cleanyourcar).*together from £/,
+    );
+    // Nobody has looked at that shop yet: what is least listed anywhere is no more than where its price begins.
+    expect(await textOf('can I get the lot at cleanyourcar')).toContain(
+      '\nLathergate Car Shampoo 1 litre, from £9.95.',
     );
     const bliss = await textOf('is all of that at polished bliss');
     expect(bliss).toContain('in place of Lathergate Car Shampoo 1 litre');
@@ -101,6 +114,19 @@ it('a present is a set of things that suit any car, for the money', async () => 
   const text = await textOf('birthday present for my uncle whos mad on his car, about £40', null);
   expect(text).toMatch(/^As a present for anybody who washes a car, .* of your £40/);
 });
+
+it('what somebody names for so much money is as many of the things as it buys', async () => {
+  const text = await textOf('starter kit for 50 quid. bucket, mitt, shampoo, towel, that sort of thing', null);
+  expect(text).toMatch(/^Of what you name, 3 things for £\d+\.\d\d of your £50:/);
+  expect(text).toMatch(/No money is left for buckets/);
+});
+
+it.each(['my kettle is furred up something awful', 'its like a present from the birds every morning'])(
+  'what only sounds like a present is none: %s',
+  async (message) => {
+    expect(await textOf(message, null)).not.toMatch(/^As a present/);
+  },
+);
 
 it('a present leaves out what is not wanted', async () => {
   const text = await textOf('present for my dads birthday around £50, not a wash mitt please', null);

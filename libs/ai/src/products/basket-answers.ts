@@ -8,13 +8,13 @@ import { headOf } from './product-kinds.js';
 import { wordsOf } from './product-names.js';
 import type { ProductQuery } from './product-query.js';
 import type { ProductText, Shop } from './product-shelf.js';
-import { allNeededReply, type InShop, oneShopReply, spareReply, sumReply } from './replies/basket-reply.js';
+import { allNeededReply, type InShop, oneShopReply, sumReply } from './replies/basket-reply.js';
 import { isSold, type ProductReply } from './replies/lines.js';
 import { shopsReply } from './replies/shops-reply.js';
 
 const mostListed = 8;
 /** Words of products' names that say nothing of which is meant. */
-const tellsLittle = new Set(['car', 'kit', 'pack', 'set', 'spray', 'with', 'and', 'for', 'the', 'cleaner', 'one']);
+const commonWords = new Set(['car', 'kit', 'pack', 'set', 'spray', 'with', 'and', 'for', 'the', 'cleaner', 'one']);
 
 /** Answers what is asked of the things that were recommended together: what they come to, what may go, what is added, who has them all. */
 export class BasketAnswers {
@@ -24,7 +24,7 @@ export class BasketAnswers {
   async to(query: ProductQuery, guide: KnowledgeEntry | null): Promise<ProductReply | null> {
     const { ask } = query;
     if (ask === 'total') return this.total(query, guide);
-    if (ask === 'drop') return this.drop(query, guide);
+    if (ask === 'leave-out') return this.leaveOut(query, guide);
     return ask === 'add' ? this.add(query, guide) : this.oneShop(query, guide);
   }
 
@@ -36,14 +36,13 @@ export class BasketAnswers {
     return all.length > 0 ? sumReply(all.slice(0, mostListed)) : null;
   }
 
-  private async drop(query: ProductQuery, guide: KnowledgeEntry | null): Promise<ProductReply | null> {
+  private async leaveOut(query: ProductQuery, guide: KnowledgeEntry | null): Promise<ProductReply | null> {
     const basket = await this.basket(query);
     if (basket.length < 2) return guide && query.products.length === 0 ? this.needsOf(guide) : null;
-    const dropped = basket.filter((product) => this.isNamed(product, query));
-    const rest = basket.filter((product) => !dropped.includes(product));
-    if (dropped.length > 0 && rest.length > 0) {
-      const names = listing(dropped.map(({ productName }) => productName));
-      return sumReply(rest, `Without ${names}, together`);
+    const leftOut = basket.filter((product) => this.isNamed(product, query));
+    const rest = basket.filter((product) => !leftOut.includes(product));
+    if (leftOut.length > 0 && rest.length > 0) {
+      return sumReply(rest, `Without ${namesOf(leftOut)}, together`);
     }
     // What was not on the list is a question about the job.
     const thing = wordsOf(query.thing).at(-1) ?? '';
@@ -51,11 +50,9 @@ export class BasketAnswers {
     const kinds = new Map(basket.map((product) => [product, this.lookup.tools.kinds.kindOf(product)]));
     const ofJob = new Map((guide?.equipment ?? []).map(({ id, essential }) => [id, essential]));
     const spare = basket.filter((product) => ofJob.get(kinds.get(product)?.id ?? '') === false);
-    if (spare.length > 0 && spare.length < basket.length)
-      return spareReply(
-        basket.filter((product) => !spare.includes(product)),
-        spare,
-      );
+    const needed = basket.filter((product) => !spare.includes(product));
+    if (spare.length > 0 && needed.length > 0)
+      return sumReply(needed, `The job gets done without ${namesOf(spare)}. The rest, together`);
     return allNeededReply(basket, standInsFor(basket.flatMap((product) => kinds.get(product) ?? [])));
   }
 
@@ -84,8 +81,7 @@ export class BasketAnswers {
     const added = await this.named(query, guide);
     const basket = await this.basket(query);
     if (added.length === 0) return null;
-    const names = listing(added.map(({ productName }) => productName));
-    return sumReply(unique([...basket, ...added]).slice(0, mostListed), `With ${names}, together`);
+    return sumReply(unique([...basket, ...added]).slice(0, mostListed), `With ${namesOf(added)}, together`);
   }
 
   private async oneShop(query: ProductQuery, guide: KnowledgeEntry | null): Promise<ProductReply | null> {
@@ -129,14 +125,16 @@ export class BasketAnswers {
     return (await this.lookup.now(unique([...query.products, ...best]))).filter(isSold);
   }
 
-  private isNamed(product: Product, { products, kinds, wanted, isMentioned }: ProductQuery): boolean {
-    if (!isMentioned && products.some(({ id }) => id === product.id)) return true;
+  private isNamed(product: Product, { products, kinds, wanted, isByReference }: ProductQuery): boolean {
+    if (!isByReference && products.some(({ id }) => id === product.id)) return true;
     const kind = this.lookup.tools.kinds.kindOf(product);
     if (kind && kinds.includes(kind)) return true;
-    const said = new Set(wordsOf(wanted).filter((word) => word.length > 2 && !tellsLittle.has(word)));
+    const said = new Set(wordsOf(wanted).filter((word) => word.length > 2 && !commonWords.has(word)));
     return wordsOf(`${product.productName} ${product.category}`).some((word) => said.has(word));
   }
 }
+
+const namesOf = (products: readonly Product[]): string => listing(products.map(({ productName }) => productName));
 
 const nameOf = ({ name }: EquipmentKind): string => inSentence(name);
 

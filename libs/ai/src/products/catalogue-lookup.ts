@@ -18,7 +18,7 @@ export const leastFit = 1.5;
 const plainlyBetter = 1;
 
 /** Two things are weighed against each other: 'the gel or the spray'. */
-export const weighs = /\b(?:or|vs|versus|than|against)\b/;
+export const weighs = /\b(?:or|vs|versus|than|against|better|difference)\b/;
 export const secondCheapest = /\b(?:second|2nd|next) (?:cheapest|lowest|one up)\b/;
 export const wantsCheaper = /\b(?:cheap(?:er|est)?|less|lower)\b/;
 /** Whether there is such a thing is answered with yes or no; where it is to be had is not. */

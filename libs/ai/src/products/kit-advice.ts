@@ -87,8 +87,8 @@ export async function kitFor(
       .flatMap(({ text }) => products.find(({ id }) => id === text.id) ?? [])
       .filter(({ offers }) => query.shop === null || offers.some(({ retailer }) => retailer === query.shop?.slug)),
   }));
-  if (isGift) return kitReply('as a present for anybody who washes a car', kit, query.pounds);
-  return kitReply(isList ? 'of what you name' : `for ${inSentence(guide.title)}`, kit, query.pounds);
+  if (isGift) return kitReply('as a present for anybody who washes a car', kit, query.pounds, false);
+  return kitReply(isList ? 'of what you name' : `for ${inSentence(guide.title)}`, kit, query.pounds, !isList);
 }
 
 /** The guide for what a kit is for: 'wheel cleaning', 'washing', 'interior'. */

@@ -9,7 +9,7 @@ export interface Mentions {
   /** What our replies named, each in its order, the last reply first. */
   lists: ProductText[][];
   /** True where our last reply named some: then 'it' and 'them' mean these. */
-  isInHand: boolean;
+  isInLastReply: boolean;
 }
 
 /** Nobody means by 'the second one' what was said longer ago, counted in replies. */
@@ -35,7 +35,7 @@ export function mentionsIn(
   const [last] = replies;
   return {
     lists: lists.filter((list) => list.length > 0),
-    isInHand: last !== undefined && namedIn(last.content, texts).length > 0,
+    isInLastReply: last !== undefined && namedIn(last.content, texts).length > 0,
   };
 }
 
@@ -63,10 +63,10 @@ function namedIn(reply: string, texts: readonly ProductText[]): ProductText[] {
  * What was recommended together: the last list that has more than one kind of thing, else the several that were named last, else what
  * the last replies named, one of each.
  */
-export function basketIn({ lists, isInHand }: Mentions): ProductText[] {
+export function basketIn({ lists, isInLastReply }: Mentions): ProductText[] {
   const [latest = []] = lists;
   const isMixed = (list: readonly ProductText[]) => new Set(list.map(({ category }) => category)).size > 1;
-  const several = isInHand && latest.length > 1 ? latest : null;
+  const several = isInLastReply && latest.length > 1 ? latest : null;
   return lists.find(isMixed) ?? several ?? [...new Set(lists.flatMap((list) => list.slice(0, 1)))];
 }
 
@@ -85,13 +85,13 @@ const several =
 const single = /\b(?:it|its|that|thats|this|that one|this one|the one)\b/;
 
 /** Which of the products spoken of a message without a name means; none where it means none. */
-export function meantOf({ lists, isInHand }: Mentions, message: string): ProductText[] {
+export function meantOf({ lists, isInLastReply }: Mentions, message: string): ProductText[] {
   const said = normalise(message);
   const at = ordinals.find(([pattern]) => pattern.test(said))?.[1];
   if (at !== undefined && ofThings.test(said)) return lists.find((list) => list.length > at)?.slice(at, at + 1) ?? [];
   const [latest = []] = lists;
   if (last.test(said)) return latest.slice(-1);
-  if (!isInHand) return [];
+  if (!isInLastReply) return [];
   if (several.test(said)) return lists.find((list) => list.length > 1) ?? latest;
   return single.test(said) ? latest.slice(0, 1) : [];
 }

@@ -18,6 +18,7 @@ import {
   alternativesReply,
   priceReply,
   sizeReply,
+  rulesOutWordOf,
   stockReply,
   suitsReply,
   type Verdict,
@@ -28,7 +29,7 @@ import { mixReply, quantityReply } from './replies/quantity-reply.js';
 
 /** Where one thing is cheapest, and not what is cheaper. */
 const asksShop =
-  /\b(?:which|what|where|who) (?:shop|store|site|retailer|one of the shops|is it|has it|has the|does)\b|\bwhere\b/;
+  /\b(?:which|what|where|who) (?:shop|store|site|retailer|one of the shops|is it|has|sells|does)\b|\bwhere\b/;
 /** Of several things at once these are answered side by side. */
 const comparedAsks = new Set<ProductQuery['ask']>(['worth', 'recommend', 'size', 'cheapest', 'about', 'lasting']);
 /** What one use costs is weighed, and not what things are for. */
@@ -55,7 +56,7 @@ export class ProductAnswers {
     // 'Wet vac or the Spotdraw'.
     if (query.ask === 'worth' && query.kinds.length > 0 && weighs.test(query.wanted))
       return this.lookup.compare([...products, ...(await this.lookup.bestOfKinds(query))], query);
-    if (query.pounds !== null && query.isMentioned && query.ask === 'recommend')
+    if (query.pounds !== null && query.isByReference && query.ask === 'recommend')
       return this.cheaperThan(products, query);
     if (isWeighed && comparedAsks.has(query.ask)) return this.lookup.compare(products, query);
     switch (query.ask) {
@@ -64,7 +65,7 @@ export class ProductAnswers {
       case 'recommend':
         return aboutReply(first, query.message, this.lookup.tools.attributes);
       case 'price':
-        return priceReply(products.slice(0, query.isMentioned ? 1 : mostCompared));
+        return priceReply(products.slice(0, query.isByReference ? 1 : mostCompared));
       case 'available':
       case 'list':
         if (wantsCheaper.test(query.wanted)) return priceReply(products.slice(0, 1));
@@ -75,7 +76,7 @@ export class ProductAnswers {
       case 'dwell':
       case 'lasting':
         // What its text does not say is left to the guide in hand, unless the product was asked for by name.
-        if (query.isMentioned && !saysFact(first, query.ask)) return null;
+        if (query.isByReference && !saysFact(first, query.ask)) return null;
         return (
           (query.ask === 'dilution' ? mixReply(first, query.message) : null) ??
           factReply(first, query.ask, query.wanted)
@@ -97,7 +98,7 @@ export class ProductAnswers {
       }
       case 'about':
       case 'add':
-      case 'drop':
+      case 'leave-out':
       case 'gift':
       case 'kit':
       case 'one-shop':
@@ -121,10 +122,10 @@ export class ProductAnswers {
   private async cheaperThan(products: readonly Product[], query: ProductQuery): Promise<ProductReply> {
     const [first] = products as [Product];
     const ofKind = await this.lookup.likeProduct(first);
-    const { pounds, isMentioned, wanted } = query;
-    if (pounds !== null && isMentioned)
+    const { pounds, isByReference, wanted } = query;
+    if (pounds !== null && isByReference)
       return underReply(ofKind, pounds, false) ?? aboutReply(first, query.message, this.lookup.tools.attributes);
-    if (isMentioned && superlative.test(wanted))
+    if (isByReference && superlative.test(wanted))
       return (
         cheapestReply(ofKind, secondCheapest.test(wanted) ? 1 : 0) ??
         aboutReply(first, query.message, this.lookup.tools.attributes)
@@ -145,17 +146,19 @@ export class ProductAnswers {
     return alternativesReply(first, sorted);
   }
 
-  private verdict(product: Product, { surfaces }: ProductQuery, place: string): Verdict {
+  private verdict(product: Product, { surfaces, wanted }: ProductQuery, place: string): Verdict {
     if (surfaces.length === 0) return verdictByWords(product, place);
+    // 'Polished bare alloys' are wheels of a sort that its text may rule out.
+    if (rulesOutWordOf(product, wanted)) return 'spoils';
     const all = surfaces.map((surface) => this.lookup.tools.fit.verdict(product, surface));
     if (all.includes('spoils')) return 'spoils';
     return all.includes('suits') ? 'suits' : 'unsaid';
   }
 
   /** The products that are meant, as they are now. */
-  private async meant({ products, isMentioned, wanted }: ProductQuery): Promise<Product[]> {
+  private async meant({ products, isByReference, wanted }: ProductQuery): Promise<Product[]> {
     const now = await this.lookup.now(products);
-    if (!isMentioned || now.length < 2) return now;
+    if (!isByReference || now.length < 2) return now;
     if (cheaperOne.test(wanted)) return [...now].sort(byPrice).slice(0, 1);
     return dearerOne.test(wanted) ? [...now].sort(byPrice).slice(-1) : now;
   }

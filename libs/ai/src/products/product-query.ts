@@ -21,7 +21,7 @@ export const productAsks = [
   'worth',
   'kit',
   'total',
-  'drop',
+  'leave-out',
   'add',
   'one-shop',
   'gift',
@@ -30,18 +30,18 @@ export const productAsks = [
 export type ProductAsk = (typeof productAsks)[number];
 
 /** Asks of several things together. */
-export const basketAsks: ReadonlySet<ProductQuery['ask']> = new Set(['total', 'drop', 'add', 'one-shop']);
+export const basketAsks: ReadonlySet<ProductQuery['ask']> = new Set(['total', 'leave-out', 'add', 'one-shop']);
 
 /** What a message speaks of, whatever it asks. */
 export interface ProductSlots {
   /** Named in the message, or meant by 'it' and 'the second one'; in the order said. */
   products: ProductText[];
   /** True where the products were spoken of before and no name was said. */
-  isMentioned: boolean;
+  isByReference: boolean;
   /** True where nothing but 'it' or 'those' says which. */
   isByPronoun: boolean;
   /** True where our last reply named products. */
-  isInHand: boolean;
+  isInLastReply: boolean;
   /** What was recommended together in the talk: what 'altogether' adds up. */
   basket: ProductText[];
   /** The kinds of thing named. */

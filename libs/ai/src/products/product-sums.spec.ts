@@ -50,6 +50,17 @@ describe('how far a bottle goes', () => {
     );
   });
 
+  it('of what is mixed in several ratios is reckoned at the strongest', async () => {
+    expect(await textOf('how many cars does a bottle of Manyhands do')).toMatch(/, mixed 1:4\./);
+  });
+
+  it.each([
+    ['how long does Amberdeep keep in the tin', /A paste wax in a tight tin keeps five years or more/],
+    ['will a bottle of Evenkeel go off in the garage', /two to three years sealed/],
+  ])('is as long as the trade reckons where its text is silent: %s', async (message, says) => {
+    expect(await textOf(message)).toMatch(says);
+  });
+
   it('of two is said of both', async () => {
     const text = await textOf('cost per wash of Coatsafe against Evenkeel please');
     expect(text).toMatch(/Coatsafe .* about 100 buckets/);
@@ -92,7 +103,7 @@ describe('what is pointed to', () => {
     ['its maker', 'how much is the Dunmarrow one', tars, ['Pitchline']],
   ])('is found by %s', async (_, message, conversation, names) => {
     const query = (await answerTo(message, conversation))?.query;
-    expect(query).toMatchObject({ isMentioned: true });
+    expect(query).toMatchObject({ isByReference: true });
     expect(query?.products.map(({ productName }) => productName)).toEqual(
       names.map((name) => expect.stringContaining(name)),
     );

@@ -143,6 +143,13 @@ describe('the answer', () => {
     expect(answer?.text).not.toContain('Lathergate');
   });
 
+  it('says no to the sort of surface that a text rules out, though it is for the surface', async () => {
+    expect(await textOf('can i use barrelgel on polished bare alloys')).toMatch(
+      /^No, .* Not for bare aluminium, polished lips/,
+    );
+    expect(await textOf('can i use barrelgel on painted alloys')).toMatch(/^Yes, /);
+  });
+
   it.each([
     ['do you sell tyre inflators', 'tyre inflators'],
     ['do you stock dog shampoo', 'dog shampoo'],
@@ -223,7 +230,7 @@ describe('products that were spoken of', () => {
     ['where can I get it', 'available', ['Clearpane']],
   ])('are meant by %s', async (message, ask, names) => {
     const query = (await says(message, listed))?.query;
-    expect(query).toMatchObject({ ask, isMentioned: true });
+    expect(query).toMatchObject({ ask, isByReference: true });
     expect(query?.products.map(({ productName }) => productName)).toEqual(
       names.map((name) => expect.stringContaining(name)),
     );

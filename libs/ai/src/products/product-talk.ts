@@ -126,9 +126,9 @@ export class ProductTalk {
     );
     if (!query || (question.isForeign && !isOfShops(query)) || (question.isSettled && isOfGuides(query))) return null;
     if (query.ask === 'which' && !question.isUnanswered) return null;
-    const isNamed = query.products.length > 0 && !query.isMentioned;
+    const isNamed = query.products.length > 0 && !query.isByReference;
     // Of what our last reply named more is asked than of other things.
-    const isOfLast = query.isInHand && (query.isMentioned || query.kinds.length === 0);
+    const isOfLast = query.isInLastReply && (query.isByReference || query.kinds.length === 0);
     const needed = isOfLast ? LIKELY : isNamed ? PLAINLY : BEYOND_DOUBT;
     if (question.isAboutJob && query.probability < needed) return null;
     const replies = new CatalogueReplies({

@@ -6,6 +6,7 @@ import { normalise } from '../retrieval/tokens.js';
 import { askFeatures, type AskedWords } from './ask-features.js';
 import type { AttributeWords } from './attribute-words.js';
 import { type Catalogued, type MessageNames, namesIn } from './message-names.js';
+import { weighs } from './catalogue-lookup.js';
 import { basketIn, meantOf, type Mentions, pointedTo, sizeMeant } from './mentions.js';
 import { narrowed } from './narrowed.js';
 import { poundsIn } from './pounds.js';
@@ -46,7 +47,7 @@ const SURE = 0.5;
 /** Asks that are put in the same words: something to buy, and whether it is needed. */
 const neighbouring: readonly (readonly ProductAsk[])[] = [
   ['kit', 'recommend', 'gift'],
-  ['worth', 'drop'],
+  ['worth', 'leave-out'],
 ];
 
 /** What a message asks of the catalogue; null where it asks nothing of it. Pure. */
@@ -56,26 +57,31 @@ export function readQuery(context: QueryContext, tools: QueryTools): ProductQuer
   const ofNone = namesOurGoods(slots, context) ? OF_NAMED : 1;
   const least = ofNone < 1 ? LEAST_OF_NAMED : LEAST;
   // What was not to be had of one ask may be meant as its neighbour: 'which brush goes with it' is no kit, but a wish.
-  const passed = new Map<readonly ProductAsk[], number>();
-  for (const [name, likely] of heard(names, slots, ofNone, tools.model)) {
-    if (name === 'none' && [...passed.values()].some((sum) => sum > likely)) continue;
+  const skipped = new Map<readonly ProductAsk[], number>();
+  for (const [name, likely] of likeliestAsks(names, slots, ofNone, tools.model)) {
+    if (name === 'none' && [...skipped.values()].some((sum) => sum > likely)) continue;
     const ask = productAsks.find((one) => one === name);
     const neighbours = neighbouring.find((list) => list.some((one) => one === ask));
-    const probability = likely + ((neighbours && passed.get(neighbours)) ?? 0);
+    const probability = likely + ((neighbours && skipped.get(neighbours)) ?? 0);
     if (!ask || probability < least) return null;
     const isOfSame = slots.products.length === 0 && names.sameNamed.length === 1 && ofOne.has(ask);
     const meant = isOfSame ? { ...slots, products: names.sameNamed, kinds: [], thing: '' } : slots;
     const found = withTarget({ ask, probability }, meant, context, tools);
     if (found && isWish(ask, found, probability)) return { ask, ...found, probability };
     if (!found && isFragment(context.message) && probability >= PLAINLY) return { ...slots, ask: 'which', probability };
-    if (neighbours) passed.set(neighbours, probability);
+    if (neighbours) skipped.set(neighbours, probability);
   }
   return null;
 }
 
 /** What is asked, the likeliest first: of the message as a whole, or of the one sentence of it that surely asks. */
-function heard(names: MessageNames, slots: ProductSlots, ofNone: number, model: LinearModel): [string, number][] {
-  const judge = (asked: AskedWords) => weighed(likelihoods(model, askFeatures(asked)), ofNone);
+function likeliestAsks(
+  names: MessageNames,
+  slots: ProductSlots,
+  ofNone: number,
+  model: LinearModel,
+): [string, number][] {
+  const judge = (asked: AskedWords) => withNamed(likelihoods(model, askFeatures(asked)), ofNone);
   const asking = ([name, likely]: [string, number]): number => (name === 'none' ? 0 : likely);
   // In the middle of a story nothing is asked, and where nothing ends as a question it has to be plain.
   const asked = names.sentences
@@ -89,7 +95,7 @@ function heard(names: MessageNames, slots: ProductSlots, ofNone: number, model: 
   if (likeliest === 'none' && sellsOutright.test(slots.wanted)) return [['available', PLAINLY]];
   if (likeliest !== 'none' || ofNone === 1) return whole;
   // Two that are weighed by name are compared, whatever else is said.
-  if (slots.products.length > 1 && !slots.isByPronoun && comparesTwo.test(slots.wanted)) return [['compare', SURE]];
+  if (slots.products.length > 1 && !slots.isByPronoun && weighs.test(slots.wanted)) return [['compare', SURE]];
   // 'Metal polish below a tenner' names a thing and the money for it.
   return slots.pounds !== null && slots.products.length === 0 ? [['recommend', SURE]] : whole;
 }
@@ -98,7 +104,7 @@ const sellsOutright =
   /^(?:\w+ ){0,2}?(?:do|does|did) (?:you|u|ya|they|any\w*)(?: \w+)? (?:sell|stock|carry|keep|supply)\b/;
 
 /** The same with how likely it is that nothing is asked, once it is known what was spoken of. */
-function weighed(list: [string, number][], ofNone: number): [string, number][] {
+function withNamed(list: [string, number][], ofNone: number): [string, number][] {
   const scaled = list.map(([name, likely]): [string, number] => [name, name === 'none' ? likely * ofNone : likely]);
   const total = scaled.reduce((sum, [, likely]) => sum + likely, 0);
   return scaled
@@ -114,19 +120,16 @@ function namesOurGoods(
   { products, isByPronoun, kinds, pounds, wanted }: ProductSlots,
   { mentions }: QueryContext,
 ): boolean {
-  if (products.length > 0 && !isByPronoun)
-    return asks.test(wanted) || (products.length > 1 && comparesTwo.test(wanted));
-  return pounds !== null && (kinds.length > 0 || mentions.isInHand) && !tells.test(wanted);
+  if (products.length > 0 && !isByPronoun) return asks.test(wanted) || (products.length > 1 && weighs.test(wanted));
+  return pounds !== null && (kinds.length > 0 || mentions.isInLastReply) && !tells.test(wanted);
 }
 const asks = /\b(?:can|does|do|is|are|will|would|could|should|which|what|whats|how|any|or|vs)\b/;
 const tells = /\b(?:i|ive|my|paid|cost me|bought)\b/;
 
-const comparesTwo = /\b(?:or|vs|versus|than|against|better|difference)\b/;
-
 /** A wish that names no kind of thing, and a set of things, are for the shops only where somebody wants to buy. */
 function isWish(ask: ProductAsk, slots: ProductSlots, probability: number): boolean {
   const { products, kinds, brand, pounds, wanted } = slots;
-  if (ask === 'gift') return probability >= SURE || pounds !== null;
+  if (ask === 'gift') return probability >= PLAINLY || pounds !== null;
   if (ask === 'kit') return probability >= SURE && (pounds !== null || speaksOfBuying(wanted));
   if (ask !== 'recommend' || products.length + kinds.length > 0 || brand !== null) return true;
   return speaksOfBuying(wanted) && (probability >= SURE || pounds !== null);
@@ -155,10 +158,10 @@ function slotsOf(context: QueryContext, names: MessageNames, tools: QueryTools):
   const products = [...new Set([...named, ...pointed, ...byPronoun])];
   return {
     products,
-    isMentioned: named.length === 0 && products.length > 0,
+    isByReference: named.length === 0 && products.length > 0,
     isByPronoun: byPronoun.length > 0,
     basket: basketIn(mentions),
-    isInHand: mentions.isInHand,
+    isInLastReply: mentions.isInLastReply,
     kinds,
     unwanted: names.unwanted,
     thing: products.length > 0 ? '' : namedThing(message),
@@ -235,8 +238,8 @@ function hasBasket(
 ): boolean {
   const named = products.length + kinds.length;
   if (ask === 'add') return named > 0 && basket.length > 0;
-  if (ask === 'drop' && kinds.length > 0 && asksWhich.test(wanted)) return false;
-  if (ask === 'drop') return basket.length > 1 || (isChat && ofGuide.length > 1 && named === 0);
+  if (ask === 'leave-out' && kinds.length > 0 && asksWhich.test(wanted)) return false;
+  if (ask === 'leave-out') return basket.length > 1 || (isChat && ofGuide.length > 1 && named === 0);
   return basket.length > 0 || named > 1 || ask === 'one-shop';
 }
 
@@ -252,9 +255,9 @@ function withTarget(
 ): Target | null {
   const { mentions, inTalk, ofGuide } = context;
   // 'Anything under £8?' is one thing, and not a set of them.
-  const isOneKind = mentions.isInHand && new Set(mentions.lists[0]?.map(({ category }) => category)).size === 1;
+  const isOneKind = mentions.isInLastReply && new Set(mentions.lists[0]?.map(({ category }) => category)).size === 1;
   if (ask === 'kit' && all.pounds !== null && isOneKind && all.kinds.length === 0 && !ofSet.test(all.wanted))
-    return { ...all, ask: 'recommend', products: mentions.lists[0] ?? [], isMentioned: true, thing: '' };
+    return { ...all, ask: 'recommend', products: mentions.lists[0] ?? [], isByReference: true, thing: '' };
   // 'Do they have everything of that maker'.
   if (ask === 'one-shop' && all.brand !== null && all.basket.length === 0) return { ...all, ask: 'list' };
   if (basketAsks.has(ask)) return hasBasket(ask, all, context) ? all : null;
@@ -266,15 +269,15 @@ function withTarget(
   if (all.otherBrand !== null && all.products.length === 0) return { ...all, ask: 'alternative' };
   const isOfSurface = ask === 'recommend' && all.surfaces.length > 0;
   const isOfKind = all.isByPronoun && (isOfSurface || (all.kinds.length > 0 && ofKind.has(ask)));
-  const slots = isOfKind ? { ...all, products: [], isMentioned: false } : all;
+  const slots = isOfKind ? { ...all, products: [], isByReference: false } : all;
   const { products, kinds, thing, brand } = slots;
   const [latest = []] = mentions.lists;
-  const inHand = mentions.isInHand || (ofGoods.has(ask) && probability >= PLAINLY) ? latest : [];
+  const inHand = mentions.isInLastReply || (ofGoods.has(ask) && probability >= PLAINLY) ? latest : [];
   const nothing = products.length + kinds.length === 0 && brand === null;
   const withProducts = (list: ProductText[]): ProductSlots => ({
     ...slots,
     products: list,
-    isMentioned: true,
+    isByReference: true,
     thing: '',
   });
   // 'That is cheaper than the Clearpane then' weighs it against what was spoken of.
@@ -290,7 +293,7 @@ function withTarget(
     return inHand.length > 1 && kinds.length === 0 ? withProducts(inHand) : null;
   }
   // 'Got Lathergate here' is no wish.
-  if (ask === 'recommend' && products.length === 1 && !slots.isMentioned) return null;
+  if (ask === 'recommend' && products.length === 1 && !slots.isByReference) return null;
   if (products.length > 0) return slots;
   if (ofProduct.has(ask)) {
     // How far a kind of thing goes is known without a product, and one product of a kind is all of it.

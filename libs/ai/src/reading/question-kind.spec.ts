@@ -24,6 +24,14 @@ describe('questionsIn', () => {
     expect((100 * right) / lines.length).toBeGreaterThan(LEAST_RIGHT);
   });
 
+  it('takes the more particular of two questions, whichever comes first', () => {
+    for (const text of [
+      'How do I get tar off? How long does it stay on?',
+      'How long does it stay on? How do I get tar off?',
+    ])
+      expect(mainQuestion(questionsIn(text, model)).kind).toBe('how-long');
+  });
+
   it('reads all that is asked, in the order said', () => {
     const asked = questionsIn(
       'Can I use vinegar on chrome? If so how long should it stay on, and why does it work?',

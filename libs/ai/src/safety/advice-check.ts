@@ -11,7 +11,7 @@ import { privateMatter, Recitals } from './advice/private-matters.js';
 import { sentencesOf } from './advice/sentences.js';
 import { foreignWord, isMention, isStatement } from './advice/vocabulary.js';
 import type { HazardRules } from './hazard-rules.js';
-import { adviceFeatures, kindOf, type Said } from './learned/advice-features.js';
+import { adviceFeatures, kindOf, type JudgedSentence } from './learned/advice-features.js';
 
 /** Sentences that are read together: an acid in one and bleach in the next are a mixture as well. */
 const READ_TOGETHER = 2;
@@ -96,7 +96,7 @@ export class AdviceCheck {
   }
 
   /** What the model looks at in a sentence of a reply. */
-  featuresOf(said: Omit<Said, 'objection'>): Features {
+  featuresOf(said: Omit<JudgedSentence, 'objection'>): Features {
     return adviceFeatures({ ...said, objection: this.ruling(said.sentence, said.grounds, []) });
   }
 

@@ -138,13 +138,13 @@ export const jobOutcomesSchema = z.object({ worked: z.int(), of: z.int() });
 export type JobOutcomes = z.infer<typeof jobOutcomesSchema>;
 
 /** What the visitor told in answer to an answer's question. */
-export const toldSchema = z.object({
+export const statedFactSchema = z.object({
   question: z.string(),
   answer: z.string(),
   /** The answers there were to choose from, for a correction. */
   options: z.array(z.string()),
 });
-export type Told = z.infer<typeof toldSchema>;
+export type StatedFact = z.infer<typeof statedFactSchema>;
 
 /** A question that comes near to the one that was asked, with its answer. */
 export const alsoAskedSchema = z.object({ question: z.string(), answer: z.string() });
@@ -166,7 +166,7 @@ export const analysisSchema = z.object({
   /** Short answers to the follow-up question that a visitor can tap instead of typing; often empty. */
   followUpOptions: z.array(z.string()),
   /** What the conversation told since, which this answer follows; absent in the first answer to a question. */
-  told: z.array(toldSchema).optional(),
+  told: z.array(statedFactSchema).optional(),
   /** At most three, nearest first; absent where just what was asked is answered, and where nothing comes near. */
   alsoAsked: z.array(alsoAskedSchema).optional(),
   equipment: z.array(equipmentSchema),

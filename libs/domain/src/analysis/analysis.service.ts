@@ -9,7 +9,7 @@ import {
   type Feedback,
   type JobOutcomes,
   MAX_QUESTION_LENGTH,
-  type Told,
+  type StatedFact,
 } from '@app/contracts/analysis/analysis.contract.js';
 import type { Video } from '@app/contracts/videos/videos.contract.js';
 import { photoPath } from '@app/contracts/photos.constants.js';
@@ -206,7 +206,7 @@ export class Analyses {
   }
 
   /** What the question says of the surface, for a chip; null where its answer rests on no guide, or there is nothing to correct. */
-  private saidAtFirst(question: string, { answer, sources }: PipelineAnswer): Told | null {
+  private saidAtFirst(question: string, { answer, sources }: PipelineAnswer): StatedFact | null {
     const guide = guideOf({ sources });
     if (guide === undefined) return null;
     const open = { question: answer.followUpQuestion, options: answer.followUpOptions };

@@ -1,4 +1,4 @@
-import type { CarFact, Told } from '@app/contracts/analysis/analysis.contract.js';
+import type { CarFact, StatedFact } from '@app/contracts/analysis/analysis.contract.js';
 import { tellingWords } from '@app/contracts/words.js';
 import type { StoredAnswer } from './analysis.entity.js';
 
@@ -21,7 +21,7 @@ const partWords: Record<CarFact['part'], readonly string[]> = {
 export function toldByCar(
   { followUpQuestion: question, followUpOptions: options }: Pick<StoredAnswer, 'followUpQuestion' | 'followUpOptions'>,
   car: readonly CarFact[],
-): Told | null {
+): StatedFact | null {
   const asked = tellingWords(question);
   const isOfWheels = partWords.wheels.some((word) => asked.has(word));
   for (const { part, words } of car) {
@@ -38,7 +38,7 @@ export function toldByCar(
 }
 
 /** The answer with what is known of the job: what that answers is not asked, but what is `next`; '' for nothing. */
-export const knowing = (answer: StoredAnswer, told: Told[], next = ''): StoredAnswer => ({
+export const knowing = (answer: StoredAnswer, told: StatedFact[], next = ''): StoredAnswer => ({
   ...answer,
   ...(told.some(({ question }) => same(question, answer.followUpQuestion))
     ? { followUpQuestion: next, followUpOptions: [] }
@@ -61,5 +61,5 @@ export const jobOf = ({ sources, followUpQuestion, followUpOptions, told = [] }:
  * The answer after what was told, also where the job stays the same: a question that was answered is not asked again. Null
  * where it is about something else than before.
  */
-export const followed = (before: StoredAnswer, after: StoredAnswer, told: Told[]): StoredAnswer | null =>
+export const followed = (before: StoredAnswer, after: StoredAnswer, told: StatedFact[]): StoredAnswer | null =>
   before.sources[0]?.id === after.sources[0]?.id ? knowing(after, told) : null;

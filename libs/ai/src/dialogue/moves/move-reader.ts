@@ -1,6 +1,6 @@
 import type { LinearModel } from '../../learned/linear-model.js';
 import { likelihoods } from '../../learned/text-classes.js';
-import { type Move, type MoveKind, moveKinds } from '../../move.js';
+import { betweenPeople, type Move, type MoveKind, moveKinds } from '../../move.js';
 import type { IsEnglish } from '../../retrieval/spelling.js';
 import { isGibberish } from './gibberish.js';
 import type { Heard } from './heard.js';
@@ -9,19 +9,8 @@ import { type HeardMessage, moveFeatures } from './move-features.js';
 import { tidyWords } from './tidy.js';
 
 /** Moves that can be made before anything was talked of. */
-const needNoSubject = new Set<MoveKind>([
-  'thanks',
-  'hello',
-  'bye',
-  'acknowledged',
-  'are-you-real',
-  'what-can-you-do',
-  'our-service',
-  'praise',
-  'doubt',
-  'sadness',
-  'complaint',
-  'joke',
+const possibleAtStart = new Set<MoveKind>([
+  ...betweenPeople,
   'weather',
   'product',
   'cheaper',
@@ -96,8 +85,8 @@ export class MoveReader {
     const kind = this.kindOfWhole(message, seen, heard);
     const isOne = seen.last.length === seen.words.length;
     if (isOne || outweighs.has(kind) || !isAsked.test(seen.last.join(' '))) return kind;
-    const told = seen.words.slice(0, -seen.last.length);
-    const [first] = this.likely({ ...seen, words: told, last: told, asks: false }, heard);
+    const prior = seen.words.slice(0, -seen.last.length);
+    const [first] = this.likely({ ...seen, words: prior, last: prior, asks: false }, heard);
     if (first && outweighs.has(first[0]) && first[1] >= PLAINLY) return first[0];
     const [asked] = this.likely({ ...seen, words: seen.last }, heard);
     return asked && asked[1] >= PLAINLY ? asked[0] : kind;
@@ -118,7 +107,7 @@ export class MoveReader {
     return likelihoods(this.model, moveFeatures(seen))
       .flatMap(([name, probability]): [MoveKind, number][] => {
         const kind = moveKinds.find((one) => one === name);
-        if (!kind || (!hasSubject && !needNoSubject.has(kind))) return [];
+        if (!kind || (!hasSubject && !possibleAtStart.has(kind))) return [];
         return [[kind, isOpen ? probability * asAnswer(kind, probability) : probability]];
       })
       .sort((one, other) => other[1] - one[1]);

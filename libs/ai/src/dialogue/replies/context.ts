@@ -8,14 +8,14 @@ import type { QuestionReading } from '../../message-reading.js';
 import type { KitBook } from '../kit-book.js';
 import type { ProductBook } from '../product-book.js';
 import type { Move } from '../../move.js';
-import type { Told } from './told.js';
+import type { PriorReplies } from './prior-replies.js';
 
 /** All that a reply is made from. */
 export interface ReplyContext {
   message: string;
   move: Move;
   state: DialogueState;
-  told: Told;
+  prior: PriorReplies;
   kinds: ReadonlyMap<string, EquipmentKind>;
   kit: KitBook;
   products: ProductBook;

@@ -54,28 +54,28 @@ const openers: Partial<Record<MoveKind, readonly string[]>> = {
 
 /** What the guide in hand says to this kind of message; null where it says nothing, or all of it was said. */
 export function facetReply(context: GuideContext): Reply {
-  const { move, told, says } = context;
+  const { move, prior, says } = context;
   const facets = facetsByMove[move.kind] ?? [];
   const lines = facets.flatMap((facet) => says(facet) ?? []).slice(0, wantsTwo.has(move.kind) ? 2 : 1);
   if (lines.length === 0 && move.kind !== 'give-up') {
-    const last = told.fresh([lastWord[move.kind] ?? '']);
+    const last = prior.fresh([lastWord[move.kind] ?? '']);
     return last.length > 0 ? last : null;
   }
   const isHarm = move.kind === 'worse' || move.kind === 'colour-change';
-  const opener = isHarm ? stopFirst(context, lines[0]) : told.way(openers[move.kind] ?? ['']);
+  const opener = isHarm ? stopFirst(context, lines[0]) : prior.way(openers[move.kind] ?? ['']);
   return [opener, ...lines];
 }
 
 /** Whoever made it worse goes on no further; '' where that was only supposed, or is `said` to be as it should. */
-export const stopFirst = ({ move, told }: GuideContext, said = ''): string =>
+export const stopFirst = ({ move, prior }: GuideContext, said = ''): string =>
   move.isSupposed || /\bnormal\b/.test(said)
     ? ''
-    : told.way(['Stop there for now.', 'Then leave it be for the moment.', 'Hands off it for now.']);
+    : prior.way(['Stop there for now.', 'Then leave it be for the moment.', 'Hands off it for now.']);
 
 /** What to mind for one's health: the guide's warnings, gravest first, else what it says of health. */
-export function healthReply({ guide, told, says }: GuideContext): Reply {
+export function healthReply({ guide, prior, says }: GuideContext): Reply {
   const grave = guide.cautions.filter(({ level }) => level !== 'info');
-  const warnings = told.unsaid(
+  const warnings = prior.unsaid(
     grave.map(({ level, text }) => [level === 'danger' ? 'Danger: ' : 'Careful: ', text] as const),
   );
   const health = says('health');
@@ -88,7 +88,7 @@ const colours =
 
 /** The colour changed: expected where a guide for what was used says so, else harm. */
 export function colourReply(context: GuideContext): Reply {
-  const { message, guide, told, subject, search, state, kinds } = context;
+  const { message, guide, prior, subject, search, state, kinds } = context;
   const colour = colours.exec(normalise(message))?.[0];
   if (colour === undefined) return facetReply(context);
   const turns = new RegExp(`\\b(?:turns?|goes|go|runs?|bleeds?|becomes?|colou?rs?)\\b[^.]{0,40}\\b${colour}\\b`, 'i');
@@ -100,7 +100,7 @@ export function colourReply(context: GuideContext): Reply {
   if (!expected) return facetReply(context);
   return [
     `That is meant to happen: ${inSentence(asSentence(expected.text))}`,
-    ...told.fresh(['Rinse it off before it dries, then look at what is left.']),
+    ...prior.fresh(['Rinse it off before it dries, then look at what is left.']),
   ];
 }
 
@@ -111,7 +111,7 @@ const smellsOfCleaner =
 export function smellReply(context: GuideContext): Reply {
   const ofDirt = smellsOfCleaner.test(context.message) ? null : facetReply(context);
   if (ofDirt) return ofDirt;
-  const lines = context.told.fresh([
+  const lines = context.prior.fresh([
     'What you smell now is most likely cleaner left behind.',
     'Go over it twice with a cloth wrung out in clean water, blot it dry, and leave the doors open or a fan on it until it is bone dry. No perfume on top.',
     'If it makes you cough or your eyes smart, get out into fresh air first and let the car air with all doors open.',
@@ -121,25 +121,27 @@ export function smellReply(context: GuideContext): Reply {
 
 /** 'Is it dry yet?' or 'it is dry now': then it shows how it really looks. */
 export function wetReply(context: GuideContext): Reply {
-  const { message, told } = context;
+  const { message, prior } = context;
   const isDry = /\bdry\b/i.test(message) && !/\b(?:not|is ?n['’]?t|wo ?n['’]?t|never) /i.test(message);
   if (!isDry) return facetReply(context);
   return [
-    told.way(['Good, dry is what shows how it really looks.', 'Good.']),
-    ...told.fresh(['Look at it in daylight: if it is clean you are done; if something is left, tell me what you see.']),
+    prior.way(['Good, dry is what shows how it really looks.', 'Good.']),
+    ...prior.fresh([
+      'Look at it in daylight: if it is clean you are done; if something is left, tell me what you see.',
+    ]),
   ];
 }
 
 /** Why it is done so, and how to make sure on one's own car. What somebody else advises is asked about, not doubted. */
-export function doubtReply({ message, guide, told, says }: GuideContext): Reply {
+export function doubtReply({ message, guide, prior, says }: GuideContext): Reply {
   if (/\b(?:says?|said|reckons?|swears?|told)\b/i.test(message)) return null;
   return [
-    told.way([
+    prior.way([
       `Yes: that is how the guide on ${inSentence(guide.entry.title)} has it, which people wrote and checked.`,
       'As sure as the guides are, no surer.',
       'Yes, I stand by it.',
     ]),
-    ...told.fresh([asSentence(says('why-so') ?? '')]),
-    ...told.fresh(['Your surface may be different, so a hidden spot first shows whether it holds for yours.']),
+    ...prior.fresh([asSentence(says('why-so') ?? '')]),
+    ...prior.fresh(['Your surface may be different, so a hidden spot first shows whether it holds for yours.']),
   ];
 }

@@ -9,12 +9,12 @@ import { substitutes } from './substitutes.js';
 
 /** What the visitor lacks, or asks to do without: what stands in for it, or why nothing should. */
 export function lacksReply(context: GuideContext): Reply {
-  const { told, guide } = context;
+  const { prior, guide } = context;
   const kind = kindMeant(context);
   if (!kind) {
     const essential = namesOf(context, true);
-    const lines = told.fresh([`What this job cannot do without: ${listing(essential)}.`]);
-    return lines.length > 0 ? [...lines, ...told.fresh(['Which of these have you not got?'])] : null;
+    const lines = prior.fresh([`What this job cannot do without: ${listing(essential)}.`]);
+    return lines.length > 0 ? [...lines, ...prior.fresh(['Which of these have you not got?'])] : null;
   }
   const name = inSentence(kind.name);
   const item = guide.equipment.find(({ id }) => id === kind.id);
@@ -22,21 +22,21 @@ export function lacksReply(context: GuideContext): Reply {
   const step = stepOf(kind, context);
   const where = step === null ? '' : ` in step ${step}`;
   if (standIn)
-    return told.fresh([
+    return prior.fresh([
       `Without ${name}${where}, use ${standIn}.`,
       'Try it on a hidden spot first, and stop if anything changes.',
     ]);
   if (!item)
-    return told.fresh([
+    return prior.fresh([
       `You do not need ${name} for ${inSentence(guide.entry.title)}, so leave it out.`,
       firstSteps(context),
     ]);
   if (!item.essential)
-    return told.fresh([
+    return prior.fresh([
       `You can do without ${name}${where}: it helps with ${inSentence(item.purpose)}, and the rest works without it.`,
       `Repeat the gentle steps instead, and stop when nothing more comes off.`,
     ]);
-  return told.fresh([
+  return prior.fresh([
     `For ${name} there is no safe household equal${where ? `; it is needed${where}` : ''}, for ${inSentence(item.purpose)}.`,
     `Do the steps before that and leave this one until you have it${kind.synonyms.length > 0 ? `; it is also sold as ${listing(kind.synonyms.slice(0, 3).map(inSentence), 'or')}` : ''}.`,
     ...guide.entry.neverDo
@@ -62,9 +62,9 @@ export function kindMeant({ message, kit, kinds, guide, state, move }: GuideCont
 }
 
 /** What may stand in, unless the guide forbids it here or the visitor has not got that either. */
-function standInFor(kind: EquipmentKind, { guide, told }: GuideContext): string | null {
+function standInFor(kind: EquipmentKind, { guide, prior }: GuideContext): string | null {
   const found = substitutes.get(kind.id);
-  if (!found || told.has(found.says)) return null;
+  if (!found || prior.has(found.says)) return null;
   return neverDoNamedIn(`can i use ${found.uses}`, guide) ? null : found.says;
 }
 
@@ -84,13 +84,13 @@ function namesOf({ guide, kinds, state }: GuideContext, essential: boolean): str
 
 /** What the visitor has: whether it is of use here, and in which step. */
 export function ownsReply(context: GuideContext): Reply {
-  const { message, kit, guide, told, kinds } = context;
+  const { message, kit, guide, prior, kinds } = context;
   const named = kit.named(message);
   const never = neverDoNamedIn(`can i use ${message}`, guide);
   if (never)
     return [
       `Leave that one in the cupboard here: ${never} is among what makes it worse.`,
-      ...told.fresh([`What you need instead: ${listing(namesOf(context, true))}.`]),
+      ...prior.fresh([`What you need instead: ${listing(namesOf(context, true))}.`]),
     ];
   const useful = named.flatMap((kind) => guide.equipment.filter(({ id }) => id === kind.id));
   const first = useful[0];
@@ -103,12 +103,12 @@ export function ownsReply(context: GuideContext): Reply {
       ...(step === null
         ? []
         : [`Use it in step ${step}: ${guide.steps[step - 1]!.title}. ${asSentence(guide.steps[step - 1]!.text)}`]),
-      ...told.fresh([missing.length > 0 ? `Besides it: ${listing(missing)}.` : 'You have all you need with that.']),
+      ...prior.fresh([missing.length > 0 ? `Besides it: ${listing(missing)}.` : 'You have all you need with that.']),
     ];
   }
   const [other] = named;
   if (!other) return null;
-  const lines = told.fresh([
+  const lines = prior.fresh([
     `${capitalise(inSentence(other.name))} is not needed for ${inSentence(guide.entry.title)}.`,
     `What does the work here: ${listing(namesOf(context, true).slice(0, 4))}.`,
   ]);
@@ -123,7 +123,7 @@ export const mayUse = (message: string): string => `can i use ${tidyWords(messag
 
 /** What can be left off the list to save money. */
 export function cheaperReply(context: GuideContext): Reply {
-  const { guide, told, state } = context;
+  const { guide, prior, state } = context;
   const extra = namesOf(context, false);
   const standIns = guide.equipment
     .filter(({ id }) => !state.owns.includes(id))
@@ -132,7 +132,7 @@ export function cheaperReply(context: GuideContext): Reply {
       const standIn = kind ? standInFor(kind, context) : null;
       return kind && standIn ? [`In place of ${inSentence(kind.name)} you can use ${standIn}.`] : [];
     });
-  const lines = told.fresh([
+  const lines = prior.fresh([
     extra.length > 0 ? `Leave out ${listing(extra, 'and')}: useful, not essential.` : '',
     ...standIns.slice(0, 1),
     `Worth its money: ${listing(namesOf(context, true).slice(0, 3))}.`,
@@ -142,9 +142,9 @@ export function cheaperReply(context: GuideContext): Reply {
 }
 
 export function whereToBuyReply(context: GuideContext): Reply {
-  const { told } = context;
+  const { prior } = context;
   const kind = kindMeant(context);
-  const lines = told.fresh([
+  const lines = prior.fresh([
     `${kind ? capitalise(inSentence(kind.name)) : 'What you need'} is among the products beside the answer: each card shows the shops that sell it and the price.`,
     ...(kind && kind.synonyms.length > 0
       ? [`Elsewhere ask for ${listing(kind.synonyms.slice(0, 2).map(inSentence), 'or')}.`]
@@ -157,13 +157,13 @@ export function whereToBuyReply(context: GuideContext): Reply {
 const ofWork = /\b(?:charge|garage|workshop|body ?shop|detailer|valeter|professional|repair|labour)\b/i;
 
 export function productTalkReply(context: GuideContext): Reply {
-  const { told, guide, message } = context;
+  const { prior, guide, message } = context;
   if (ofWork.test(message)) return null;
   const kind = kindMeant(context);
   const item = guide.equipment.find(({ id }) => id === kind?.id) ?? guide.equipment.find(({ essential }) => essential);
   const meant = kind ?? (item ? (context.kinds.get(item.id) ?? null) : null);
   if (!meant) return null;
-  const lines = told.fresh([
+  const lines = prior.fresh([
     `For this job look for ${inSentence(meant.name)}${item && item.id === meant.id ? `, for ${inSentence(item.purpose)}` : ''}.`,
     'The ones we know, with prices and shops, are on the cards beside the answer.',
   ]);

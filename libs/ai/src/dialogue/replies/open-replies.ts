@@ -23,53 +23,53 @@ export interface OpenTools {
 
 /** What is known near a question that nothing answers outright; each way of not knowing is taken once. */
 export function openReply(context: GuideContext, found: SearchResult, tools: OpenTools): string[] {
-  const { message, guide, told, says } = context;
+  const { message, guide, prior, says } = context;
   const { entry } = guide;
   const question = `${entry.followUpQuestion}${entry.followUpOptions.length > 0 ? ` (${entry.followUpOptions.map((option) => option.replace(/[.?]$/, '')).join(' / ')})` : ''}`;
   const { of: whose } = tools.scopeOf(message);
   // In the middle of a job the words of another walk of life are mostly said of it ('where would one buy it, in town?').
   const isForeign = whose === 'foreign' || whose === 'doubtful' || found.decoy !== null;
   const here = nearestPassages(guide, message, 4).filter(
-    ({ score, text }) => score >= nearEnough.plainly && !told.has(text),
+    ({ score, text }) => score >= nearEnough.plainly && !prior.has(text),
   );
   if (here.length > 0) return here.slice(0, 2).map((passage) => placed(passage, context.guide));
   if (isOffTopic(found) && isForeign && !speaksOfKit.test(message))
     return [
-      told.way([
+      prior.way([
         'I can only help with cleaning and looking after cars.',
         'That one is outside what I know as well; cars and their care are all I do.',
         'Cars are all I know about, sorry.',
       ]),
-      ...told.unsaid([[`We were at ${inSentence(entry.title)}: `, question]]),
+      ...prior.unsaid([[`We were at ${inSentence(entry.title)}: `, question]]),
     ];
   const goesOn = asksAnything(message) ? null : tools.nearest();
-  if (goesOn && !told.isRepeat(goesOn.join(' '))) return goesOn;
+  if (goesOn && !prior.isRepeat(goesOn.join(' '))) return goesOn;
   const other = fromAnotherGuide(message, found, entry.slug, tools.reader);
-  if (other && !told.isRepeat(other)) return [other];
+  if (other && !prior.isRepeat(other)) return [other];
   const isStrange = found.band === 'unknown' && found.confidence < hardlyAny && whose !== 'ours';
   if ((isStrange || (!found.isAboutCarCare && found.band !== 'sure' && whose !== 'ours')) && !speaksOfIt.test(message))
     return [
-      told.way([
+      prior.way([
         'I am not sure that this is about the car. If it is, tell me a little more; other things I cannot help with.',
         'That does not sound like the car to me, and cars are all I know.',
         'I cannot make a car question of that one.',
       ]),
-      ...told.unsaid([[`We were at ${inSentence(entry.title)}: `, question]]),
+      ...prior.unsaid([[`We were at ${inSentence(entry.title)}: `, question]]),
     ];
   const nearest = tools.nearest();
-  if (nearest && !told.isRepeat(nearest.join(' '))) return nearest;
+  if (nearest && !prior.isRepeat(nearest.join(' '))) return nearest;
   const near = nearestPassages(guide, message, 4).filter(
-    ({ score, text }) => score >= nearEnough.here && !told.has(text),
+    ({ score, text }) => score >= nearEnough.here && !prior.has(text),
   );
   if (near.length > 0) return near.slice(0, 2).map((passage) => placed(passage, context.guide));
   return [
-    told.way([
+    prior.way([
       `On that exact point I know nothing certain for ${inSentence(entry.title)}, so I will not guess.`,
       'That is more than I know for certain, too.',
       'There I would have to guess, and a guess could cost you the surface.',
     ]),
-    ...told.unsaid([['Where it is worth asking somebody who sees it: ', says('when-pro') ?? entry.stopAndAskPro]]),
-    ...(context.state.openQuestion === null ? [] : told.fresh([question])),
+    ...prior.unsaid([['Where it is worth asking somebody who sees it: ', says('when-pro') ?? entry.stopAndAskPro]]),
+    ...(context.state.openQuestion === null ? [] : prior.fresh([question])),
   ];
 }
 

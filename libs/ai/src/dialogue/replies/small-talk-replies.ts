@@ -1,6 +1,6 @@
 import { inSentence } from '../../offline/equipment-rows.js';
 import type { MoveKind } from '../../move.js';
-import type { Told } from './told.js';
+import type { PriorReplies } from './prior-replies.js';
 
 /** Ways to say a thing, so that nobody hears the same one twice. */
 const ways: Partial<Record<MoveKind, string[]>> = {
@@ -62,13 +62,18 @@ const hello = {
 };
 
 /** A short human line for what is not about the car; null for what is. `title`: the subject in hand. */
-export function smallTalkReply(kind: MoveKind, title: string | null, told: Told, isFirst: boolean): string[] | null {
+export function smallTalkReply(
+  kind: MoveKind,
+  title: string | null,
+  prior: PriorReplies,
+  isFirst: boolean,
+): string[] | null {
   if (kind === 'hello') {
     const offer = title && !isFirst ? `We were at ${inSentence(title)}.` : '';
-    return [told.way(isFirst ? hello.first : hello.later), ...told.fresh([offer])];
+    return [prior.way(isFirst ? hello.first : hello.later), ...prior.fresh([offer])];
   }
   const said = ways[kind];
   if (!said) return null;
   const goesBack = title && ['are-you-real', 'what-can-you-do', 'our-service', 'nonsense', 'joke'].includes(kind);
-  return [told.way(said), ...told.fresh([goesBack ? `Back to ${inSentence(title)} whenever you like.` : ''])];
+  return [prior.way(said), ...prior.fresh([goesBack ? `Back to ${inSentence(title)} whenever you like.` : ''])];
 }

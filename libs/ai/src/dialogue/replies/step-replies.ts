@@ -21,13 +21,13 @@ export function stepNumberIn(message: string, last: number): number | null {
 }
 
 /** One step, with its reason where that was not told yet. */
-export function stepReply({ message, guide, told, subject, move }: GuideContext): Reply {
+export function stepReply({ message, guide, prior, subject, move }: GuideContext): Reply {
   const last = guide.steps.length;
   const number = move.kind === 'step' ? (stepNumberIn(message, last) ?? 1) : (subject.step ?? 1);
   if (number > last && move.kind === 'next-step')
     return [
       `That was the last step; you are done.`,
-      ...told.fresh([guide.topTip]).map((tip) => `For next time: ${inSentence(tip)}`),
+      ...prior.fresh([guide.topTip]).map((tip) => `For next time: ${inSentence(tip)}`),
     ];
   const step = guide.steps[number - 1];
   if (!step)
@@ -38,7 +38,7 @@ export function stepReply({ message, guide, told, subject, move }: GuideContext)
   const isLast = number === last && move.kind === 'next-step' ? 'That is the last one.' : '';
   return [
     `Step ${number}: ${step.title}. ${asSentence(step.text)}`,
-    ...(reason ? told.fresh([`Why: ${asSentence(reason)}`]) : []),
+    ...(reason ? prior.fresh([`Why: ${asSentence(reason)}`]) : []),
     isLast,
   ];
 }
@@ -53,7 +53,7 @@ const startsWork = /\b(?:rinse|wash|pre-?wash|vacuum|brush|dry|blot|test|mask|co
 
 /** Whether a step or a thing can be left out: what it is there for, and what follows without it. */
 export function skipReply(context: GuideContext): Reply {
-  const { message, guide, told, kinds } = context;
+  const { message, guide, prior, kinds } = context;
   const last = guide.steps.length;
   const meant = /\b(?:need|without|necessary|essential)\b/i.test(message) ? kindMeant(context) : null;
   const named = guide.equipment.find(({ id }) => id === meant?.id);
@@ -63,7 +63,7 @@ export function skipReply(context: GuideContext): Reply {
   const step = number === null ? undefined : guide.steps[number - 1];
   if (named) {
     const kind = kinds.get(named.id)!;
-    return told.fresh([
+    return prior.fresh([
       named.essential
         ? `Yes, you need ${inSentence(kind.name)}: ${inSentence(asSentence(named.purpose))}`
         : `No, ${inSentence(kind.name)} is a help and not a must: ${inSentence(asSentence(named.purpose))}`,

@@ -29,7 +29,7 @@ const mostOfGuide = 1_000;
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=[A-Z0-9])/);
 
 /** Taken up again where it was left: on which surface, at which step. */
-export function returnReply({ guide, subject, told, surfaces }: GuideContext): Reply {
+export function returnReply({ guide, subject, prior, surfaces }: GuideContext): Reply {
   const where = subject.surfaces.length > 0 ? ` on ${surfaces.say(subject.surfaces)}` : '';
   const title = inSentence(guide.entry.title);
   const names =
@@ -40,7 +40,7 @@ export function returnReply({ guide, subject, told, surfaces }: GuideContext): R
   const step = guide.steps[next - 1] ?? guide.steps[0]!;
   const number = guide.steps.indexOf(step) + 1;
   return [
-    told.way([`Back to ${names}.`, `${capitalise(names)} again, then.`]),
+    prior.way([`Back to ${names}.`, `${capitalise(names)} again, then.`]),
     subject.step === null ? '' : `We had got to step ${subject.step}.`,
     `${subject.step === null ? 'It begins with step' : 'Next is step'} ${number}: ${step.title}. ${asSentence(step.text)}`,
   ];
@@ -48,7 +48,7 @@ export function returnReply({ guide, subject, told, surfaces }: GuideContext): R
 
 /** The same job in another place: what changes there, or the guide that is for that place. */
 export function elsewhereReply(
-  { guide, surfaces, told }: GuideContext,
+  { guide, surfaces, prior }: GuideContext,
   named: readonly Surface[],
   found: SearchResult,
 ): Reply {
@@ -62,12 +62,12 @@ export function elsewhereReply(
       `Yes, with changes for ${name}.`,
       ...changed.map(({ number, title, text }) => `Step ${number}: ${title}. ${asSentence(text)}`),
       ...guide.removed.map((title) => `Leave out '${title}'.`),
-      ...told.fresh(warnings).slice(0, 1),
+      ...prior.fresh(warnings).slice(0, 1),
     ];
   if (guide.entry.surfaces.includes(surface))
     return [
       `Yes, the same steps are meant for ${name} too. Try each product on a hidden spot first.`,
-      ...told.fresh(warnings).slice(0, 1),
+      ...prior.fresh(warnings).slice(0, 1),
     ];
   const note =
     surfaces.note(surface) ??
@@ -77,7 +77,7 @@ export function elsewhereReply(
   );
   return [
     `I would be careful: this guide was not written for ${name}.`,
-    ...told.fresh([note]),
+    ...prior.fresh([note]),
     ...(own && found.band !== 'unknown'
       ? [`For that I would go by ${inSentence(own.entry.title)}: ${own.entry.summary}`]
       : []),

@@ -3,28 +3,28 @@ import type { GuideContext, Reply } from './context.js';
 import { stepNumberIn } from './step-replies.js';
 
 /** The guide in as few words as it goes: what is done in each step, and what never is. */
-export function shorterReply({ guide, told }: GuideContext): Reply {
+export function shorterReply({ guide, prior }: GuideContext): Reply {
   const steps = guide.steps.map(({ title }, at) => `${at + 1} ${inSentence(title)}`);
   const never = guide.entry.neverDo[0];
-  return [`In short: ${listing(steps)}.`, ...told.fresh([never ? `Never ${inSentence(asSentence(never))}` : ''])];
+  return [`In short: ${listing(steps)}.`, ...prior.fresh([never ? `Never ${inSentence(asSentence(never))}` : ''])];
 }
 
 /** What was just said once more: the step in hand, else the last reply; a whole guide by its first step. */
 export function repeatReply(context: GuideContext): Reply {
-  const { message, guide, subject, told } = context;
+  const { message, guide, subject, prior } = context;
   const number = stepNumberIn(message, guide.steps.length) ?? subject.step;
-  if (number === null && told.last !== null) return [`Once more: ${told.last.replace(/^Once more: /, '')}`];
+  if (number === null && prior.last !== null) return [`Once more: ${prior.last.replace(/^Once more: /, '')}`];
   const step = guide.steps[(number ?? 1) - 1];
   return step ? [`Step ${number ?? 1} again: ${step.title}. ${asSentence(step.text)}`] : null;
 }
 
 /** More of the step in hand: how it is done, why, and what else the guide says of it that was not told. */
-export function moreReply({ message, guide, told, subject }: GuideContext): Reply {
+export function moreReply({ message, guide, prior, subject }: GuideContext): Reply {
   const number = stepNumberIn(message, guide.steps.length) ?? subject.step ?? 1;
   const step = guide.steps[number - 1];
   if (!step) return null;
   const reason = guide.entry.steps.find(({ title }) => title === step.title)?.why;
-  const more = told.unsaid([
+  const more = prior.unsaid([
     [`Step ${number}, ${inSentence(step.title)}, in full: `, step.text],
     ['Why: ', reason ?? ''],
     ['Keep it on: ', step.dwell ?? ''],

@@ -7,7 +7,7 @@ describe('harmExamples', () => {
       emergencies: { eye: ['wheel cleaner // some in my eye'] },
       harmless: ['wheel cleaner // some in my eye // rinsed out and fine, doctor says // now the tyres'],
     });
-    const findings = new Map(examples.map(({ told, finding }) => [told.message, finding]));
+    const findings = new Map(examples.map(({ report, finding }) => [report.message, finding]));
     expect(Object.fromEntries(findings)).toEqual({
       'wheel cleaner': null,
       'some in my eye': 'eye',

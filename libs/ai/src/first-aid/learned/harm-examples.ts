@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emergencies, type Emergency } from '@app/contracts/knowledge/safety.contract.js';
-import type { Told } from './harm-features.js';
+import type { Report } from './harm-features.js';
 
 /** What people say, one talk a line, the turns parted by `//`; the last turn is the one that tells of harm, or of none. */
 export const harmLinesSchema = z.strictObject({
@@ -10,7 +10,7 @@ export const harmLinesSchema = z.strictObject({
 export type HarmLines = z.infer<typeof harmLinesSchema>;
 
 export interface HarmExample {
-  told: Told;
+  report: Report;
   /** null: nobody is hurt. */
   finding: Emergency | null;
 }
@@ -18,9 +18,9 @@ export interface HarmExample {
 export function harmExamples(lines: HarmLines): HarmExample[] {
   return [
     ...Object.entries(lines.emergencies).flatMap(([finding, list]) =>
-      list.map((line) => ({ told: toldIn(line), finding: finding as Emergency })),
+      list.map((line) => ({ report: reportOf(line), finding: finding as Emergency })),
     ),
-    ...[...lines.harmless, ...earlierTurns(lines)].map((line) => ({ told: toldIn(line), finding: null })),
+    ...[...lines.harmless, ...earlierTurns(lines)].map((line) => ({ report: reportOf(line), finding: null })),
   ];
 }
 
@@ -35,7 +35,7 @@ function earlierTurns({ emergencies, harmless }: HarmLines): string[] {
   return [...new Set(earlier)].filter((line) => !hurt.has(line));
 }
 
-function toldIn(line: string): Told {
+function reportOf(line: string): Report {
   const turns = line.split(' // ');
   return { message: turns.at(-1) ?? '', before: turns.slice(0, -1) };
 }

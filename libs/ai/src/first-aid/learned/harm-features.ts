@@ -3,7 +3,7 @@ import { stem } from '../../retrieval/stemmer.js';
 import { normalise } from '../../retrieval/tokens.js';
 
 /** A message as the model looks at it. */
-export interface Told {
+export interface Report {
   message: string;
   /** What the visitor said before, the latest last. */
   before: readonly string[];
@@ -22,7 +22,7 @@ const EARLIER_WEIGHT = 1;
 const PARTS = /[.!?,;\n]+| and | but /;
 
 /** The input of training and of judging; a change here needs a new model (`npm run train -- first-aid`). */
-export function harmFeatures({ message, before }: Told): Features {
+export function harmFeatures({ message, before }: Report): Features {
   const features: Features = new Map();
   addTogether(features, wordFeatures(stemsOf(message)), MESSAGE_WEIGHT);
   const last = message.split(PARTS).findLast((part) => part.trim() !== '') ?? '';

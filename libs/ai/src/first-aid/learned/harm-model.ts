@@ -1,7 +1,7 @@
 import type { Emergency } from '@app/contracts/knowledge/safety.contract.js';
 import { vectorOf } from '../../learned/features.js';
 import { LinearModel, type LinearModelData } from '../../learned/linear-model.js';
-import { harmFeatures, type Told } from './harm-features.js';
+import { harmFeatures, type Report } from './harm-features.js';
 import { speaksOf } from './speaks-of.js';
 
 /** Trained on lines of many hands (`data/training/first-aid`). */
@@ -32,12 +32,12 @@ export class HarmModel {
     this.kind = new LinearModel(data.kind);
   }
 
-  judge(told: Told): Harm {
-    const features = harmFeatures(told);
+  judge(report: Report): Harm {
+    const features = harmFeatures(report);
     const odds = this.danger.scores(vectorOf(features, this.danger.bits)).get('danger')!;
     const [name, share] = likeliest(this.kind.scores(vectorOf(features, this.kind.bits)));
     const finding = name as Emergency;
-    const isNamed = share >= SURE_OF_KIND && speaksOf(finding, [...told.before, told.message]);
+    const isNamed = share >= SURE_OF_KIND && speaksOf(finding, [...report.before, report.message]);
     return { probability: 1 / (1 + Math.exp(-odds)), finding: isNamed ? finding : 'harm' };
   }
 }

@@ -15,7 +15,7 @@ const SHRINK = 1e-5;
 
 /** `trainedOn`: what the lines are, for the model's file. */
 export function trainHarm(examples: readonly HarmExample[], trainedOn: string): HarmModelData {
-  const read = examples.map(({ told, finding }) => ({ features: harmFeatures(told), finding }));
+  const read = examples.map(({ report, finding }) => ({ features: harmFeatures(report), finding }));
   const [harmless, danger] = train(
     read.map(({ features, finding }) => ({ vector: vectorOf(features, DANGER_BITS), label: finding === null ? 0 : 1 })),
     { bits: DANGER_BITS, classes: 2, epochs: EPOCHS, step: STEP, shrink: SHRINK },

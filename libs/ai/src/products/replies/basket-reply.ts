@@ -31,21 +31,6 @@ export function sumReply(products: readonly Product[], heading = 'Together'): Pr
   };
 }
 
-/** What of a list may go, what it then costs, and what is needed. */
-export function spareReply(needed: readonly Product[], spare: readonly Product[]): ProductReply {
-  const [keep, go] = [needed.filter(isPriced), spare.filter(isPriced)];
-  const names = listing(go.map(({ productName }) => productName));
-  return {
-    lines: [
-      `You can leave out ${names}: the job gets done without, and you save ${inPounds(sumOf(go))}.`,
-      `Needed, together from ${inPounds(sumOf(keep))}:`,
-      ...keep.map(line),
-      `\n${listed}`,
-    ],
-    named: naming(keep),
-  };
-}
-
 /** All of a list is needed; what a home has in place of some of it. */
 export const allNeededReply = (
   products: readonly Product[],
@@ -59,6 +44,14 @@ export const allNeededReply = (
   ],
   named: naming(products),
 });
+
+/** What it costs at a shop; 'from' what is least listed anywhere, where nobody has looked at that shop. */
+function atShop(product: Product, { slug }: Shop): string {
+  const price = priceAt(product, slug);
+  if (price === null) return 'price not known';
+  const isLookedUp = product.retailerPrices.some(({ retailer }) => retailer === slug);
+  return `${isLookedUp || !isRange(product) ? '' : 'from '}${inPounds(price)}`;
+}
 
 /** Whether one shop has all of a list, and what it costs there. */
 export function oneShopReply(shop: Shop, rows: readonly InShop[], others: readonly string[]): ProductReply {
@@ -81,7 +74,7 @@ export function oneShopReply(shop: Shop, rows: readonly InShop[], others: readon
       head,
       ...found.map(
         ({ wanted, found: one }) =>
-          `\n${one.productName}, ${inPounds(priceAt(one, shop.slug) ?? 0)}${wanted.id === one.id ? '' : `, in place of ${wanted.productName}`}.`,
+          `\n${one.productName}, ${atShop(one, shop)}${wanted.id === one.id ? '' : `, in place of ${wanted.productName}`}.`,
       ),
       ...missing.map(({ wanted }) => `\nNot there: ${wanted.productName}, at ${shopsOf(wanted)}.`),
       isAll && others.length > 0 ? `\n${listing(others)} could do it as well.` : '',

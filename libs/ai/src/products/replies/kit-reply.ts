@@ -1,7 +1,7 @@
 import type { Product } from '@app/contracts/catalogue/catalogue.contract.js';
 import { capitalise, inSentence, listing } from '../../offline/equipment-rows.js';
 import { inPounds, isRange, lowest } from '../prices.js';
-import { naming, type ProductReply, shopsOf } from './lines.js';
+import { isSold, naming, type ProductReply, shopsOf } from './lines.js';
 
 /** One thing that a job needs, with what there is of it, what fits best first. */
 export interface KitRow {
@@ -18,16 +18,25 @@ interface Kit {
   sum: number;
 }
 
-/** What a job needs, as much of it as the money buys: the most needed things first, each as cheap as fits. */
-export function kitReply(job: string, rows: readonly KitRow[], pounds: number | null): ProductReply | null {
-  const { chosen, left, sum } = perPlace
-    .map((worth) => chooseKit(rows, pounds, worth))
+/**
+ * What a job needs, as much of it as the money buys, each as cheap as fits. `isRanked`: the most needed things come first; else as many
+ * as the money buys are chosen.
+ */
+export function kitReply(
+  job: string,
+  rows: readonly KitRow[],
+  pounds: number | null,
+  isRanked: boolean,
+): ProductReply | null {
+  const orders = isRanked ? [rows] : [rows, rows.toSorted((a, b) => leastOf(a) - leastOf(b))];
+  const { chosen, left, sum } = orders
+    .flatMap((list) => perPlace.map((worth) => chooseKit(list, pounds, worth)))
     .reduce((best, other) => (other.chosen.length > best.chosen.length ? other : best));
   if (chosen.length === 0) return null;
   const limit = pounds === null ? '' : ` of your ${inPounds(pounds).replace('.00', '')}`;
   return {
     lines: [
-      `${capitalise(job)}, ${chosen.length === 1 ? 'one thing' : `${chosen.length} things`} for ${inPounds(sum)}${limit}, the most needed first:`,
+      `${capitalise(job)}, ${chosen.length === 1 ? 'one thing' : `${chosen.length} things`} for ${inPounds(sum)}${limit}${isRanked ? ', the most needed first' : ''}:`,
       ...chosen.map(
         ({ name, product, price }) =>
           `\n${name}: ${product.productName}, ${isRange(product) ? 'from ' : ''}${inPounds(price)} at ${shopsOf(product)}.`,
@@ -38,6 +47,9 @@ export function kitReply(job: string, rows: readonly KitRow[], pounds: number | 
     named: naming(chosen.map(({ product }) => product)),
   };
 }
+
+const leastOf = ({ products }: KitRow): number =>
+  products.filter(isSold).reduce((least, product) => Math.min(least, lowest(product) ?? Infinity), Infinity);
 
 function chooseKit(rows: readonly KitRow[], pounds: number | null, worth: number): Kit {
   const kit: Kit = { chosen: [], left: [], sum: 0 };
@@ -58,7 +70,7 @@ function chooseKit(rows: readonly KitRow[], pounds: number | null, worth: number
 function cheapFitting(products: readonly Product[], worth: number): { product: Product; price: number } | null {
   return products.reduce<{ product: Product; price: number; cost: number } | null>((best, product, place) => {
     const price = lowest(product);
-    if (price === null || product.offers.length === 0) return best;
+    if (price === null || !isSold(product)) return best;
     const cost = price * (1 + place * worth);
     return best && best.cost <= cost ? best : { product, price, cost };
   }, null);

@@ -120,7 +120,7 @@ export function aboutReply(product: Product, message: string, attributes: Attrib
           )}, so the label or the shop has to.`
         : '',
       missing.length > 0
-        ? `Its text names no ${listing([...new Set(missing)], 'and no')}, so the shop's page has to.`
+        ? `Its text names no ${listing([...new Set(missing)], 'and no')}, so look on the shop's page.`
         : '',
       `${inOneLine(product)}.`,
       described(product),
@@ -195,6 +195,14 @@ export function verdictByWords({ aiLogic, problemType, description }: Product, p
   return all(`${when} ${problemType} ${description}`) ? 'suits' : 'unsaid';
 }
 
+/** Whether its text rules out something that the message names, and says it of nothing else. */
+export function rulesOutWordOf({ aiLogic, productName, problemType, description }: Product, wanted: string): boolean {
+  const { when, whenNot } = splitLogic(aiLogic);
+  const own = tellingWords(`${productName} ${when} ${problemType} ${description}`);
+  const ruled = tellingWords(whenNot);
+  return [...tellingWords(wanted)].some((word) => ruled.has(word) && !own.has(word));
+}
+
 /** Whether products are for a surface, by their own texts. */
 export function suitsReply(surface: string, judged: readonly { product: Product; verdict: Verdict }[]): ProductReply {
   const [only] = judged;
@@ -204,7 +212,7 @@ export function suitsReply(surface: string, judged: readonly { product: Product;
     const { product, verdict } = only;
     const words = {
       suits: [`Yes, by its own text ${product.productName} is for ${surface}.`, purpose(product), ruledOut(product)],
-      spoils: [`No, by its own text ${product.productName} is not for ${surface}.`, ruledOut(product)],
+      spoils: [`No, by its own text ${product.productName} is not for that.`, ruledOut(product)],
       unsaid: [
         `The text of ${product.productName} says nothing of ${surface}, so I cannot promise it.`,
         purpose(product),

@@ -13,7 +13,7 @@ export interface Grounds {
   words: ReadonlySet<string>;
   advised: ReadonlySet<string>;
   /** Stems of all that they say without warning of it, descriptions and cautions included. */
-  told: ReadonlySet<string>;
+  permitted: ReadonlySet<string>;
   /** Stems of what they warn of and nowhere recommend. */
   warned: ReadonlySet<string>;
   /** Two words that stand side by side in what they advise. */
@@ -78,17 +78,17 @@ export function groundsOf(entry: KnowledgeEntry, reader: ClauseReader, terms: Ad
   const lists = [...advised.map(({ stems }) => stems.filter((_, i) => stems[i + 1] !== 'free')), ...names, ...purposes];
   const said = entries.flatMap(saidOf);
   const parts = said.flatMap((text) => reader.read(text).flatMap((sentence) => sentence.clauses));
-  const told = parts.filter(({ polarity }) => polarity === 'advice');
+  const adviceClauses = parts.filter(({ polarity }) => polarity === 'advice');
   const warned = parts.filter(({ polarity }) => polarity === 'warning');
   const advisedWords = new Set(lists.flat());
-  const permitted = new Set([...told.flatMap((clause) => clause.stems), ...lists.flat()]);
+  const permitted = new Set([...adviceClauses.flatMap((clause) => clause.stems), ...lists.flat()]);
   return {
     sentences: new Set(said.flatMap(sentencesOf).map(normalise)),
     words: new Set([
       ...[...said, ...entries.flatMap(({ neverDo }) => neverDo)].flatMap(words).map(stem),
       ...names.flat(),
     ]),
-    told: permitted,
+    permitted,
     warned: new Set(
       [
         ...warned.flatMap((clause) => clause.stems),

@@ -9,13 +9,13 @@ const union = <T>(sets: readonly ReadonlySet<T>[]): Set<T> => {
 /** What may be said where these guides were found. `asked`: the visitor's own words, which permit nothing. */
 export function joinedGrounds(guides: readonly Grounds[], asked: string): Grounds {
   const each = <K extends keyof Grounds>(key: K): Grounds[K][] => guides.map((guide) => guide[key]);
-  const told = union(each('told'));
+  const permitted = union(each('permitted'));
   return {
     sentences: union(each('sentences')),
     words: union(each('words')),
-    told,
+    permitted,
     // What one guide warns of another may recommend.
-    warned: new Set([...union(each('warned'))].filter((word) => !told.has(word))),
+    warned: new Set([...union(each('warned'))].filter((word) => !permitted.has(word))),
     advised: union(each('advised')),
     pairs: union(each('pairs')),
     clauses: each('clauses').flat(),

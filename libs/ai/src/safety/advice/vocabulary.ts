@@ -87,16 +87,16 @@ function isForeign(
   if (/s$/.test(token) && /^(?:it|that|which|this)$/.test(tokens[at - 1] ?? '')) return false;
   if (terms.trouble.has(word)) {
     if (isMention) return false;
-    return !(isOrder ? grounds.told : grounds.words).has(word) || isPutOn(tokens, stems, at, grounds);
+    return !(isOrder ? grounds.permitted : grounds.words).has(word) || isPutOn(tokens, stems, at, grounds);
   }
   // What something does to something: 'salt water eats them'.
   if (terms.acts.has(word) && (/[^s]s$|ed$/.test(token) || !isTold(tokens, at))) return false;
   if (isMarked && isOutdone(tokens, at)) return false;
   // A statement tells of anything; what has no verb is an order in short: 'a ball of steel wool'.
   if (isMention && isMarked && !terms.body.has(word) && STATES.test(text)) return false;
-  if (isMention && isMarked && !STATES.test(text)) return !grounds.told.has(word);
+  if (isMention && isMarked && !STATES.test(text)) return !grounds.permitted.has(word);
   if (isMention && isMarked) return !grounds.words.has(word) && !grounds.words.has(stem(token.replace(/ic$/, '')));
-  if (!isOrder && isMarked && grounds.told.has(word)) return false;
+  if (!isOrder && isMarked && grounds.permitted.has(word)) return false;
   if (isMarked) return !grounds.advised.has(word) && !isNamed;
   if (terms.heads.has(token) && !isVerb(tokens, at) && isOtherKind(stems, tokens, at, grounds, terms)) return true;
   if (isStopWord(token) || /^\d/.test(word)) return false;

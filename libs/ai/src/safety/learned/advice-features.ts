@@ -4,7 +4,7 @@ import { words } from '../../retrieval/tokens.js';
 import type { Grounds } from '../advice/grounds.js';
 
 /** A sentence of a reply as the model looks at it. */
-export interface Said {
+export interface JudgedSentence {
   sentence: string;
   /** What the rules object to in it alone; null where they do not. */
   objection: string | null;
@@ -19,7 +19,7 @@ const ADDRESS = /https?:|www\.|\.(?:com|net|org|co\.uk|info)\b/;
 const NUMBER = /\d[\d ]{7,}/;
 
 /** What training and reading look at; a change here wants a new model (`npm run train`). */
-export function adviceFeatures({ sentence, objection, grounds }: Said): Features {
+export function adviceFeatures({ sentence, objection, grounds }: JudgedSentence): Features {
   const features: Features = new Map();
   const text = sentence.toLowerCase();
   const tokens = words(text);

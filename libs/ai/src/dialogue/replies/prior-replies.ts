@@ -10,7 +10,7 @@ const run = 8;
 const mostRepeated = 0.4;
 
 /** What was said to the visitor in this conversation, so that nothing is said twice. */
-export class Told {
+export class PriorReplies {
   private readonly replies: readonly string[];
   /** The last reply as it was said; null where none was, or where it was a guide. */
   readonly last: string | null;
