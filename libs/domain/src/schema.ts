@@ -176,7 +176,7 @@ export interface Schema {
   knowledge_gap_signal: TableOf<KnowledgeGapSignalEntity, 'id' | 'createdAt'>;
   learning_draft: TableOf<
     LearningDraftEntity,
-    'id' | 'state' | 'engine' | 'reason' | 'createdAt' | 'version' | 'searched'
+    'id' | 'state' | 'engine' | 'reason' | 'createdAt' | 'waitingSince' | 'version' | 'searched'
   >;
   learning_evidence: TableOf<LearningEvidenceEntity>;
   learning_question: TableOf<LearningQuestionEntity, 'createdAt' | 'sentence' | 'evidenceCount'>;

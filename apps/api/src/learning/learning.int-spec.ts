@@ -89,6 +89,7 @@ async function draftOfGap(): Promise<Draft> {
   const material = new LearningMaterialRepository(database);
   const desk = await new LearningDesks(
     new StandingIndex(knowledge),
+    knowledge,
     material,
     new BlacklistedBrands(database),
     api.app.get(ModelUsage),
@@ -272,8 +273,11 @@ describe('a draft', () => {
       409,
       'Somebody else has changed this draft meanwhile. Please look at it again.',
     ]);
+    await q(`update learning_draft set waiting_since = now() - interval '40 days' where id = $1`, [id]);
     const restored = await post<DraftRow>(`drafts/${id}/restore`, { version: rejected.json.version });
     expect(restored.json).toMatchObject({ state: 'waiting', reason: '', decidedBy: null, decidedAt: null });
+    // Its days in the inbox count anew.
+    expect(Date.parse(restored.json.expiresAt)).toBeGreaterThan(Date.now());
   });
 
   it('is edited and approved, under its own name and the rules of safety', async () => {
@@ -290,6 +294,26 @@ describe('a draft', () => {
     ]);
     expect(row?.content.title).toBe('Lichen on seals');
     await q(`update knowledge_entry set status = 'retired' where slug = $1`, [entry.slug]);
+  });
+
+  it('is held to the rules of safety as they are at its approval', async () => {
+    const { id, version } = await aDraft();
+    const unsafe = JSON.stringify('Mix bleach with vinegar and pour it on.');
+    await q(`update learning_draft set entry = jsonb_set(entry, '{steps,0,text}', $2::jsonb) where id = $1`, [
+      id,
+      unsafe,
+    ]);
+    const refused = await post(`drafts/${id}/approve`, { version });
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('safety rule')]);
+  });
+
+  it('of a new guide does not take the name of a retired one, whose answers would come back with it', async () => {
+    const { id, version } = await aDraft();
+    await q(`update learning_draft set entry = jsonb_set(entry, '{slug}', '"tree-sap"') where id = $1`, [id]);
+    await q(`update knowledge_entry set status = 'retired' where slug = 'tree-sap'`);
+    const refused = await post(`drafts/${id}/approve`, { version });
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('The guide has changed')]);
+    await q(`update knowledge_entry set status = 'approved' where slug = 'tree-sap'`);
   });
 
   it('does not undo what staff have written into the guide that it changes meanwhile', async () => {

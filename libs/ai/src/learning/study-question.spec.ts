@@ -23,11 +23,12 @@ let index: KnowledgeIndex;
 let study: QuestionStudy;
 /** A topic is emptied: its guide is gone, and shops write of it. */
 const EMPTIED = 'green-algae';
+const limits = { blacklistedBrands: ['Shoddyshine'], hosts: ['shop.example'] };
 beforeAll(async () => {
   const loaded = await loadedFiles();
   files = { ...loaded.files, entries: loaded.files.entries.filter(({ slug }) => slug !== EMPTIED) };
   index = indexOf(files);
-  study = new QuestionStudy(files, index, { blacklistedBrands: ['Shoddyshine'], hosts: ['shop.example'] });
+  study = new QuestionStudy(files, index, limits, new Set(['retired-guide']));
 });
 
 const [lichen] = anglesOf('lichen on caravan rubber seals') as [ToStudy];
@@ -46,6 +47,22 @@ const proposed = async (...args: Parameters<typeof studied>): Promise<Proposal> 
   if (!isProposal(considered)) throw new Error(`${considered.outcome}: ${considered.sentence}`);
   return considered;
 };
+
+describe('the name of a new guide', () => {
+  it.each([
+    ['a retired guide', () => new Set(['lichen-on-caravan-rubber-seals']), []],
+    ['a draft that waits', () => new Set<string>(), ['lichen-on-caravan-rubber-seals']],
+  ])('is never that of %s', async (_, slugs, waiting) => {
+    const other = new QuestionStudy(files, index, limits, slugs());
+    const { signal } = new AbortController();
+    const found = await other.research(lichen, await other.libraryOf(lichenPages(), signal), signal);
+    const drafted = other.draft(lichen, found);
+    if (!isProposal(drafted)) throw new Error(drafted.sentence);
+    const entry = { ...files.entries[0]!, slug: waiting[0] ?? 'another' };
+    const known: KnownDraft[] = [{ id: '1', entry, current: null, quotes: [], state: 'waiting' }];
+    expect(other.verify(drafted, known)).toMatchObject({ entry: { slug: 'lichen-on-caravan-rubber-seals-2' } });
+  });
+});
 
 describe('a question that shops answer', () => {
   it('becomes a guide of quotations, each step with where it is from', async () => {

@@ -73,6 +73,8 @@ export class QuestionStudy {
     private readonly files: KnowledgeFiles,
     readonly index: KnowledgeIndex,
     limits: Omit<Fitness, 'advice'>,
+    /** The names of all guides, retired ones too: answers of the release belong to a name, whoever has it. */
+    private readonly slugs: ReadonlySet<string>,
   ) {
     this.concepts = new Concepts(files.lexicon);
     this.chemicals = new Chemicals(files.equipment, files.productCautions);
@@ -141,7 +143,7 @@ export class QuestionStudy {
     const same = near.find((guide) => isSameAdvice(entry, guide));
     if (same) return { outcome: 'duplicate', sentence: `“${same.title}” says the same already.` };
     const against = contradictionIn(proposal, near);
-    if (!against) return alreadyKnown(proposal, known) ?? cited(this.withFreeSlug(proposal));
+    if (!against) return alreadyKnown(proposal, known) ?? cited(this.withFreeSlug(proposal, known));
     const edit: Proposal = {
       ...proposal,
       ...withContradiction(proposal, against),
@@ -170,11 +172,11 @@ export class QuestionStudy {
   }
 
   /** Another guide may have the name: two of a name would be one. */
-  private withFreeSlug(proposal: Proposal): Proposal {
+  private withFreeSlug(proposal: Proposal, known: readonly KnownDraft[]): Proposal {
     const { slug } = proposal.entry;
-    const taken = (name: string): boolean => this.index.bySlug(name) !== null;
+    const taken = new Set([...this.slugs, ...known.map(({ entry }) => entry.slug)]);
     let free = slug;
-    for (let more = 2; taken(free); more += 1) free = `${slug}-${more}`;
+    for (let more = 2; taken.has(free); more += 1) free = `${slug}-${more}`;
     return { ...proposal, entry: { ...proposal.entry, slug: free } };
   }
 }

@@ -21,7 +21,7 @@ describe('follow-up messages', () => {
 
   it.each([
     ['what about bleach?', 'mould growing on my seats', /^No\b.*bleach/i],
-    ['would toothpaste do it?', 'My headlights are cloudy and yellow', /^(?:No|Only for days)\b.*toothpaste/i],
+    ['would toothpaste do it?', 'My headlights are cloudy and yellow', /^Toothpaste .*for days/],
     ['is toothpaste ok?', 'jeans have turned my white leather seat blue', /^No\b.*toothpaste/i],
     ['my mate says WD40', 'My headlights are cloudy and yellow', /nothing certain of that on this job.*polycarbonate/],
     ['can I use Windolene?', 'Greasy film inside the windscreen', /^Yes\. Glass cleaner is made for it/],

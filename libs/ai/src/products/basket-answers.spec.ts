@@ -116,12 +116,15 @@ it('a present is a set of things that suit any car, for the money', async () => 
 });
 
 it('what somebody names for so much money is as many of the things as it buys', async () => {
-  const text = await textOf('starter kit for 50 quid. bucket, mitt, shampoo, towel, that sort of thing', null);
-  expect(text).toMatch(/^Of what you name, 3 things for £\d+\.\d\d of your £50:/);
-  expect(text).toMatch(/No money is left for buckets/);
+  const forMoney = (pounds: number) =>
+    textOf(`starter kit for ${pounds} quid. bucket, mitt, shampoo, towel, that sort of thing`, null);
+  expect(await forMoney(50)).toMatch(/^Of what you name, 4 things for £46\.35 of your £50:\nBuckets/);
+  const forLess = await forMoney(30);
+  expect(forLess).toMatch(/^Of what you name, 3 things for £\d+\.\d\d of your £30:/);
+  expect(forLess).toMatch(/No money is left for buckets/);
 });
 
-it.each(['my kettle is furred up something awful', 'its like a present from the birds every morning'])(
+it.each(['my kettle is furred up something awful', 'bird mess every morning, nice little gift that is'])(
   'what only sounds like a present is none: %s',
   async (message) => {
     expect(await textOf(message, null)).not.toMatch(/^As a present/);

@@ -32,7 +32,6 @@ import {
   underReply,
 } from './replies/kind-replies.js';
 import { isSold, type ProductReply } from './replies/lines.js';
-import { rulesOutWordOf } from './replies/named-replies.js';
 import { quantityReply } from './replies/quantity-reply.js';
 import { absentReply, asSaid, ofThing } from './replies/thing-replies.js';
 
@@ -172,9 +171,7 @@ export class KindAnswers {
       query.message,
       attributes,
     );
-    const listed = (await this.lookup.now(suiting)).filter(isSold);
-    const notRuledOut = listed.filter((product) => !rulesOutWordOf(product, wanted));
-    const sold = notRuledOut.length > 0 ? notRuledOut : listed;
+    const sold = (await this.lookup.now(suiting)).filter(isSold);
     const [kind] = kinds;
     if (pounds !== null && kind && sold.length > 0 && !sold.some((product) => isWithin(product, pounds)))
       return underReply({ kind: plainName(kind), products: sold }, pounds, false);

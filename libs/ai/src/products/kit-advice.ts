@@ -61,15 +61,17 @@ export async function kitFor(
   const items = [true, false]
     .filter((essential) => essential || query.pounds !== null)
     .flatMap((essential) => guide.equipment.filter((item) => item.essential === essential));
-  const ofJob = items.flatMap(({ id, purpose }) => {
+  const ofGuide = items.flatMap(({ id, purpose }) => {
     const kind = kinds.of(id);
-    return kind && !named.includes(kind) ? [{ kind, purpose: `${purpose} ${guide.title}` }] : [];
+    return kind ? [{ kind, purpose: `${purpose} ${guide.title}` }] : [];
   });
+  const ofJob = ofGuide.filter(({ kind }) => !named.includes(kind));
+  const asNamed = named.map((kind) => ofGuide.find((one) => one.kind === kind) ?? { kind, purpose: query.wanted });
   const ofGift = presents
     .flatMap((id) => kinds.of(id) ?? [])
     .filter((kind) => !named.includes(kind) && !query.unwanted.includes(kind));
   const rest = isGift ? ofGift.map((kind) => ({ kind, purpose: guide.title })) : ofJob;
-  const wanted = [...named.map((kind) => ({ kind, purpose: query.wanted })), ...(isList ? [] : rest)];
+  const wanted = [...asNamed, ...(isList ? [] : rest)];
   const rows = wanted.flatMap(({ kind, purpose }) => {
     const ranked = fit.rank(kinds.products(kind, texts), purpose, surfaces);
     const most = ranked[0]?.score ?? 0;

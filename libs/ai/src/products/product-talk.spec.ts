@@ -143,6 +143,10 @@ describe('the answer', () => {
     expect(answer?.text).not.toContain('Lathergate');
   });
 
+  it('takes half a wish and half a kit for what is likelier of both', async () => {
+    expect(await textOf('something to wash my matte paint with')).toMatch(/^For matte paint: /);
+  });
+
   it('says no to the sort of surface that a text rules out, though it is for the surface', async () => {
     expect(await textOf('can i use barrelgel on polished bare alloys')).toMatch(
       /^No, .* Not for bare aluminium, polished lips/,

@@ -56,20 +56,24 @@ export function readQuery(context: QueryContext, tools: QueryTools): ProductQuer
   const slots = slotsOf(context, names, tools);
   const ofNone = namesOurGoods(slots, context) ? OF_NAMED : 1;
   const least = ofNone < 1 ? LEAST_OF_NAMED : LEAST;
-  // What was not to be had of one ask may be meant as its neighbour: 'which brush goes with it' is no kit, but a wish.
-  const skipped = new Map<readonly ProductAsk[], number>();
-  for (const [name, likely] of likeliestAsks(names, slots, ofNone, tools.model)) {
-    if (name === 'none' && [...skipped.values()].some((sum) => sum > likely)) continue;
-    const ask = productAsks.find((one) => one === name);
-    const neighbours = neighbouring.find((list) => list.some((one) => one === ask));
-    const probability = likely + ((neighbours && skipped.get(neighbours)) ?? 0);
+  const likely = likeliestAsks(names, slots, ofNone, tools.model);
+  // 'Which brush goes with it' is half a kit and half a wish: either is as sure as both.
+  const sureness = (ask: ProductAsk): number => {
+    const group = neighbouring.find((asks) => asks.includes(ask)) ?? [ask];
+    return likely.reduce((sum, [name, one]) => sum + (group.some((neighbour) => neighbour === name) ? one : 0), 0);
+  };
+  let passedOver = 0;
+  for (const [name, one] of likely) {
+    if (name === 'none' && passedOver > one) continue;
+    const ask = productAsks.find((known) => known === name);
+    const probability = ask ? sureness(ask) : 0;
     if (!ask || probability < least) return null;
     const isOfSame = slots.products.length === 0 && names.sameNamed.length === 1 && ofOne.has(ask);
     const meant = isOfSame ? { ...slots, products: names.sameNamed, kinds: [], thing: '' } : slots;
     const found = withTarget({ ask, probability }, meant, context, tools);
     if (found && isWish(ask, found, probability)) return { ask, ...found, probability };
     if (!found && isFragment(context.message) && probability >= PLAINLY) return { ...slots, ask: 'which', probability };
-    if (neighbours) skipped.set(neighbours, probability);
+    if (neighbouring.some((asks) => asks.includes(ask))) passedOver = Math.max(passedOver, probability);
   }
   return null;
 }
@@ -83,14 +87,11 @@ function likeliestAsks(
 ): [string, number][] {
   const judge = (asked: AskedWords) => withNamed(likelihoods(model, askFeatures(asked)), ofNone);
   const asking = ([name, likely]: [string, number]): number => (name === 'none' ? 0 : likely);
-  // In the middle of a story nothing is asked, and where nothing ends as a question it has to be plain.
+  // In the middle of a story nothing is asked.
   const asked = names.sentences
     .filter(({ asks }, at) => asks || at === 0 || at === names.sentences.length - 1)
-    .map((sentence) => ({ asks: sentence.asks, judged: judge(sentence) }))
-    .filter(({ asks, judged: [first] }) => asks || asking(first!) >= PLAINLY);
-  const whole = [judge(names.asked), ...asked.map(({ judged }) => judged)].reduce((most, one) =>
-    asking(one[0]!) > asking(most[0]!) ? one : most,
-  );
+    .map(judge);
+  const whole = [judge(names.asked), ...asked].reduce((most, one) => (asking(one[0]!) > asking(most[0]!) ? one : most));
   const [[likeliest = 'none'] = []] = whole;
   if (likeliest === 'none' && sellsOutright.test(slots.wanted)) return [['available', PLAINLY]];
   if (likeliest !== 'none' || ofNone === 1) return whole;

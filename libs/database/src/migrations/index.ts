@@ -59,6 +59,7 @@ import { BlacklistedBrands1700000000149 } from './1700000000149-blacklisted-bran
 import { RunTakeovers1700000000150 } from './1700000000150-run-takeovers.js';
 import { EmptyCrawls1700000000151 } from './1700000000151-empty-crawls.js';
 import { FiguresOfModelCalls1700000000152 } from './1700000000152-figures-of-model-calls.js';
+import { DraftsWaitingSince1700000000153 } from './1700000000153-drafts-waiting-since.js';
 import { BullmqRuns1700000000148 } from './1700000000148-bullmq-runs.js';
 import { RunChanges1700000000147 } from './1700000000147-run-changes.js';
 
@@ -127,4 +128,5 @@ export const migrations = [
   RunTakeovers1700000000150,
   EmptyCrawls1700000000151,
   FiguresOfModelCalls1700000000152,
+  DraftsWaitingSince1700000000153,
 ];

@@ -53,6 +53,18 @@ export class KnowledgeVersionsRepository {
     return row?.content ?? null;
   }
 
+  /** Whether a draft of the learning cycle made this guide. */
+  async isLearned(manager: EntityManager, slug: string): Promise<boolean> {
+    const row = await sqlOn(manager)
+      .selectFrom('knowledge_entry_version')
+      .select('slug')
+      .where('slug', '=', slug)
+      .where('version', '=', 1)
+      .where('source', '=', 'learning')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   /** Makes this what the guide is from now on, whether it is new or known, and holds it until the transaction ends. */
   async write(manager: EntityManager, content: KnowledgeEntry, origin: EntryOrigin): Promise<number> {
     const { version } = await sqlOn(manager)

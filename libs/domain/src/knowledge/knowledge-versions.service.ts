@@ -35,6 +35,11 @@ export class KnowledgeVersions {
     return { slug: entry.slug, version };
   }
 
+  /** Whether a draft of the learning cycle made this guide. */
+  isLearned(manager: EntityManager, slug: string): Promise<boolean> {
+    return this.versions.isLearned(manager, slug);
+  }
+
   /** Publishes again what an earlier version said, as a new one. Throws `NotFoundError`. */
   async rollback(
     manager: EntityManager,

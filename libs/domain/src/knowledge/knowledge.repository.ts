@@ -53,6 +53,12 @@ export class KnowledgeRepository {
       .execute();
   }
 
+  /** The name of every guide, retired ones too. */
+  async findSlugs(): Promise<string[]> {
+    const rows = await sqlOn(this.database).selectFrom('knowledge_entry').select('slug').execute();
+    return rows.map(({ slug }) => slug);
+  }
+
   /** How many versions all guides have had: rises with every change of what answers rest on. */
   async countVersions(): Promise<number> {
     const { versions } = await sqlOn(this.database)

@@ -17,7 +17,7 @@ describe('a session that searches the web', () => {
       asked.push(subject);
       return Promise.resolve([...lichenPages().slice(0, 2), poisoned].map(ofTheWeb));
     };
-    const limits = { blacklistedBrands: [], hosts: [] };
+    const limits = { blacklistedBrands: [], hosts: [], slugs: [] };
     const desk = new LearningDesk(files, indexOf(files, []), [], lichenPages().slice(2), limits, { search });
     const { evidence, unfit } = await desk.research(question!, new AbortController().signal);
     expect(asked).toEqual(['lichen on caravan rubber seals']);

@@ -16,6 +16,7 @@ import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract
 import type { DraftQuestion } from '@app/contracts/learning/drafts.contract.js';
 import { BlacklistedBrands } from '../catalogue/blacklisted-brands.js';
 import { releaseKnowledge } from '@app/ai/knowledge-files.js';
+import { KnowledgeRepository } from '../knowledge/knowledge.repository.js';
 import { StandingIndex } from '../knowledge/standing-index.js';
 import { ModelUsage } from '../model-usage/model-usage.service.js';
 import { LearningMaterialRepository } from './learning-material.repository.js';
@@ -50,12 +51,12 @@ export class LearningDesk {
     index: KnowledgeIndex,
     readonly corrections: readonly Correction[],
     private readonly materials: readonly Material[],
-    limits: { blacklistedBrands: readonly string[]; hosts: readonly string[] },
+    limits: { blacklistedBrands: readonly string[]; hosts: readonly string[]; slugs: readonly string[] },
     private readonly helpers: Helpers = {},
   ) {
     this.writer = helpers.writer ?? null;
     this.shadow = new Shadow(files, corrections);
-    this.study = new QuestionStudy(files, index, limits);
+    this.study = new QuestionStudy(files, index, limits, new Set(limits.slugs));
   }
 
   /** What there is on a question; all there is to read is made ready at the first. */
@@ -103,6 +104,7 @@ export class LearningDesk {
 export class LearningDesks {
   constructor(
     private readonly standing: StandingIndex,
+    private readonly knowledge: KnowledgeRepository,
     private readonly material: LearningMaterialRepository,
     private readonly brands: BlacklistedBrands,
     private readonly ledger: ModelUsage,
@@ -112,19 +114,27 @@ export class LearningDesks {
 
   async open(): Promise<LearningDesk> {
     const files = await releaseKnowledge();
-    const [index, corrections, products, pages, blacklistedBrands, hosts] = await Promise.all([
+    const [index, corrections, products, pages, blacklistedBrands, hosts, slugs] = await Promise.all([
       this.standing.now(files),
       this.material.findCorrections(),
       this.material.findProducts(),
       this.material.findPages(),
       this.brands.names(),
       this.material.findHosts(),
+      this.knowledge.findSlugs(),
     ]);
     const materials = [...corrections.map(ofCorrection), ...index.entries.map(ofGuide), ...products, ...pages];
     const { openai } = this.settings;
     const search = this.web.searcher();
     const writer = openai && new DraftWriter({ ...openai, timeoutMs: WRITING_TIMEOUT_MS, ledger: this.ledger });
-    return new LearningDesk(files, index, corrections, materials, { blacklistedBrands, hosts }, { writer, search });
+    return new LearningDesk(
+      files,
+      index,
+      corrections,
+      materials,
+      { blacklistedBrands, hosts, slugs },
+      { writer, search },
+    );
   }
 }
 

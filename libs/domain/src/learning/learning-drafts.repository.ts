@@ -54,7 +54,7 @@ const withRow = (rows: ReturnType<typeof drafts>) =>
     sql<number | null>`(d.scores -> 0 ->> 'before')::real`.as('scoreBefore'),
     sql<number | null>`(d.scores -> 0 ->> 'after')::real`.as('scoreAfter'),
     'd.created_at as createdAt',
-    sql<Date>`d.created_at + make_interval(days => ${DRAFT_DAYS})`.as('expiresAt'),
+    sql<Date>`d.waiting_since + make_interval(days => ${DRAFT_DAYS})`.as('expiresAt'),
     'd.decided_at as decidedAt',
     'd.decided_by as decidedBy',
     'd.reason',
@@ -243,6 +243,7 @@ export class LearningDraftsRepository {
         decided_by: by,
         ...{ doubt: null, doubted_at: null, trusted_at: null, later_score: null, later_at: null },
         decided_at: by === null ? null : sql<Date>`clock_timestamp()`,
+        ...(state === 'waiting' ? { waiting_since: sql<Date>`clock_timestamp()` } : {}),
         version: sql`version + 1`,
       })
       .where('id', '=', id)
@@ -255,7 +256,7 @@ export class LearningDraftsRepository {
       .updateTable('learning_draft')
       .set({ state: 'expired', decided_at: sql<Date>`clock_timestamp()`, version: sql`version + 1` })
       .where('state', '=', 'waiting')
-      .where('created_at', '<', sql<Date>`now() - make_interval(days => ${DRAFT_DAYS})`)
+      .where('waiting_since', '<', sql<Date>`now() - make_interval(days => ${DRAFT_DAYS})`)
       .executeTakeFirstOrThrow();
     return Number(numUpdatedRows);
   }
@@ -277,6 +278,7 @@ export class LearningDraftsRepository {
         'fingerprint',
         'reason',
         'created_at as createdAt',
+        'waiting_since as waitingSince',
         'decided_at as decidedAt',
         'decided_by as decidedBy',
         'published_version as publishedVersion',

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { KnowledgeFiles } from '@app/ai/knowledge-files.js';
 import { unsafeIn } from '@app/ai/learning/verify-draft.js';
 import { adviceCheckOf } from '@app/ai/openai/model-advice.js';
@@ -23,7 +25,7 @@ import { NotFoundError } from '../errors.js';
 import { measuredIn } from '../knowledge/guide-check.js';
 import { Measure } from '../knowledge/measure.js';
 import { KNOWLEDGE_FILES, KnowledgeIndexKeeper } from '../knowledge/knowledge-index-keeper.js';
-import { KnowledgeRepository } from '../knowledge/knowledge.repository.js';
+import { GuidesRepository } from '../knowledge/guides.repository.js';
 import { KnowledgeVersions } from '../knowledge/knowledge-versions.service.js';
 import { DraftApprovals } from './draft-approvals.js';
 import type { LearningDraft } from './learning.entities.js';
@@ -40,7 +42,7 @@ export class LearningDrafts {
     private readonly database: Database,
     private readonly drafts: LearningDraftsRepository,
     private readonly material: LearningMaterialRepository,
-    private readonly knowledge: KnowledgeRepository,
+    private readonly guides: GuidesRepository,
     private readonly versions: KnowledgeVersions,
     private readonly approvals: DraftApprovals,
     private readonly keeper: KnowledgeIndexKeeper,
@@ -76,16 +78,18 @@ export class LearningDrafts {
    */
   async approve(id: string, { version, entry: edited }: ApproveDraft, by: Actor): Promise<DraftRow> {
     return this.decide(id, version, async (tx, draft) => {
-      if (edited) await this.refuseUnsafe(edited, draft.current);
       const entry = { ...(edited ?? draft.entry), slug: draft.entry.slug };
-      if (!(await this.isStill(draft))) throw new GuideChangedError(id);
+      // Rules and brands may have changed since the draft was verified.
+      await this.refuseUnsafe(entry, draft.current);
+      await this.refuseChanged(tx.manager, draft);
       const [score] = draft.scores;
       const published = await this.versions.publish(tx.manager, {
         entry,
         author: by.name,
         source: 'learning',
         reason: edited ? 'A draft of the learning cycle, edited.' : 'A draft of the learning cycle.',
-        ...(score ? { evaluation: { before: score.before, after: score.after } } : {}),
+        // What staff have edited was not measured.
+        ...(score && !edited ? { evaluation: { before: score.before, after: score.after } } : {}),
       });
       const publishedVersion = published.version;
       await this.audit.update(tx, by, 'draft.approve', id, () =>
@@ -151,11 +155,16 @@ export class LearningDrafts {
     return this.row(id);
   }
 
-  /** Whether the guide that it changes says what it said, or none has the name of a new one. */
-  private async isStill({ entry, current }: LearningDraft): Promise<boolean> {
-    const approved = await this.knowledge.findApproved();
-    const now = approved.find((one) => one.entry.slug === entry.slug)?.entry ?? null;
-    return current === null ? now === null : now !== null && isSame(now, current);
+  /**
+   * Throws `GuideChangedError` unless the guide that a draft changes still says what it said, or nobody has the name of a new
+   * one: of a retired guide only where learning made it, since answers of the release belong to the names of its own guides.
+   */
+  private async refuseChanged(manager: EntityManager, { id, entry, current }: LearningDraft): Promise<void> {
+    const guide = await this.guides.lock(manager, entry.slug);
+    const isAsItWas = current
+      ? guide?.status === 'approved' && isDeepStrictEqual(guide.content, current)
+      : guide === null || (guide.status === 'retired' && (await this.versions.isLearned(manager, entry.slug)));
+    if (!isAsItWas) throw new GuideChangedError(id);
   }
 
   private async effectOf({ id, entry, causes }: LearningDraft): Promise<DraftEffect> {
@@ -184,9 +193,6 @@ export class LearningDrafts {
 }
 
 const noSuchDraft = () => new NotFoundError('There is no such draft.');
-
-/** As the database keeps them, whose jsonb has an order of keys of its own. */
-const isSame = (one: KnowledgeEntry, other: KnowledgeEntry): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const toRow = (row: InboxRow): DraftRow => ({
   ...row,

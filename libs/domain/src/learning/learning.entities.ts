@@ -83,6 +83,9 @@ export class LearningDraftEntity {
   reason: string;
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   createdAt: Date;
+  /** Since when it waits, anew where a decision was taken back: from here on its days in the inbox count. */
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
+  waitingSince: Date;
   @Column('timestamptz', { nullable: true })
   decidedAt: Date | null;
   @Column('text', { nullable: true })

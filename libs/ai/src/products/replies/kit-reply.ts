@@ -54,15 +54,13 @@ const leastOf = ({ products }: KitRow): number =>
 function chooseKit(rows: readonly KitRow[], pounds: number | null, worth: number): Kit {
   const kit: Kit = { chosen: [], left: [], sum: 0 };
   for (const { name, products } of rows) {
-    const isNew = ({ id }: Product) => !kit.chosen.some(({ product }) => product.id === id);
-    const cheapest = cheapFitting(products.filter(isNew), worth);
-    if (!cheapest) continue;
-    if (pounds !== null && kit.sum + cheapest.price > pounds) {
-      kit.left.push(name);
-      continue;
-    }
-    kit.chosen.push({ name, ...cheapest });
-    kit.sum += cheapest.price;
+    const fresh = products.filter((product) => !kit.chosen.some((one) => one.product.id === product.id));
+    const affordable = fresh.filter((product) => pounds === null || kit.sum + (lowest(product) ?? Infinity) <= pounds);
+    const cheapest = cheapFitting(affordable, worth);
+    if (cheapest) {
+      kit.chosen.push({ name, ...cheapest });
+      kit.sum += cheapest.price;
+    } else if (fresh.some(isSold)) kit.left.push(name);
   }
   return kit;
 }
