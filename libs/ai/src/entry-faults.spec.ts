@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
+import { type KnowledgeEntry, LEARNED_TOPIC } from '@app/contracts/knowledge/knowledge.contract.js';
 import { entryFaults, unsafeAdvice } from './entry-faults.js';
 import { AdviceCheck } from './safety/advice-check.js';
 import { HazardRules } from './safety/hazard-rules.js';
@@ -49,6 +49,12 @@ it('says how long a guide is that is too short or too long', () => {
   expect(faults({ ...guide, summary: 'word '.repeat(600) })).toEqual([
     { field: 'summary', message: expect.stringMatching(/^The guide has \d+ words; 170 to 470 are wanted\.$/) },
   ]);
+});
+
+it('lets learned guides share their topic, and be as short as their evidence', () => {
+  const learned = { ...guide, topic: LEARNED_TOPIC, summary: 'Short.', steps: guide.steps.slice(0, 1) };
+  const beside = { ...neighbours, topics: new Map([...neighbours.topics, [LEARNED_TOPIC, 'another']]) };
+  expect([...entryFaults(learned, beside)].filter(({ field }) => ['topic', 'summary'].includes(field))).toEqual([]);
 });
 
 it('finds dangerous advice in the field where it stands', () => {

@@ -1,4 +1,4 @@
-import type { EntryVariant, KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
+import { type EntryVariant, type KnowledgeEntry, LEARNED_TOPIC } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { HazardRule } from '@app/contracts/knowledge/safety.contract.js';
 import { sentencesOf } from './safety/advice/sentences.js';
 
@@ -21,8 +21,10 @@ export interface EntryNeighbours {
 
 /** What a guide that fits its schema gets wrong all the same: kit, steps or neighbours that are not there, a topic twice, its length. */
 export function* entryFaults(entry: KnowledgeEntry, { kinds, slugs, topics }: EntryNeighbours): Generator<EntryFault> {
+  // A learned guide is as long as its evidence, and shares its topic with all others that were learned.
+  const isLearned = entry.topic === LEARNED_TOPIC;
   const other = topics.get(entry.topic);
-  if (other !== undefined && other !== entry.slug)
+  if (!isLearned && other !== undefined && other !== entry.slug)
     yield { field: 'topic', message: `Topic ${entry.topic} is the guide ${other} already.` };
   for (const [at, { id }] of entry.equipment.entries())
     if (!kinds.has(id)) yield { field: `equipment.${at}.id`, message: `There is no kit called ${id}.` };
@@ -30,8 +32,9 @@ export function* entryFaults(entry: KnowledgeEntry, { kinds, slugs, topics }: En
   for (const [at, slug] of entry.related.entries())
     if (!slugs.has(slug)) yield { field: `related.${at}`, message: `There is no guide called ${slug}.` };
   const words = textsOf(entry).join(' ').split(/\s+/).length;
-  if (words < WORDS.least || words > WORDS.most)
-    yield { field: 'summary', message: `The guide has ${words} words; ${WORDS.least} to ${WORDS.most} are wanted.` };
+  const least = isLearned ? 0 : WORDS.least;
+  if (words < least || words > WORDS.most)
+    yield { field: 'summary', message: `The guide has ${words} words; ${least} to ${WORDS.most} are wanted.` };
 }
 
 /** What it newly tells to do that our safety rules refuse a visitor. A sentence that stands in `approved` needs no more proof. */

@@ -94,6 +94,7 @@ async function draftOfGap(): Promise<Draft> {
     new BlacklistedBrands(database),
     api.app.get(ModelUsage),
     new WebPages({ webSearch: null }),
+    new EvaluationQuestions(),
     { openai: null },
   ).open();
   const gaps = new LearningQuestions(

@@ -170,6 +170,7 @@ export const aDraft = (draft: Partial<Draft> = {}): Draft => ({
   ],
   scores: [{ slug: 'heated-windscreen', title: 'Heated windscreen', questions: 19, before: 0.45, after: 0.86 }],
   regression: { questions: 1240, before: 0.908, after: 0.912 },
+  evaluation: { questions: 244, better: 2, worse: 0 },
   effect: null,
   ...draft,
 });

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { MOST_LOST } from '@app/ai/learning/benchmark.js';
 import type { Research } from '@app/ai/learning/research.js';
 import {
   type Considered,
@@ -121,13 +120,11 @@ export class LearningSessionWork {
     await stage('measuring');
     const proposal = considered;
     const measured = await desk.measure(proposal, question, signal);
-    const { worst } = measured;
+    const { objection } = measured;
     signal.throwIfAborted();
     await run.commit(async (manager) => {
-      if (!worst) return this.results.propose(manager, key, proposal, measured);
-      const fall = `falls from ${worst.before.toFixed(2)} to ${worst.after.toFixed(2)}`;
-      const sentence = `With the draft “${worst.title}” ${fall}: no topic may lose more than ${MOST_LOST}.`;
-      await this.results.settle(manager, key, { outcome: 'blocked', sentence });
+      if (objection === null) return this.results.propose(manager, key, proposal, measured);
+      await this.results.settle(manager, key, { outcome: 'blocked', sentence: objection });
     });
   }
 

@@ -56,6 +56,26 @@ describe('what measures the answers', () => {
   });
 });
 
+describe('a study of what visitors asked in vain', () => {
+  it('looks into their own wordings', async () => {
+    const wordings = ['how do i get lichen off my caravan seals', 'lichen off the seals of a caravan, how'];
+    for (const question of wordings)
+      await learner.q(
+        `insert into knowledge_gap_signal (kind, question, analysis_id, session_hash) values ('unsure', $1, $2, 's')`,
+        [question, await answered(question)],
+      );
+    const study = await learner.studied(wordings[0]);
+    const { questions } = await learner.sessions.report(study.id);
+    expect(questions.map(({ text, origin }) => [text, origin])).toEqual(
+      expect.arrayContaining([
+        [wordings[0], 'gap'],
+        [wordings[1], 'gap'],
+      ]),
+    );
+    expect(questions).toHaveLength(2);
+  });
+});
+
 describe('what was approved', () => {
   it('is asked its questions again by a later session, for staff to see how well it is found by now', async () => {
     await learner.plant(lichenTexts);

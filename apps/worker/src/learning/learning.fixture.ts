@@ -34,11 +34,9 @@ export async function startLearner(environment: Record<string, string> = {}) {
   );
   const sessions = worker.get(LearningSessions, { strict: false });
   const ended = () => q(`update job_run set state = 'completed', finished_at = now()`);
-  const work = ({ id }: JobRun, parts: Partial<RunContext> = {}) =>
-    worker
-      .get(TopicStudyHandler, { strict: false })
-      .handle({ topic: TOPIC, questionCount: 3 }, runContext(worker, id, parts));
-  const begin = async () => (await sessions.studyTopic({ topic: TOPIC, questionCount: 3 }, karen)).run;
+  const work = ({ id }: JobRun, parts: Partial<RunContext> = {}, topic = TOPIC) =>
+    worker.get(TopicStudyHandler, { strict: false }).handle({ topic, questionCount: 3 }, runContext(worker, id, parts));
+  const begin = async (topic = TOPIC) => (await sessions.studyTopic({ topic, questionCount: 3 }, karen)).run;
   return {
     worker,
     q,
@@ -46,9 +44,9 @@ export async function startLearner(environment: Record<string, string> = {}) {
     begin,
     work,
     /** A study from its start to its end. */
-    async studied(): Promise<JobRun> {
-      const run = await begin();
-      await work(run);
+    async studied(topic = TOPIC): Promise<JobRun> {
+      const run = await begin(topic);
+      await work(run, {}, topic);
       await ended();
       return run;
     },

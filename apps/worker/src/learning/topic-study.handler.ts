@@ -6,7 +6,7 @@ import type { JobHandler, JobResult, RunContext } from '@app/queues/job-handler.
 import { HandlesJob } from '../platform/job-handlers.js';
 import { LearningSessionWork } from './learning-session.js';
 
-/** Looks into a topic that staff have named, from three angles. */
+/** Looks into a topic that staff have named. */
 @Injectable()
 @HandlesJob()
 export class TopicStudyHandler implements JobHandler<typeof topicStudyJob> {
@@ -18,6 +18,6 @@ export class TopicStudyHandler implements JobHandler<typeof topicStudyJob> {
   ) {}
 
   handle({ topic }: StudyTopic, run: RunContext): Promise<JobResult<'topic-study'>> {
-    return this.sessions.work('topic-study', run, () => this.questions.ofTopic(topic));
+    return this.sessions.work('topic-study', run, ({ study }) => this.questions.ofTopic(topic, study.index));
   }
 }

@@ -160,10 +160,15 @@ describe('one run', () => {
       ['gone', 'expired', 181],
     ] as const)
       await q(
-        `insert into learning_draft (state, entry, citations, causes, scores, regression, fingerprint, created_at)
-         values ($1, '{}', '[]', '[]', '[]', '{}', $2, $3)`,
+        `insert into learning_draft (state, entry, citations, causes, scores, regression, fingerprint, created_at, waiting_since)
+         values ($1, '{}', '[]', '[]', '[]', '{}', $2, $3, $3)`,
         [state, name, ago(days)],
       );
+    await q(
+      `insert into learning_draft (state, entry, citations, causes, scores, regression, fingerprint, created_at)
+       values ('waiting', '{}', '[]', '[]', '[]', '{}', 'taken back', $1)`,
+      [ago(40)],
+    );
     for (const days of [394, 396])
       await q(`insert into security_event (kind, actor, at) values ('sign-in', $1, $2)`, [String(days), ago(days)]);
     ({ result } = await runOnce());
@@ -192,6 +197,8 @@ describe('one run', () => {
       { fingerprint: 'fresh', state: 'waiting' },
       { fingerprint: 'late', state: 'expired' },
       { fingerprint: 'refused', state: 'rejected' },
+      // Its decision was taken back today.
+      { fingerprint: 'taken back', state: 'waiting' },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import type { EquipmentKind, KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
+import { type EquipmentKind, type KnowledgeEntry, LEARNED_TOPIC } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { Citation } from '@app/contracts/learning/drafts.contract.js';
 import { capitalise } from '../offline/equipment-rows.js';
 import type { KnowledgeIndex } from '../retrieval/knowledge-index.js';
@@ -16,8 +16,6 @@ import { byTelling, isOffer, saysHowBest } from './telling.js';
 import { wordsOfSources } from './words-of-sources.js';
 import { zoneOf } from './zone-of.js';
 
-/** Where guides that were learned stand in the list of topics. */
-const LEARNED_TOPIC = 400;
 const FEWEST_STEPS = 3;
 const MOST_WARNINGS = 4;
 /** What is shorter than the contract's own bounds is no caution or summary. */

@@ -6,28 +6,31 @@ import { normalise } from '../retrieval/tokens.js';
 /** From here on two guides say the same, and one of them is enough. */
 const SAME_STEPS = 0.6;
 const SAME_SUBJECT = 0.5;
+/** And from here on whatever they are called: the same advice must not come back under another title. */
+const SAME_WHATEVER_TITLE = 0.85;
 
 /** A guide as far as it tells what to do, and of what. */
 type Advice = Pick<KnowledgeEntry, 'slug' | 'title' | 'steps'> & Partial<Pick<KnowledgeEntry, 'aliases' | 'notes'>>;
 
-/** Whether two guides say the same of the same. */
+/** Whether two guides say the same. */
 export function isSameAdvice(one: Advice, other: Advice): boolean {
   const steps = ({ steps: list }: Advice) => meaningOf(list.map(({ text }) => text).join(' '));
-  if (alikeness(steps(one), steps(other)) < SAME_STEPS) return false;
-  return isSameSubject(one, other);
+  const shared = alikeness(steps(one), steps(other));
+  return shared >= (isSameSubject(one, other) ? SAME_STEPS : SAME_WHATEVER_TITLE);
 }
 
 const isSameSubject = (one: Advice, other: Advice): boolean =>
   one.slug === other.slug || alikeness(meaningOf(one.title), meaningOf(other.title)) >= SAME_SUBJECT;
 
-/** Whether the quotations that one rests on are mostly those of another of the same subject: other words for the same. */
+/** Whether the quotations that one rests on are mostly those of another: other words for the same. */
 export function restsOnTheSame(
   one: { entry: Advice; quotes: readonly string[] },
   other: { entry: Advice; quotes: readonly string[] },
 ): boolean {
   const held = new Set(other.quotes.map(normalise));
   const shared = one.quotes.filter((quote) => held.has(normalise(quote))).length;
-  return isSameSubject(one.entry, other.entry) && one.quotes.length > 0 && shared >= SAME_STEPS * one.quotes.length;
+  const needed = isSameSubject(one.entry, other.entry) ? SAME_STEPS : SAME_WHATEVER_TITLE;
+  return one.quotes.length > 0 && shared >= needed * one.quotes.length;
 }
 
 /** Whether a change of a guide adds nothing but what another change of it has added, be it in other words. */

@@ -4,6 +4,7 @@ import { AnswerPipeline } from '../answer-pipeline.js';
 import { BuiltInAssistant } from '../built-in-assistant.js';
 import type { Correction } from '../corrections/correction-book.js';
 import type { KnowledgeFiles } from '../knowledge-files.js';
+import type { PipelineAnswer } from '../pipeline-answer.js';
 import type { IndexedEntry, KnowledgeIndex } from '../retrieval/knowledge-index.js';
 
 /** The same guides with this one among them, in the place of the one of its name. */
@@ -15,6 +16,7 @@ export const withEntry = (entries: readonly IndexedEntry[], entry: KnowledgeEntr
 /** Answers as visitors would get them, over knowledge that no visitor sees. No model is asked, and nothing is kept of it. */
 export class Shadow {
   private opened: AnswerPipeline | undefined;
+  private index: KnowledgeIndex | undefined;
 
   constructor(
     private readonly files: KnowledgeFiles,
@@ -22,11 +24,9 @@ export class Shadow {
   ) {}
 
   async answers(index: KnowledgeIndex, questions: readonly string[], signal: AbortSignal): Promise<DraftAnswer[]> {
-    const pipeline = (this.opened ??= this.open());
-    pipeline.useIndex(index);
     const answers: DraftAnswer[] = [];
     for (const question of questions) {
-      const said = await pipeline.answer({ question, photo: null, conversation: [] }, signal);
+      const said = await this.ask(index, question, signal);
       answers.push({
         text: said.answer.fix,
         confidence: said.confidence,
@@ -34,6 +34,14 @@ export class Shadow {
       });
     }
     return answers;
+  }
+
+  /** A whole answer over this knowledge, which all that is asked rests on until another is given. */
+  async ask(index: KnowledgeIndex, question: string, signal: AbortSignal): Promise<PipelineAnswer> {
+    const pipeline = (this.opened ??= this.open());
+    if (this.index !== index) pipeline.useIndex(index);
+    this.index = index;
+    return pipeline.answer({ question, photo: null, conversation: [] }, signal);
   }
 
   /** At the first answer: most sessions come to no draft, and reading the book of answers takes its time. */

@@ -3,7 +3,6 @@ import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract
 import type { KnowledgeFiles } from '../knowledge-files.js';
 import type { KnowledgeIndex } from '../retrieval/knowledge-index.js';
 import { indexOf, loadedFiles } from '../testing-knowledge.factory.js';
-import { anglesOf } from './angles.js';
 import { benchmark } from './benchmark.js';
 import type { Material } from './material.js';
 import type { ModelDraft } from './model-draft.js';
@@ -16,6 +15,7 @@ import {
   QuestionStudy,
   type ToStudy,
 } from './study-question.js';
+import { topicQuestions } from './topic-questions.js';
 import { unsafeIn } from './verify-draft.js';
 
 let files: KnowledgeFiles;
@@ -28,13 +28,15 @@ beforeAll(async () => {
   const loaded = await loadedFiles();
   files = { ...loaded.files, entries: loaded.files.entries.filter(({ slug }) => slug !== EMPTIED) };
   index = indexOf(files);
-  study = new QuestionStudy(files, index, limits, new Set(['retired-guide']));
+  study = new QuestionStudy(files, index, limits, new Set());
+  lichen = topicQuestion('lichen on caravan rubber seals');
 });
 
-const [lichen] = anglesOf('lichen on caravan rubber seals') as [ToStudy];
+const topicQuestion = (topic: string): ToStudy => topicQuestions(topic, [], index)[0]!;
+let lichen: ToStudy;
 const studied = async (
   materials: readonly Material[],
-  question: ToStudy = lichen,
+  question = lichen,
   known: readonly KnownDraft[] = [],
 ): Promise<Considered> => {
   const { signal } = new AbortController();
@@ -125,7 +127,7 @@ describe('a question that shops answer', () => {
       'Algae on caravan roofs are rinsed off. Rinse the algae off the caravan roof with water.',
       'Algae cling to caravan roofs. Brush the algae off the caravan roof softly. Dry the caravan roof with a towel.',
     ];
-    const [question] = anglesOf('algae on caravan roofs') as [ToStudy];
+    const question = topicQuestion('algae on caravan roofs');
     const { entry } = await proposed(
       pages.map((text, at) => aPage(`algae-${at}`, text)),
       question,
@@ -147,7 +149,7 @@ describe('a question that shops answer', () => {
     expect(read.filter((ref) => ref.startsWith('entry:'))).toHaveLength(4);
   });
 
-  it('has of a chemical only what two shops say', async () => {
+  it('has of a chemical only what two pages say', async () => {
     const [first] = lichenPages() as [Material];
     const alone = await studied([first]);
     const steps = isProposal(alone) ? alone.entry.steps.map(({ text }) => text).join(' ') : '';
@@ -185,8 +187,10 @@ describe('a question that shops answer', () => {
       sentence: `Staff have rejected a draft that says the same: “${entry.title}”.`,
     });
     expect(isProposal(await studied(lichenPages(), lichen, [{ ...rejected, quotes: quotes.slice(0, 2) }]))).toBe(true);
-    const foreign = { ...said, slug: 'other', title: 'Mould on a tent' };
-    expect(isProposal(await studied(lichenPages(), lichen, [{ ...rejected, entry: foreign, quotes }]))).toBe(true);
+    const otherTitle = { ...said, slug: 'other', title: 'Mould on a tent' };
+    expect(await studied(lichenPages(), lichen, [{ ...rejected, entry: otherTitle, quotes }])).toMatchObject({
+      outcome: 'duplicate',
+    });
   });
 
   it('is no second change of a guide while one waits, and never what was rejected, nor close to it', async () => {
@@ -230,12 +234,12 @@ describe('a poisoned page', () => {
 
 describe('what needs no guide of its own', () => {
   it('is answered already', async () => {
-    const [question] = anglesOf('bird droppings on paint') as [ToStudy];
+    const question = topicQuestion('bird droppings on paint');
     expect(await studied(lichenPages(), question)).toMatchObject({ outcome: 'duplicate' });
   });
 
   it('has no evidence', async () => {
-    const [question] = anglesOf('glitter in the ashtray of a tractor') as [ToStudy];
+    const question = topicQuestion('glitter in the ashtray of a tractor');
     expect(await studied(lichenPages(), question)).toMatchObject({ outcome: 'no evidence' });
   });
 
@@ -263,11 +267,11 @@ describe('what a model has written', () => {
     const dry = 'Dry the rubber seal with a microfibre cloth.';
     const draft = change({
       summary: {
-        text: 'Lichen on rubber seals lets go once it is soaked through and wiped off gently.',
-        evidence: [1],
+        text: 'Lichen on rubber seals is soaked with warm water and wiped off the rubber.',
+        evidence: evidence.map((_, at) => at + 1),
       },
       steps: [soak, wipe, dry].map((text) => ({ title: text.split(' ').slice(0, 3).join(' '), ...from(text) })),
-      topTip: { text: 'For best results treat lichen on a dry, mild day.', evidence: [1] },
+      topTip: { text: 'Soak the lichen on rubber seals with warm water.', evidence: evidence.map((_, at) => at + 1) },
     });
     return study.verify(study.written(proposal, draft, evidence), []);
   };
@@ -305,6 +309,20 @@ describe('what a model has written', () => {
         steps: [{ ...first!, text: 'SOAK the lichen on the rubber seal; with warm water, for ten minutes!' }, ...more],
       }),
     ],
+    [
+      'says what its evidence does not say',
+      ({ summary, ...draft }: ModelDraft) => ({
+        ...draft,
+        summary: { ...summary, text: 'Lichen is a friend of rubber, and wants to be left alone for good.' },
+      }),
+    ],
+    [
+      'says what its evidence does not say',
+      ({ steps: [first, ...more], ...draft }: ModelDraft) => ({
+        ...draft,
+        steps: [{ ...first!, text: `${first!.text} Paint the whole caravan black afterwards.` }, ...more],
+      }),
+    ],
     ['safety rule', withStep('Mix bleach with vinegar and brush the lichen off the rubber seal.', [1])],
   ])('is dropped where it %s', async (why, change) => {
     const considered = await written(change);
@@ -338,6 +356,14 @@ describe('what staff have corrected and no guide is about', () => {
 });
 
 describe('what staff type over a draft', () => {
+  it('breaks no safety rule in the title of a step either', async () => {
+    const { entry } = await proposed(lichenPages());
+    const [first, ...steps] = entry.steps;
+    const unsafe = { ...entry, steps: [{ ...first!, title: 'Mix bleach with vinegar' }, ...steps] };
+    expect(unsafeIn(entry, study.fitness, null)).toBeNull();
+    expect(unsafeIn(unsafe, study.fitness, null)).toContain('safety rule');
+  });
+
   it('may be nearly any guide of ours as it is, and all of them where they stand already', () => {
     const refused = files.entries.filter((entry) => unsafeIn(entry, study.fitness, null) !== null);
     expect(refused.length).toBeLessThanOrEqual(10);

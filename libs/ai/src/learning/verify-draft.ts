@@ -1,6 +1,7 @@
 import type { EngineName } from '@app/contracts/analysis/analysis.contract.js';
 import { type KnowledgeEntry, knowledgeEntrySchema } from '@app/contracts/knowledge/knowledge.contract.js';
 import { coverage, meaningOf } from '../retrieval/alike.js';
+import { sentencesOf } from '../safety/advice/sentences.js';
 import { isBacked } from './backing.js';
 import type { Chemicals } from './chemicals.js';
 import { copiedIn } from './copied.js';
@@ -8,7 +9,7 @@ import type { Drafted } from './extractive-draft.js';
 import type { FoundEvidence } from './material.js';
 import { type Fitness, strangenessOf, unfitness } from './unfit.js';
 
-/** So much of a step's meaning has to stand in what it cites. */
+/** So much of the meaning of a sentence has to stand in what it cites. */
 const SUPPORTED = 0.6;
 
 export interface Verification {
@@ -29,6 +30,12 @@ export function objectionTo(
     citations
       .filter((citation) => citation.field === field)
       .flatMap((citation) => citation.evidence.flatMap((id) => byId.get(id) ?? []));
+  for (const field of ['summary', 'topTip'] as const) {
+    const cited = citedBy(field);
+    // Without a citation it is a fixed sentence of ours.
+    const why = cited.length > 0 ? unsupported(entry[field], cited, chemicals) : null;
+    if (why) return `The ${field === 'summary' ? 'summary' : 'top tip'} ${why}.`;
+  }
   for (const [at, { text }] of entry.steps.entries()) {
     const cited = citedBy(`steps.${at}`);
     const why = unsupported(text, cited, chemicals);
@@ -44,10 +51,11 @@ export function objectionTo(
 function unsupported(text: string, cited: readonly FoundEvidence[], chemicals: Chemicals): string | null {
   if (cited.length === 0) return 'cites no evidence';
   const held = new Set(cited.flatMap(({ quote }) => [...meaningOf(quote)]));
-  if (coverage(meaningOf(text), held) < SUPPORTED) return 'says what its evidence does not say';
+  if (sentencesOf(text).some((sentence) => coverage(meaningOf(sentence), held) < SUPPORTED))
+    return 'says what its evidence does not say';
   return isBacked(text, cited, chemicals)
     ? null
-    : 'is about a chemical, and only one shop says so: two sources or the maker have to';
+    : 'is about a chemical, and only one page says so: two pages, the maker or we ourselves have to';
 }
 
 /**
@@ -70,6 +78,7 @@ export function unsafeIn(entry: KnowledgeEntry, fitness: Fitness, current: Knowl
 /** What it tells to do. Steps are read together: an acid in one and bleach in the next are a mixture as well. */
 const advicesIn = ({ summary, steps, topTip, notes = [], cautions }: KnowledgeEntry): string[] => [
   summary,
+  ...steps.map(({ title }) => title),
   steps.map(({ text }) => text).join(' '),
   topTip,
   ...notes.map(({ says }) => says),

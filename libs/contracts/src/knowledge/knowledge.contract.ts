@@ -128,12 +128,15 @@ export const entryNoteSchema = z.strictObject({
   alone: z.boolean().optional(),
 });
 
+/** The topic of every guide that was learned: the list of topics has no place for these. */
+export const LEARNED_TOPIC = 400;
+
 /** One knowledge entry: a file of data/knowledge/entries/, written and corrected by people. */
 export const knowledgeEntrySchema = z.strictObject({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   title: z.string().min(5).max(90),
   /** The number in the list of topics, for coverage. */
-  topic: z.int().min(1).max(400),
+  topic: z.int().min(1).max(LEARNED_TOPIC),
   problem: z.string().min(10).max(200),
   zone: z.enum(zones),
   surfaces: z.array(surfaceSchema),

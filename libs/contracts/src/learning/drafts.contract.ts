@@ -96,6 +96,10 @@ export const topicScoreSchema = z.object({
 });
 export type TopicScore = z.infer<typeof topicScoreSchema>;
 
+/** How many questions of data/evaluation are answered better and worse with a draft. */
+export const evaluationEffectSchema = z.object({ questions: z.int(), better: z.int(), worse: z.int() });
+export type EvaluationEffect = z.infer<typeof evaluationEffectSchema>;
+
 /** What an approved draft has done since. */
 export const draftEffectSchema = z.object({
   /** Visitors' answers that rest on its guide first, and what their readers said. */
@@ -124,6 +128,8 @@ export const draftSchema = draftRowSchema.extend({
   scores: z.array(topicScoreSchema),
   /** All topics of the sample together. */
   regression: topicScoreSchema.pick({ questions: true, before: true, after: true }),
+  /** Null for a draft that was measured before this was. */
+  evaluation: evaluationEffectSchema.nullable(),
   /** Null for one that is not approved. */
   effect: draftEffectSchema.nullable(),
 });

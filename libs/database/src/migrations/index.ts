@@ -60,6 +60,7 @@ import { RunTakeovers1700000000150 } from './1700000000150-run-takeovers.js';
 import { EmptyCrawls1700000000151 } from './1700000000151-empty-crawls.js';
 import { FiguresOfModelCalls1700000000152 } from './1700000000152-figures-of-model-calls.js';
 import { DraftsWaitingSince1700000000153 } from './1700000000153-drafts-waiting-since.js';
+import { DraftsEvaluation1700000000154 } from './1700000000154-drafts-evaluation.js';
 import { BullmqRuns1700000000148 } from './1700000000148-bullmq-runs.js';
 import { RunChanges1700000000147 } from './1700000000147-run-changes.js';
 
@@ -129,4 +130,5 @@ export const migrations = [
   EmptyCrawls1700000000151,
   FiguresOfModelCalls1700000000152,
   DraftsWaitingSince1700000000153,
+  DraftsEvaluation1700000000154,
 ];

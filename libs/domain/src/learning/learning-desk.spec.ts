@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { anglesOf } from '@app/ai/learning/angles.js';
 import type { Material } from '@app/ai/learning/material.js';
+import { topicQuestions } from '@app/ai/learning/topic-questions.js';
 import { aPage, lichenPages, poisonedTexts } from '@app/ai/learning/shop-pages.factory.js';
 import { indexOf, loadedFiles } from '@app/ai/testing-knowledge.factory.js';
 import { LearningDesk } from './learning-desk.js';
 
 const ofTheWeb = (page: Material): Material => ({ ...page, ref: `web:${page.ref}`, source: 'web' });
-const [question] = anglesOf('lichen on caravan rubber seals');
 
 describe('a session that searches the web', () => {
   it('has quotations of pages as its least trusted evidence, and none of a poisoned one', async () => {
@@ -17,8 +16,11 @@ describe('a session that searches the web', () => {
       asked.push(subject);
       return Promise.resolve([...lichenPages().slice(0, 2), poisoned].map(ofTheWeb));
     };
+    const noQuestions = () => Promise.reject(new Error('Nothing is measured here.'));
     const limits = { blacklistedBrands: [], hosts: [], slugs: [] };
-    const desk = new LearningDesk(files, indexOf(files, []), [], lichenPages().slice(2), limits, { search });
+    const index = indexOf(files, []);
+    const [question] = topicQuestions('lichen on caravan rubber seals', [], index);
+    const desk = new LearningDesk(files, index, [], lichenPages().slice(2), limits, noQuestions, { search });
     const { evidence, unfit } = await desk.research(question!, new AbortController().signal);
     expect(asked).toEqual(['lichen on caravan rubber seals']);
     expect(new Set(evidence.map(({ source, trust }) => `${source} ${trust}`))).toEqual(

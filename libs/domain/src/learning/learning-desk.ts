@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Correction } from '@app/ai/corrections/correction-book.js';
 import type { KnowledgeFiles } from '@app/ai/knowledge-files.js';
-import { type Benchmark, benchmark, scoreLater } from '@app/ai/learning/benchmark.js';
+import { type Benchmark, benchmark, MOST_LOST, scoreLater } from '@app/ai/learning/benchmark.js';
 import type { Library } from '@app/ai/learning/library.js';
 import type { Material } from '@app/ai/learning/material.js';
 import type { Research } from '@app/ai/learning/research.js';
@@ -13,10 +13,13 @@ import type { IndexedEntry, KnowledgeIndex } from '@app/ai/retrieval/knowledge-i
 import type { Settings } from '@app/config/settings.js';
 import { SETTINGS } from '@app/config/settings.module.js';
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
-import type { DraftQuestion } from '@app/contracts/learning/drafts.contract.js';
+import type { DraftQuestion, EvaluationEffect, TopicScore } from '@app/contracts/learning/drafts.contract.js';
+import type { QuestionSets } from '@app/evaluation/question-sets.js';
 import { BlacklistedBrands } from '../catalogue/blacklisted-brands.js';
 import { releaseKnowledge } from '@app/ai/knowledge-files.js';
+import { EvaluationQuestions } from '../evaluation/evaluation-questions.js';
 import { KnowledgeRepository } from '../knowledge/knowledge.repository.js';
+import { type FallenQuestion, evaluationEffect } from './evaluation-effect.js';
 import { StandingIndex } from '../knowledge/standing-index.js';
 import { ModelUsage } from '../model-usage/model-usage.service.js';
 import { LearningMaterialRepository } from './learning-material.repository.js';
@@ -28,8 +31,11 @@ const MOST_CAUSES = 6;
 const WRITING_TIMEOUT_MS = 120_000;
 
 /** What a draft would change. */
-export interface Measured extends Benchmark {
+export interface Measured extends Omit<Benchmark, 'worst'> {
   causes: DraftQuestion[];
+  evaluation: EvaluationEffect;
+  /** Why it may not be published, as a sentence; null where nothing loses more than it may. */
+  objection: string | null;
 }
 
 /** What a session may ask outside; without any it knows what the product knows. */
@@ -52,6 +58,7 @@ export class LearningDesk {
     readonly corrections: readonly Correction[],
     private readonly materials: readonly Material[],
     limits: { blacklistedBrands: readonly string[]; hosts: readonly string[]; slugs: readonly string[] },
+    private readonly questionSets: () => Promise<QuestionSets>,
     private readonly helpers: Helpers = {},
   ) {
     this.writer = helpers.writer ?? null;
@@ -82,14 +89,16 @@ export class LearningDesk {
     const before = this.study.index;
     const after = this.indexWith(entry);
     const withDraft = (draft: KnowledgeEntry) => (draft === entry ? after : this.indexWith(draft));
-    const measured = await benchmark(entry, wordings, { before, withDraft, signal });
+    const { worst, ...measured } = await benchmark(entry, wordings, { before, withDraft, signal });
+    const sets = await this.questionSets();
+    const { effect: evaluation, worst: fallen } = await evaluationEffect(sets, this.shadow, { before, after }, signal);
     const asked = wordings.slice(0, MOST_CAUSES);
     const [now, then] = [
       await this.shadow.answers(before, asked, signal),
       await this.shadow.answers(after, asked, signal),
     ];
     const causes = asked.map((text, at) => ({ text, origin, now: now[at]!, after: then[at]! }));
-    return { ...measured, causes };
+    return { ...measured, evaluation, causes, objection: objectionOf(worst, fallen) };
   }
 
   /** Over the session's own: a draft costs what one guide does, however many there are. */
@@ -109,6 +118,7 @@ export class LearningDesks {
     private readonly brands: BlacklistedBrands,
     private readonly ledger: ModelUsage,
     private readonly web: WebPages,
+    private readonly evaluation: EvaluationQuestions,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'openai'>,
   ) {}
 
@@ -126,16 +136,21 @@ export class LearningDesks {
     const materials = [...corrections.map(ofCorrection), ...index.entries.map(ofGuide), ...products, ...pages];
     const { openai } = this.settings;
     const search = this.web.searcher();
+    const questionSets = () => this.evaluation.sets();
     const writer = openai && new DraftWriter({ ...openai, timeoutMs: WRITING_TIMEOUT_MS, ledger: this.ledger });
-    return new LearningDesk(
-      files,
-      index,
-      corrections,
-      materials,
-      { blacklistedBrands, hosts, slugs },
-      { writer, search },
-    );
+    return new LearningDesk(files, index, corrections, materials, { blacklistedBrands, hosts, slugs }, questionSets, {
+      writer,
+      search,
+    });
   }
+}
+
+function objectionOf(topic: TopicScore | null, fallen: FallenQuestion | null): string | null {
+  const lost = topic ? `“${topic.title}”` : fallen ? `the evaluation’s “${fallen.question}”` : null;
+  const marks = topic ?? fallen;
+  if (lost === null || !marks) return null;
+  const fall = `falls from ${marks.before.toFixed(2)} to ${marks.after.toFixed(2)}`;
+  return `With the draft ${lost} ${fall}: none may lose more than ${MOST_LOST}.`;
 }
 
 const ofCorrection = ({ id, question, answer, createdAt }: Correction): Material => ({

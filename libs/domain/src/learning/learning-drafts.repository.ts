@@ -22,7 +22,16 @@ import type { LearningDraft } from './learning.entities.js';
 /** What is written of a draft at its making. */
 export type NewDraft = Pick<
   LearningDraft,
-  'runId' | 'engine' | 'entry' | 'current' | 'citations' | 'causes' | 'scores' | 'regression' | 'fingerprint'
+  | 'runId'
+  | 'engine'
+  | 'entry'
+  | 'current'
+  | 'citations'
+  | 'causes'
+  | 'scores'
+  | 'regression'
+  | 'evaluation'
+  | 'fingerprint'
 >;
 
 /** What was decided of a draft, by whom; by nobody where it waits again. */
@@ -206,6 +215,7 @@ export class LearningDraftsRepository {
         causes: json(draft.causes),
         scores: json(draft.scores),
         regression: json(draft.regression),
+        evaluation: json(draft.evaluation),
         fingerprint: draft.fingerprint,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -275,6 +285,7 @@ export class LearningDraftsRepository {
         'causes',
         'scores',
         'regression',
+        'evaluation',
         'fingerprint',
         'reason',
         'created_at as createdAt',

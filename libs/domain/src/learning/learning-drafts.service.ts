@@ -67,9 +67,10 @@ export class LearningDrafts {
       this.drafts.findEvidence(id),
     ]);
     if (!draft) throw noSuchDraft();
-    const { runId, entry, current, citations, causes, scores, regression } = draft;
+    const { runId, entry, current, citations, causes, scores, regression, evaluation } = draft;
     const effect = draft.state === 'approved' ? await this.effectOf(draft) : null;
-    return { ...row, sessionId: runId, entry, current, citations, evidence, causes, scores, regression, effect };
+    const measured = { causes, scores, regression, evaluation };
+    return { ...row, sessionId: runId, entry, current, citations, evidence, ...measured, effect };
   }
 
   /**

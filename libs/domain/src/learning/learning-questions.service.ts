@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { anglesOf } from '@app/ai/learning/angles.js';
 import type { ToStudy } from '@app/ai/learning/study-question.js';
+import { topicQuestions } from '@app/ai/learning/topic-questions.js';
 import { shortSubjectOf } from '@app/ai/learning/subject-words.js';
 import type { KnowledgeIndex } from '@app/ai/retrieval/knowledge-index.js';
 import { normalise } from '@app/ai/retrieval/tokens.js';
@@ -16,6 +16,8 @@ import { chooseGaps } from './rank-gaps.js';
 const SIGNAL_DAYS = 30;
 /** Questions of visitors that a correction has answered, of which so many tell how it is asked for. */
 const MOST_WORDINGS = 8;
+/** Of the questions of a session at least so many are corrections, where there are any. */
+const SHARE_OF_CORRECTIONS = 0.2;
 
 /** Finds what a session is to look into: fewer than asked for where there is no more. */
 @Injectable()
@@ -27,9 +29,13 @@ export class LearningQuestions {
     private readonly evaluation: EvaluationQuestions,
   ) {}
 
-  /** A topic from three angles. */
-  ofTopic(topic: string): ToStudy[] {
-    return anglesOf(withoutPersonalData(topic));
+  /** A topic in the words in which visitors asked it in vain, and from three angles where it is no question. */
+  async ofTopic(topic: string, index: KnowledgeIndex): Promise<ToStudy[]> {
+    const text = withoutPersonalData(topic);
+    const isTopic = (wording: string): boolean => normalise(wording) === normalise(text);
+    const gaps = await clusterGaps(await this.gaps.findSince(SIGNAL_DAYS));
+    const gap = gaps.find(({ question, wordings }) => [question, ...wordings].some(isTopic));
+    return topicQuestions(text, gap?.wordings ?? [], index);
   }
 
   /** What visitors asked in vain, then what staff have corrected and no guide says, what most questions needed first. */
@@ -61,7 +67,9 @@ export class LearningQuestions {
         const others = askedFor(correction).slice(0, MOST_WORDINGS).map(withoutPersonalData);
         return { text, origin: 'correction', subject: shortSubjectOf(text, index), wordings: [text, ...others] };
       });
-    return [...asked, ...unsaid].slice(0, most);
+    // However many gaps there are, what staff have corrected has its turn.
+    const kept = Math.min(unsaid.length, Math.ceil(most * SHARE_OF_CORRECTIONS));
+    return [...asked.slice(0, most - kept), ...unsaid].slice(0, most);
   }
 }
 

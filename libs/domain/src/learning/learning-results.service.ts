@@ -31,10 +31,10 @@ export class LearningResults {
     manager: EntityManager,
     { runId, number }: QuestionKey,
     { engine, entry, current, citations, evidence, sentence }: Proposal,
-    { causes, scores, regression }: Measured,
+    { causes, scores, regression, evaluation }: Measured,
   ): Promise<void> {
     const fingerprint = fingerprintOf(entry, current);
-    const draft = { runId, engine, entry, current, citations, causes, scores, regression, fingerprint };
+    const draft = { runId, engine, entry, current, citations, causes, scores, regression, evaluation, fingerprint };
     const draftId = await this.drafts.insert(manager, draft, evidence);
     const end: { outcome: QuestionOutcome; sentence: string } =
       draftId === null

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { type EngineName, engineNameSchema } from '@app/contracts/analysis/analysis.contract.js';
 import type { KnowledgeEntry } from '@app/contracts/knowledge/knowledge.contract.js';
-import type { Citation, DraftQuestion, TopicScore } from '@app/contracts/learning/drafts.contract.js';
+import type { Citation, DraftQuestion, EvaluationEffect, TopicScore } from '@app/contracts/learning/drafts.contract.js';
 import {
   type DraftState,
   draftStates,
@@ -70,6 +70,9 @@ export class LearningDraftEntity {
   scores: TopicScore[];
   @Column('jsonb')
   regression: Pick<TopicScore, 'questions' | 'before' | 'after'>;
+  /** What it does to the questions of data/evaluation; null for one that was measured before this was. */
+  @Column('jsonb', { nullable: true })
+  evaluation: EvaluationEffect | null;
   @Column('text')
   fingerprint: string;
   /** What wrote its sentences: the built-in engine has put them together from quotations alone. */

@@ -267,17 +267,25 @@ describe('the gaps', () => {
       },
       '&view=gaps',
     );
-    await userEvent.click(await button('Study this: can i use quickclear with a scraper'));
+    const study = await button('Study this: can i use quickclear with a scraper');
+    await waitFor(() => expect(study).toBeEnabled());
+    await userEvent.click(study);
     expect(await screen.findByText('Being studied')).toBeInTheDocument();
     expect(api.callsTo('POST', STUDY)[0]?.body).toEqual({ topic: aGap().question, questionCount: 3 });
   });
 
-  it('are refused a study while another session runs', async () => {
-    open(
-      { ...atWork, [`POST ${STUDY}`]: aProblem(409, 'Another session runs. Start this one when it has ended.') },
-      '&view=gaps',
-    );
-    await userEvent.click(await button('Study this: can i use quickclear with a scraper'));
+  it('wait for the session that runs', async () => {
+    open(atWork, '&view=gaps');
+    const study = await button('Study this: can i use quickclear with a scraper');
+    await waitFor(() => expect(study).toHaveAttribute('title', 'Available when the current session ends.'));
+    expect(study).toBeDisabled();
+  });
+
+  it('say why a study is refused that somebody else was faster with', async () => {
+    open({ [`POST ${STUDY}`]: aProblem(409, 'Another session runs. Start this one when it has ended.') }, '&view=gaps');
+    const study = await button('Study this: can i use quickclear with a scraper');
+    await waitFor(() => expect(study).toBeEnabled());
+    await userEvent.click(study);
     expect(await screen.findByText('Another session runs. Start this one when it has ended.')).toBeInTheDocument();
   });
 

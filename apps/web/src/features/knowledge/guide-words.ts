@@ -1,3 +1,4 @@
+import type { QuestionKind } from '@app/contracts/knowledge/knowledge.contract.js';
 import type { GuideRow, GuideVersion } from '@app/contracts/knowledge/knowledge-admin.contract.js';
 import type { EntryOrigin, EntryStatus, GuideSort } from '@app/contracts/knowledge/knowledge-versions.constants.js';
 
@@ -9,6 +10,24 @@ export const zoneWords: Record<GuideRow['zone'], string> = {
   underbonnet: 'Under the bonnet',
   roof: 'Roof',
   safety: 'Safety',
+};
+
+/** What a question wants to be told. */
+export const questionKindWords: Record<QuestionKind, string> = {
+  'may-i': 'May I?',
+  possible: 'Will it work?',
+  which: 'Which one?',
+  why: 'Why?',
+  'what-is': 'What is it?',
+  'how-long': 'How long?',
+  when: 'When?',
+  'how-often': 'How often?',
+  'how-much': 'How much?',
+  price: 'What does it cost?',
+  order: 'In what order?',
+  need: 'What do I need?',
+  how: 'How?',
+  problem: 'Nothing, it tells of a mess',
 };
 
 export const statusWords: Record<EntryStatus, string> = {

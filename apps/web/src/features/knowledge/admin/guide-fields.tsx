@@ -9,6 +9,7 @@ import { fieldLabels, type GuideField, type LinesField } from './guide-fields-li
 import { partsOf } from './guide-draft';
 import type { GuideForm } from './guide-form';
 import { KitField } from './kit-field';
+import { NotesField } from './notes-field';
 import { StepsField } from './steps-field';
 import css from './guide-form.module.css';
 import shared from './knowledge.module.css';
@@ -27,7 +28,7 @@ const lineHints: Record<LinesField, string> = {
 const further = ['diagnosis', 'neverDo', 'surfaces', 'related', 'videoKeywords'] as const;
 
 /** Faults that stand in no field of the form. */
-const isElsewhere = (name: string) => /^(variants|notes|slug|topic|sources)\b/.test(name);
+const isElsewhere = (name: string) => /^(variants|slug|topic|sources)\b/.test(name);
 
 export function GuideFields({ form, kits }: { form: GuideForm; kits: Guide['kits'] }) {
   const fieldFor = (name: GuideField) => ({ ...form.field(name), label: fieldLabels[name] });
@@ -41,7 +42,7 @@ export function GuideFields({ form, kits }: { form: GuideForm; kits: Guide['kits
     />
   );
   const elsewhere = Object.entries(form.errors).filter(([name]) => isElsewhere(name));
-  const [variants, notes] = [partsOf(form.fields, 'variants').length, partsOf(form.fields, 'notes').length];
+  const variants = partsOf(form.fields, 'variants').length;
   return (
     <div className={css['fields']}>
       <Field {...fieldFor('title')} hint={`${form.fields.title.length} of 90`} autoComplete="off" required />
@@ -54,6 +55,7 @@ export function GuideFields({ form, kits }: { form: GuideForm; kits: Guide['kits
       {lines('aliases', 6)}
       <StepsField form={form} />
       <CautionsField form={form} />
+      <NotesField form={form} />
       <KitField form={form} kits={kits} />
       <TextAreaField {...fieldFor('topTip')} rows={3} required />
       <Field {...fieldFor('followUpQuestion')} hint="The one whose answer changes the advice." required />
@@ -78,10 +80,10 @@ export function GuideFields({ form, kits }: { form: GuideForm; kits: Guide['kits
           ))}
         </div>
       </details>
-      {variants + notes > 0 && (
+      {variants > 0 && (
         <p className={shared['kept']}>
-          {variants} variants and {notes} short answers are kept as they are. A variant follows its step when that is
-          moved.
+          {variants === 1 ? 'One variant is kept as it is' : `${variants} variants are kept as they are`}. A variant
+          follows its step when that is moved.
         </p>
       )}
       <Field {...fieldFor('reason')} hint="Stands in the history. Empty: the fields that changed." autoComplete="off" />

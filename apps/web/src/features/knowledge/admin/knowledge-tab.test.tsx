@@ -190,6 +190,28 @@ describe('a guide', () => {
     ]);
   });
 
+  it('has its short answers changed, added and removed', async () => {
+    const note = (about: string) => ({ answers: ['why' as const], about, says: `It is so because of ${about}.` });
+    const withNotes = { ...guide, entry: { ...changed, notes: [note('orange rims'), note('the smell')] } };
+    const api = at({ [SAVE]: { body: withNotes } }, withNotes);
+    const form = await openGuide();
+    await userEvent.click(form.getByRole('button', { name: 'Remove short answer 2' }));
+    await userEvent.clear(form.getAllByLabelText('Answer')[0]!);
+    await enterText(form.getAllByLabelText('Answer')[0]!, 'It is rust of the brake discs.');
+    await userEvent.selectOptions(form.getByLabelText('Question 1 asks'), 'What is it?');
+    await userEvent.click(form.getByRole('button', { name: 'Add short answer' }));
+    await enterText(form.getAllByLabelText('About what')[1]!, 'wheel cleaner in winter');
+    await enterText(form.getAllByLabelText('Answer')[1]!, 'Yes, above five degrees and on dry wheels.');
+    await userEvent.click(form.getByRole('button', { name: 'Save and publish' }));
+    await waitFor(() => expect(api.callsTo('PUT', SAVE.slice(4))).toHaveLength(1));
+    expect(api.callsTo('PUT', SAVE.slice(4))[0]?.body).toMatchObject({
+      notes: [
+        { answers: ['what-is'], about: 'orange rims', says: 'It is rust of the brake discs.' },
+        { answers: ['how'], about: 'wheel cleaner in winter', says: 'Yes, above five degrees and on dry wheels.' },
+      ],
+    });
+  });
+
   it('says what is wrong at its field: its own form, and the server’s word on a step', async () => {
     at({
       [SAVE]: {

@@ -36,10 +36,11 @@ export async function approveDraft(client: QueryClient, { id, version }: Draft, 
 }
 
 /** Takes an approval back: its guide is what it was before. */
-export async function withdrawDraft(client: QueryClient, { id, version, title }: DraftRow): Promise<void> {
+export async function withdrawDraft(client: QueryClient, { id, version, title, kind }: DraftRow): Promise<void> {
   try {
     await callStaff(client, 'POST /api/ai-learning/drafts/:id/withdraw', { params: { id }, body: { version } });
-    notify('Taken back', `${title} is in no answer any more and waits for review again.`);
+    const now = kind === 'new' ? `${title} is in no answer any more` : `The change of ${title} is undone`;
+    notify('Taken back', `${now} and waits for review again.`);
   } catch (error) {
     notifyError('Not taken back', `${title}: ${(error as Error).message}`);
   }

@@ -7,11 +7,13 @@ import { Button } from '../../../../ui/button';
 import { Lamp } from '../../../../ui/lamp';
 import { useStartSession } from '../../api/start-session';
 import { statusQuery } from '../../api/get-status';
+import { useStartBlockedReason } from '../sessions/use-start-blocked-reason';
 
-/** Starts a study of what was asked; its state takes the button's place. While another session runs, the server refuses it. */
+/** Starts a study of what was asked; its state takes the button's place. */
 export function StudyGap({ question }: { question: string }) {
   const starting = useStartSession();
   const start = useOnceAtATime(starting);
+  const reason = useStartBlockedReason();
   const topic = question.slice(0, MAX_TOPIC).trim();
   if (useQuery(statusQuery).data?.currentSession?.topic === topic) {
     return (
@@ -24,6 +26,8 @@ export function StudyGap({ question }: { question: string }) {
   return (
     <Button
       size="small"
+      disabled={reason !== null}
+      title={reason ?? undefined}
       aria-disabled={starting.isPending}
       aria-label={`Study this: ${question}`}
       onClick={() => start({ topic })}

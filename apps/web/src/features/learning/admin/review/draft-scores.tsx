@@ -8,7 +8,7 @@ const plain = (count: number): string => count.toLocaleString('en-GB');
 
 /** What it would gain, measured beside the guides there are, and what it would cost other topics. */
 export function DraftScores({ draft }: { draft: Draft }) {
-  const { regression, scores } = draft;
+  const { regression, scores, evaluation } = draft;
   const [own, ...others] = scores;
   const worse = scores.filter(({ before, after }) => after < before).length;
   return (
@@ -32,6 +32,15 @@ export function DraftScores({ draft }: { draft: Draft }) {
             detail: changeWords(regression.before, regression.after, 3),
           },
           { label: 'Made worse', value: worse, detail: worse === 1 ? 'topic' : 'topics' },
+          ...(evaluation
+            ? [
+                {
+                  label: `Evaluation, ${plain(evaluation.questions)}`,
+                  value: `+${plain(evaluation.better)}`,
+                  detail: `${plain(evaluation.worse)} worse`,
+                },
+              ]
+            : []),
         ]}
       />
       {others.length > 0 && (

@@ -9,7 +9,16 @@ import { EditSheet, type RegisterForm } from '../../../../ui/overlay/edit-sheet'
 import { SheetPart } from '../../../../ui/record-sheet';
 import { approveDraft, sayDecided } from '../../api/decide-draft';
 import { draftQuery } from '../../api/get-drafts';
-import { cautionField, entryDraft, type EntryDraft, lists, readEntry, stepField, stepRows } from './edit-form';
+import {
+  cautionField,
+  entryDraft,
+  type EntryDraft,
+  lists,
+  noteField,
+  readEntry,
+  stepField,
+  stepRows,
+} from './edit-form';
 import css from './edit-draft.module.css';
 
 interface EditDraftProps {
@@ -91,6 +100,9 @@ function EditFields({ draft, registerForm, onCancel, onSaved }: EditFieldsProps)
       <TextAreaField {...form.field('topTip')} label={guideLabels.topTip} rows={2} />
       {entry.cautions.map((_, row) => (
         <TextAreaField key={row} {...form.field(cautionField(row))} label={`Caution ${row + 1}`} rows={2} />
+      ))}
+      {entry.notes?.map(({ about }, row) => (
+        <TextAreaField key={row} {...form.field(noteField(row))} label={`Short answer: ${about}`} rows={2} />
       ))}
       {lists.map((name) => (
         <TextAreaField key={name} {...form.field(name)} label={guideLabels[name]} hint="A line for each." rows={4} />

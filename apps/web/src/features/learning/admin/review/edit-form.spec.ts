@@ -37,6 +37,20 @@ describe('the form of a draft', () => {
     expect(changed.steps.map(({ title }) => title)).toEqual(['Spray de-icer', 'Scrape flat', 'Lift the wipers']);
   });
 
+  it('changes short answers, and leaves out one that was emptied', () => {
+    const note = (about: string) => ({ answers: ['why' as const], about, says: `It is so because of ${about}.` });
+    const withNotes = anEntry({ notes: [note('the frost'), note('the wires')] });
+    const fields = {
+      ...entryDraft(withNotes),
+      'notes.0.says': ' ',
+      'notes.1.says': 'The wires lie between the panes.',
+    };
+    const result = readEntry(withNotes, fields);
+    expect('values' in result && result.values.notes).toEqual([
+      { ...note('the wires'), says: 'The wires lie between the panes.' },
+    ]);
+  });
+
   it('says what is wrong at the field it was typed into', () => {
     const added = { 'steps.3.title': 'Lift the wipers', 'steps.3.text': 'Lift them once the ice has let go.' };
     expect(Object.keys(errors({ ...added, 'steps.0.title': '', 'steps.0.text': '', 'steps.2.text': 'Go' }))).toEqual([

@@ -13,6 +13,7 @@ export const lists = ['aliases', 'diagnosis', 'neverDo'] as const;
 export const stepRows = ({ steps }: KnowledgeEntry): number => steps.length + 1;
 export const stepField = (row: number, part: 'title' | 'text'): string => `steps.${row}.${part}`;
 export const cautionField = (row: number): string => `cautions.${row}.text`;
+export const noteField = (row: number): string => `notes.${row}.says`;
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
@@ -26,19 +27,22 @@ export const entryDraft = (entry: KnowledgeEntry): EntryDraft => ({
     ]),
   ),
   ...Object.fromEntries(entry.cautions.map(({ text }, row) => [cautionField(row), text])),
+  ...Object.fromEntries((entry.notes ?? []).map(({ says }, row) => [noteField(row), says])),
 });
 
 const valueOf = (fields: EntryDraft, name: string): string => (fields[name] ?? '').trim();
 
 /**
  * Reads the fields over the entry they were made from: what has no field, such as kit and variants, stays as it was
- * drafted. A step or a caution whose fields are empty is left out. The rules are the contract's own.
+ * drafted. A step, a caution or a short answer whose fields are empty is left out. The rules are the contract's own.
  */
 export function readEntry(entry: KnowledgeEntry, fields: EntryDraft): ReadForm<EntryDraft, KnowledgeEntry> {
   const steps = upTo(stepRows(entry)).filter(
     (row) => valueOf(fields, stepField(row, 'title')) + valueOf(fields, stepField(row, 'text')) !== '',
   );
   const cautions = upTo(entry.cautions.length).filter((row) => valueOf(fields, cautionField(row)) !== '');
+  const drafted = entry.notes ?? [];
+  const notes = upTo(drafted.length).filter((row) => valueOf(fields, noteField(row)) !== '');
   const typed = {
     ...entry,
     ...Object.fromEntries(texts.map((name) => [name, valueOf(fields, name)])),
@@ -49,10 +53,11 @@ export function readEntry(entry: KnowledgeEntry, fields: EntryDraft): ReadForm<E
       text: valueOf(fields, stepField(row, 'text')),
     })),
     cautions: cautions.map((row) => ({ ...entry.cautions[row], text: valueOf(fields, cautionField(row)) })),
+    ...(entry.notes ? { notes: notes.map((row) => ({ ...drafted[row], says: valueOf(fields, noteField(row)) })) } : {}),
   };
   const read = knowledgeEntrySchema.safeParse(typed, { error: complaintOf });
   if (read.success) return { values: read.data };
-  const rows: Record<string, number[]> = { steps, cautions };
+  const rows: Record<string, number[]> = { steps, cautions, notes };
   const complaints = read.error.issues.map(({ path, message }) => [fieldAt(path, rows, fields), message] as const);
   return { errors: Object.fromEntries(complaints.reverse()) };
 }

@@ -123,7 +123,9 @@ describe('a draft', () => {
     });
     await article();
     const figures = screen.getByText('Score, these 19').closest('dl')!;
-    expect(figures).toHaveTextContent('Score, these 190.86from 0.45All 1,2400.912+0.004Made worse1topic');
+    expect(figures).toHaveTextContent(
+      'Score, these 190.86from 0.45All 1,2400.912+0.004Made worse1topicEvaluation, 244+20 worse',
+    );
     expect(screen.getByRole('list', { name: 'Other topics that moved' })).toHaveTextContent('Frozen doors0.80 → 0.75');
   });
 

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button';
 import { Pane } from '../../../../ui/pane';
 import { useStartSession } from '../../api/start-session';
 import css from './sessions.module.css';
-import { useWhyNot } from './use-why-not';
+import { useStartBlockedReason } from './use-start-blocked-reason';
 
 const counts = [5, 10] as const;
 
@@ -12,7 +12,7 @@ const counts = [5, 10] as const;
 export function StartRun() {
   const starting = useStartSession();
   const start = useOnceAtATime(starting);
-  const whyNot = useWhyNot();
+  const whyNot = useStartBlockedReason();
   const reason = useId();
   return (
     <Pane title="Start a run">

@@ -7,14 +7,14 @@ import { Pane } from '../../../../ui/pane';
 import { useOnceAtATime } from '../../../../lib/use-once-at-a-time';
 import { useStartSession } from '../../api/start-session';
 import css from './sessions.module.css';
-import { useWhyNot } from './use-why-not';
+import { useStartBlockedReason } from './use-start-blocked-reason';
 
 /** Three questions on what staff name: in a hurry, as a careful enthusiast, and what can go wrong. */
 export function StudyTopic() {
   const [topic, setTopic] = useState('');
   const starting = useStartSession(() => setTopic(''));
   const start = useOnceAtATime(starting);
-  const whyNot = useWhyNot();
+  const whyNot = useStartBlockedReason();
   const [error, setError] = useState<string>();
 
   const submit = (event: SubmitEvent) => {
