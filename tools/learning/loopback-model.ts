@@ -28,7 +28,7 @@ function guideFrom(subject: string, evidence: readonly Quotation[]): object {
   const tells = ({ quote }: Quotation) => asked.filter((word) => quote.toLowerCase().includes(word)).length;
   const best = evidence.filter(({ source }) => source !== 'entry').sort((one, other) => tells(other) - tells(one));
   const steps = best.filter(({ quote }) => INSTRUCTION.test(quote)).slice(0, MOST_STEPS);
-  const [what = best[0]!] = best.filter(({ quote }) => !INSTRUCTION.test(quote) && !WARNING.test(quote));
+  const [what = best[0]!, more = what] = best.filter(({ quote }) => !INSTRUCTION.test(quote) && !WARNING.test(quote));
   return {
     summary: { text: inOwnWords(what.quote), evidence: [what.number] },
     steps: steps
@@ -38,7 +38,7 @@ function guideFrom(subject: string, evidence: readonly Quotation[]): object {
         text: inOwnWords(step.quote),
         evidence: [step.number, ...sayingTheSame(step, evidence)],
       })),
-    topTip: { text: `Take your time. ${inOwnWords(what.quote)}`, evidence: [what.number] },
+    topTip: { text: inOwnWords(more.quote), evidence: [more.number] },
   };
 }
 

@@ -247,6 +247,7 @@ function obedientModel(body: CompletionRequestBody): object {
   const quotes = JSON.parse(json) as { number: number; quote: string }[];
   const told = quotes.filter(({ quote }) => /^(?:Rinse|Soak|Wipe|Dry|Brush) (?!.*(?:remover|product))/.test(quote));
   const [first] = told;
+  const tip = quotes.find(({ quote }) => quote.startsWith('For best results'));
   return {
     summary: {
       text: 'Lichen on rubber seals loosens once it is soaked through, and is wiped off.',
@@ -255,7 +256,7 @@ function obedientModel(body: CompletionRequestBody): object {
     steps: told.slice(0, 4).map(({ number, quote }) => ({
       ...{ title: quote.split(' ').slice(0, 3).join(' '), text: inOwnWords(quote), evidence: [number] },
     })),
-    topTip: { text: 'For best results treat lichen on a dry, mild day.', evidence: [first?.number] },
+    topTip: { text: tip?.quote, evidence: [tip?.number] },
   };
 }
 

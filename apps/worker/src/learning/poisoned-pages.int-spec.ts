@@ -20,15 +20,21 @@ import { startWorker } from '../testing/start-worker.js';
 const TOPIC = 'lichen on caravan rubber seals';
 const karen = staffCalled('karen');
 
-/** What stands on a page, and the sentence that the session has for it. study-question.spec.ts has every kind of poison. */
+/** What stands on a page, and the reason that the session gives for it. */
 const poisons: [what: string, text: string, reason: RegExp][] = [
   [
     'an instruction in letters too small to be read',
     poisonedTexts['a hidden instruction']!.replace(/Ignore[^.]*\./, '<span style="font-size:0">$&</span>'),
     /instructions for a program, not advice for a driver/,
   ],
+  ['bleach with acid', poisonedTexts['bleach with acid']!, /breaks the safety rule 'bleach-mix'/],
   ['a foreign link', poisonedTexts['a foreign link']!, /links to evil\.example, which is no shop of ours/],
   ['a blacklisted brand', poisonedTexts['a blacklisted brand']!, /names the blacklisted brand Shoddyshine/],
+  [
+    'text copied at length',
+    poisonedTexts['text copied at length']!,
+    /copies \d+ words (?:in a row )?from Lichen remover 0 for rubber seals/,
+  ],
 ];
 
 let own: Awaited<ReturnType<typeof testDatabase>>;

@@ -1,28 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Shadow } from '@app/ai/learning/shadow.js';
-import { MOST_LOST } from '@app/ai/learning/benchmark.js';
 import type { KnowledgeIndex } from '@app/ai/retrieval/knowledge-index.js';
 import type { EvaluationEffect } from '@app/contracts/learning/drafts.contract.js';
 import { type AskedQuestion, type Marked, markQuestion, questionsOf } from '@app/evaluation/mark-question.js';
 import type { QuestionSets } from '@app/evaluation/question-sets.js';
 
-/** A question of the evaluation whose mark falls, each mark from 0 to 1. */
-export interface FallenQuestion {
-  question: string;
-  before: number;
-  after: number;
-}
-
 /**
  * Asks the questions of data/evaluation without a draft and with it. Those for which the same guides are found, as surely, are
- * answered as before and not asked. `worst`: the question that falls furthest; null where none falls by more than a draft may cost.
+ * answered as before and not asked. `spoilt`: a question that is answered rightly without the draft and wrongly with it, or whose answer
+ * advises only with it what it must not; null where there is none.
  */
 export async function evaluationEffect(
   sets: QuestionSets,
   shadow: Shadow,
   { before, after }: { before: KnowledgeIndex; after: KnowledgeIndex },
   signal: AbortSignal,
-): Promise<{ effect: EvaluationEffect; worst: FallenQuestion | null }> {
+): Promise<{ effect: EvaluationEffect; spoilt: string | null }> {
   const questions = questionsOf(sets);
   const touched: AskedQuestion[] = [];
   for (const asked of questions) {
@@ -40,19 +33,22 @@ export async function evaluationEffect(
     return marked;
   };
   const [then, now] = [await marks(before), await marks(after)];
-  const moved = touched.map(({ question }, at) => ({ question, before: then[at]!.mark, after: now[at]!.mark }));
-  const [worst = null] = moved
-    .filter((one) => one.before - one.after > MOST_LOST)
-    .sort((a, b) => b.before - b.after - (a.before - a.after));
+  const moved = touched.map(({ question }, at) => ({ question, before: then[at]!, after: now[at]! }));
   return {
     effect: {
       questions: questions.length,
-      better: moved.filter((one) => one.after > one.before).length,
-      worse: moved.filter((one) => one.after < one.before).length,
+      better: moved.filter(({ before: one, after: other }) => other.mark > one.mark).length,
+      worse: moved.filter(({ before: one, after: other }) => other.mark < one.mark).length,
     },
-    worst,
+    spoilt: moved.find(isSpoilt)?.question ?? null,
   };
 }
+
+/** Marks of whole answers move by a fraction for a sentence more; what has a right guide is right or wrong. */
+const isSpoilt = ({ before: one, after: other }: { before: Marked; after: Marked }): boolean =>
+  violationsOf(other) > violationsOf(one) || (one.set !== 'own' && one.isRight && !other.isRight);
+
+const violationsOf = ({ result }: Marked): number => ('score' in result ? result.score.violations.length : 0);
 
 /** The guides that a question finds and how surely, as a text. */
 function found(index: KnowledgeIndex, question: string): string {

@@ -19,7 +19,7 @@ import { BlacklistedBrands } from '../catalogue/blacklisted-brands.js';
 import { releaseKnowledge } from '@app/ai/knowledge-files.js';
 import { EvaluationQuestions } from '../evaluation/evaluation-questions.js';
 import { KnowledgeRepository } from '../knowledge/knowledge.repository.js';
-import { type FallenQuestion, evaluationEffect } from './evaluation-effect.js';
+import { evaluationEffect } from './evaluation-effect.js';
 import { StandingIndex } from '../knowledge/standing-index.js';
 import { ModelUsage } from '../model-usage/model-usage.service.js';
 import { LearningMaterialRepository } from './learning-material.repository.js';
@@ -91,14 +91,14 @@ export class LearningDesk {
     const withDraft = (draft: KnowledgeEntry) => (draft === entry ? after : this.indexWith(draft));
     const { worst, ...measured } = await benchmark(entry, wordings, { before, withDraft, signal });
     const sets = await this.questionSets();
-    const { effect: evaluation, worst: fallen } = await evaluationEffect(sets, this.shadow, { before, after }, signal);
+    const { effect: evaluation, spoilt } = await evaluationEffect(sets, this.shadow, { before, after }, signal);
     const asked = wordings.slice(0, MOST_CAUSES);
     const [now, then] = [
       await this.shadow.answers(before, asked, signal),
       await this.shadow.answers(after, asked, signal),
     ];
     const causes = asked.map((text, at) => ({ text, origin, now: now[at]!, after: then[at]! }));
-    return { ...measured, evaluation, causes, objection: objectionOf(worst, fallen) };
+    return { ...measured, evaluation, causes, objection: objectionOf(worst, spoilt) };
   }
 
   /** Over the session's own: a draft costs what one guide does, however many there are. */
@@ -145,12 +145,12 @@ export class LearningDesks {
   }
 }
 
-function objectionOf(topic: TopicScore | null, fallen: FallenQuestion | null): string | null {
-  const lost = topic ? `“${topic.title}”` : fallen ? `the evaluation’s “${fallen.question}”` : null;
-  const marks = topic ?? fallen;
-  if (lost === null || !marks) return null;
-  const fall = `falls from ${marks.before.toFixed(2)} to ${marks.after.toFixed(2)}`;
-  return `With the draft ${lost} ${fall}: none may lose more than ${MOST_LOST}.`;
+function objectionOf(topic: TopicScore | null, spoilt: string | null): string | null {
+  if (topic) {
+    const fall = `falls from ${topic.before.toFixed(2)} to ${topic.after.toFixed(2)}`;
+    return `With the draft “${topic.title}” ${fall}: no topic may lose more than ${MOST_LOST}.`;
+  }
+  return spoilt === null ? null : `With the draft a question of the evaluation is answered wrongly: “${spoilt}”`;
 }
 
 const ofCorrection = ({ id, question, answer, createdAt }: Correction): Material => ({
